@@ -65,6 +65,8 @@ class Door:
                 connection.close("too many are here")
                 return False
             self._send_away(one, "others have come")
+        if connection.peer in self._preferred:
+            self._endpoint.keep_place_for(connection)
         self._streams[connection] = 0
         return True
 

@@ -1,16 +1,22 @@
-"""Whose address it is: one of IPv4, or the network of 64 bits that one household has in IPv6; and
-the site of such a network, of 48 bits, of which whoever rents a server may have all.
+"""Networks, each of which counts as one holder of addresses, and the larger sites they belong to.
+
+A network is one address of IPv4, or the /64 of IPv6 that one household has. A site is a /24 of IPv4
+or a /48 of IPv6: the smallest block that is announced on the Internet, and one tenant of a data
+centre may have all of it.
 """
 
 from collections import Counter
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from net.quic import Address
+if TYPE_CHECKING:
+    from net.quic import Address
+
+_SITE_BITS: Final = {4: 24, 6: 48}
 
 
-def network_of(address: Address) -> str:
-    """What counts as one address where something is counted."""
+def network_of(address: "Address") -> str:
+    """Return the network of an address."""
     host = ip_address(address[0].partition("%")[0])
     if isinstance(host, IPv6Address):
         if host.ipv4_mapped is not None:
@@ -20,10 +26,9 @@ def network_of(address: Address) -> str:
 
 
 def site_of(network: str) -> str:
-    """What it belongs to; an address of IPv4 to nothing but itself."""
-    if ":" not in network:
-        return network
-    return str(ip_network(network).supernet(new_prefix=48))
+    """Return the site that a network belongs to."""
+    found = ip_network(network)
+    return str(found.supernet(new_prefix=_SITE_BITS[found.version]))
 
 
 class Places:

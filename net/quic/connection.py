@@ -10,7 +10,7 @@ from aioquic.quic import events
 from core.log import PublicKey
 from net.errors import ConnectionLost, NetworkError, NoCertificate
 from net.quic.datagrams import Address
-from net.quic.limits import FAREWELL, GRAIN, KEEP_ALIVE, STREAMS
+from net.quic.limits import FAREWELL, GRAIN, HANDSHAKE, KEEP_ALIVE, STREAMS
 from net.quic.machine import Machine
 from net.quic.stream import RESET, Stream
 
@@ -43,6 +43,8 @@ class Connection:
         self._ended: Final = trio.Event()
         self._last_sign = trio.current_time()
         self._is_meeting = False
+        is_client = machine.configuration.is_client  # whose program has its own deadline
+        self._deadline: float | None = None if is_client else self._last_sign + HANDSHAKE
 
     # --- for the program
 
@@ -159,6 +161,9 @@ class Connection:
 
     def go_on(self, now: float) -> None:
         """A time that it asked for has come."""
+        if self._deadline is not None and self._deadline <= now:
+            self.abandon("the handshake took too long")
+            return
         if self.timer is not None and self.timer <= now:
             self.timer = None
             self._guarded(lambda: self.machine.handle_timer(now=now))
@@ -167,6 +172,19 @@ class Connection:
             self._last_sign = now
             self.machine.send_ping(0)
         self.flush()
+
+    def release(self) -> None:
+        """Let go of all that only an open connection needs."""
+        self._end("released here")
+        self._streams.clear()
+        self.machine.release()
+
+    def abandon(self, why: str) -> None:
+        """End a handshake that is under way, and answer nothing more of it."""
+        self._deadline = None
+        self._end(why)
+        self._endpoint.forget(self)
+        self._endpoint.wake(self, None)
 
     def flush(self) -> None:
         """Hear what has happened, and send what there is."""
@@ -191,7 +209,8 @@ class Connection:
     def _rest(self, now: float) -> None:
         """Hear what is to be heard, and see when there is something to do by itself."""
         self._hear()
-        times = [one for one in (self.machine.get_timer(), self._next_sign()) if one is not None]
+        sought = self.machine.get_timer(), self._next_sign(), self._deadline
+        times = [one for one in sought if one is not None]
         # What could not be sent by a hair's breadth would be tried again and again at this instant.
         self._endpoint.wake(self, max(min(times), now + GRAIN) if times else None)
 
@@ -251,6 +270,7 @@ class Connection:
             self.machine.trouble = NoCertificate()
             self.machine.close(error_code=0x100 + _REFUSED, reason_phrase="who are you?")
             return
+        self._deadline = None
         self.met.set()
         self._endpoint.note_met(self)
 

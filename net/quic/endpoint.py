@@ -26,6 +26,7 @@ from net.errors import NotReached
 from net.quic import limits
 from net.quic.connection import Connection
 from net.quic.datagrams import Address, Datagrams
+from net.quic.handshakes import Admission, Handshakes
 from net.quic.identity import NAME, Identity
 from net.quic.machine import Machine
 
@@ -56,7 +57,7 @@ class Endpoint:
         self.others: Callable[[bytes, Address], None] | None = None
         self._datagrams: Final = datagrams
         self._connections: Final[dict[bytes, Connection]] = {}
-        self._handshakes: Final[set[Connection]] = set()
+        self._handshakes: Final = Handshakes()
         self._times: Final[list[tuple[float, int, Connection]]] = []
         self._numbers: Final = count()
         self._hurry = trio.Event()
@@ -142,6 +143,10 @@ class Endpoint:
         except trio.WouldBlock:
             connection.close("too many come at once")
 
+    def keep_place_for(self, connection: Connection) -> None:
+        """Keep places for handshakes from where this connection, of a known key, comes from."""
+        self._handshakes.keep_place_for(connection.address)
+
     def send(self, data: bytes, to: Address) -> None:
         """Send a datagram; one of the program's own lacks the bit 0x40 in its first byte."""
         self._datagrams.send(data, to)
@@ -164,10 +169,11 @@ class Endpoint:
         for name in list(connection.ids):
             self.retire(name, connection)
         self._handshakes.discard(connection)
+        connection.release()
 
     def note_met(self, connection: Connection) -> None:
         """Its handshake is over; if somebody opened it to here, it is to be accepted."""
-        self._handshakes.discard(connection)
+        self._handshakes.complete(connection, trio.current_time())
         if connection.machine.configuration.is_client:
             return
         try:
@@ -177,6 +183,8 @@ class Endpoint:
 
     def wake(self, connection: Connection, at: float | None) -> None:
         """Let it `go_on` at that time, and at no other that it asked for before."""
+        if not connection.ids:  # it is forgotten
+            at = None
         if at is not None and at != connection.timer:
             heapq.heappush(self._times, (at, next(self._numbers), connection))
             if self._times[0][2] is connection:
@@ -225,10 +233,8 @@ class Endpoint:
         if header.packet_type is not QuicPacketType.INITIAL or self._is_full:
             return None
         original, retried = header.destination_cid, None
-        if len(self._handshakes) >= limits.HANDSHAKES or header.token:
-            if not header.token:
-                self.send(self._retry(header, address, now), address)
-                return None
+        is_proved = bool(header.token)
+        if is_proved:
             try:
                 original = self._tokens.validate_token(
                     address=address,
@@ -239,23 +245,27 @@ class Endpoint:
             except ValueError:
                 return None
             retried = header.destination_cid
+        admission = self._handshakes.admit(address, now, is_proved=is_proved)
+        if admission is Admission.PROVE:
+            self.send(self._retry(header, address, now), address)
+        if admission is not Admission.BEGIN:
+            return None
         machine = Machine(
             configuration=self._server,
             original_destination_connection_id=original,
             retry_source_connection_id=retried,
         )
         connection = Connection(self, machine, address)
-        self._handshakes.add(connection)
+        crowded_out = self._handshakes.begin(connection, address, now, is_proved=is_proved)
+        if crowded_out is not None:
+            crowded_out.abandon("too many handshakes are under way")
         self.register(header.destination_cid, connection)
         self.register(machine.host_cid, connection)
         return connection
 
     @property
     def _is_full(self) -> bool:
-        return (
-            len(self._handshakes) >= limits.HALF_OPEN
-            or len(self._connections) >= limits.CONNECTIONS * _IDS
-        )
+        return len(self._connections) >= limits.CONNECTIONS * _IDS
 
     def _versions(self, header: QuicHeader) -> bytes:
         return encode_quic_version_negotiation(

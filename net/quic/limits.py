@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from net.rates import Rate
+
 STREAM_WINDOW: Final = 256 * 1024
 """Bytes of a stream that may wait to be read; who sends more waits, too."""
 CONNECTION_WINDOW: Final = 1024 * 1024
@@ -13,10 +15,25 @@ STREAMS: Final = 16
 windows, so that a connection never holds more than so many of these."""
 CONNECTIONS: Final = 4096
 """Connections of an endpoint."""
-HANDSHAKES: Final = 64
-"""Handshakes under way; whoever comes then has to prove his address first, which costs little."""
+UNPROVED: Final = 64
+"""Handshakes under way from addresses that are not proved; one more needs a Retry, a round trip."""
+UNPROVED_OF_NETWORK: Final = 8
+"""Those of one address, or /64 of IPv6. The addresses may be forged, so this is a soft limit."""
 HALF_OPEN: Final = 512
-"""Handshakes under way; whoever comes then is not answered."""
+"""Handshakes under way from proved addresses. With 10 s for each, more are never needed: one core
+completes about 300 a second, each within a few round trips."""
+HALF_OPEN_KEPT: Final = 128
+"""Places among them that are kept for networks from which a known key has connected."""
+HALF_OPEN_OF_NETWORK: Final = 32
+"""Those of one address, or /64 of IPv6: a club whose members all come at once has one address."""
+HALF_OPEN_OF_SITE: Final = 96
+"""Those of one site (`net.networks`), a quarter of the places that are not kept."""
+BEGUN_BY_NETWORK: Final = Rate(120, 60.0)
+"""Handshakes of one network, more than a zone accepts as connections. Each costs 3 ms of a core."""
+BEGUN_BY_SITE: Final = Rate(1200, 60.0)
+"""Handshakes of one site: 6 % of a core in the long run."""
+KNOWN_NETWORKS: Final = 4096
+"""Networks that are remembered as those of known keys; the one not seen for longest goes first."""
 ACCEPTED: Final = 256
 """Connections that wait to be accepted by the program."""
 IDLE: Final = 30.0
@@ -24,7 +41,7 @@ IDLE: Final = 30.0
 KEEP_ALIVE: Final = 12.0
 """Seconds of silence after which something is sent: a NAT forgets a mapping after 30."""
 HANDSHAKE: Final = 10.0
-"""Seconds that a handshake may take."""
+"""Seconds that a handshake may take, on either side and in all, whatever is sent meanwhile."""
 FAREWELL: Final = 3.0
 """Seconds in which what was written before a close may still arrive."""
 ACKNOWLEDGE: Final = 0.02

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from aioquic import tls
 from aioquic.quic.configuration import QuicConfiguration
-from aioquic.quic.connection import NetworkAddress, QuicConnection
+from aioquic.quic.connection import NetworkAddress, QuicConnection, QuicConnectionState
 from aioquic.quic.events import ConnectionTerminated
 from aioquic.quic.packet_builder import QuicPacketBuilder
 from aioquic.quic.recovery import QuicPacketSpace
@@ -79,6 +79,21 @@ class Machine(QuicConnection):
             self.trouble = error
             raise tls.AlertBadCertificate(str(error)) from error
         self.peer = key
+
+    def release(self) -> None:
+        """Break aioquic's reference cycles, so that a connection that is over is freed at once.
+
+        It sends and receives nothing more; its end, its key and its round trip stay known.
+        """
+        self.close()
+        if self._state is not QuicConnectionState.TERMINATED:
+            self._close_end()
+        vars(self)["_QuicConnection__frame_handlers"] = {}
+        self._loss._send_probe = _do_nothing
+        self._cryptos.clear()
+        self._cryptos_initial.clear()
+        if "tls" in vars(self):  # of a server only once a first packet was understood
+            vars(self.tls).clear()
 
     # --- what is under way
 
@@ -182,3 +197,7 @@ def _window(read: int, size: int) -> int:
     """Up to which byte the other side may send."""
     step = size // _STEP
     return size + read // step * step
+
+
+def _do_nothing() -> None:
+    """Stand in for a callback of a connection that is over."""

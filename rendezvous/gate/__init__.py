@@ -3,8 +3,8 @@
 Here belongs what is the same for lobby, relay and ranking; never what any of them says.
 """
 
-from rendezvous.gate.allowance import Allowance, Delays
+from rendezvous.gate.allowance import Delays
 from rendezvous.gate.bans import TABLES, Bans
 from rendezvous.gate.gate import Dismissed, Gate
 
-__all__ = ["TABLES", "Allowance", "Bans", "Delays", "Dismissed", "Gate"]
+__all__ = ["TABLES", "Bans", "Delays", "Dismissed", "Gate"]

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from core.log import PublicKey
-from net.rates import Rate
-from rendezvous.gate.allowance import Allowance
+from net.rates import Allowance, Rate
 from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCES
 from rendezvous.store import Connection, transaction
 

@@ -10,7 +10,7 @@ import trio
 from core.log import PublicKey
 from net.lobby.refusals import Banned, Closing, Refusal, TooManyConnections
 from net.networks import Places, site_of
-from rendezvous.gate.allowance import Allowance
+from net.rates import Allowance
 from rendezvous.gate.bans import Bans, Offences, of_key, of_network
 from rendezvous.gate.limits import COMING, COMING_OF_SITE, CONNECTIONS, CONNECTIONS_OF_SITE
 from rendezvous.logs import short

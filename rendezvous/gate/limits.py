@@ -24,5 +24,3 @@ BAN: Final = (600, 7 * 86_400)
 """Seconds of a first ban, four times as long each time after, and at most."""
 BANS_FORGOTTEN: Final = 90 * 86_400
 """Seconds after which a ban counts no more for the length of the next."""
-SUBJECTS: Final = 20_000
-"""Keys, addresses or groups of which one count is kept."""

@@ -6,7 +6,7 @@ from core.log import PublicKey
 from net.lobby.limits import LINE, LINES, LOBBY_LINES
 from net.lobby.messages import Say, Spoken, Telegraph
 from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph
-from rendezvous.gate import Allowance
+from net.rates import Allowance
 from rendezvous.lobby.hall import Hall, Player
 
 

@@ -38,7 +38,8 @@ from net.lobby.refusals import (
     WrongPassword,
     facts_of,
 )
-from rendezvous.gate import Allowance, Delays
+from net.rates import Allowance
+from rendezvous.gate import Delays
 from rendezvous.lobby.forming import Forming, check_free
 from rendezvous.lobby.hall import Hall, Player
 from rendezvous.lobby.limits import (

@@ -31,7 +31,7 @@ from net.lobby.messages import (
     Wish,
 )
 from net.lobby.refusals import PasswordNeeded, Refusal, TooOften, ZoneFull
-from rendezvous.gate import Allowance
+from net.rates import Allowance
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.chat import Chat
 from rendezvous.lobby.forming import Forming

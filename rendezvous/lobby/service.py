@@ -40,7 +40,8 @@ from net.lobby.refusals import (
 from net.messages import Messages, frame
 from net.networks import network_of
 from net.quic import Address
-from rendezvous.gate import Allowance, Dismissed, Gate
+from net.rates import Allowance
+from rendezvous.gate import Dismissed, Gate
 from rendezvous.lobby.accounts import Account, Accounts
 from rendezvous.lobby.knocks import refused
 from rendezvous.lobby.limits import CLAIMS, IDLE, NAMELESS, NEWS, NEWS_A_SECOND

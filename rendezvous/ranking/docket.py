@@ -11,8 +11,7 @@ import trio
 
 from core.log import PublicKey
 from net.networks import site_of
-from net.rates import Rate
-from rendezvous.gate import Allowance
+from net.rates import Allowance, Rate
 
 JUDGES: Final = 2
 """Cases that are judged at a time; of one site fewer, so that others need not wait for it."""

@@ -69,15 +69,59 @@ def test_under_a_flood_of_handshakes_one_proves_his_address_first_and_gets_throu
             for number, one in enumerate(flood):
                 one.send(first_packet() if number < 70 else fresh_id(packet), ben.address)
             await trio.sleep(0.1)
-            assert len(ben._handshakes) <= limits.HANDSHAKES
-            assert len(ben._connections) <= 2 * limits.HANDSHAKES
+            assert len(ben._handshakes) <= limits.UNPROVED
+            assert len(ben._connections) <= 2 * limits.UNPROVED
             ann = Endpoint(network.socket("ann"), ANN)
             async with ann.running():
                 to_ben = await ann.connect(ben.address, expected=BEN.public)
                 await answered(to_ben)
             await trio.sleep(2 * limits.IDLE)
-            assert ben._handshakes == set()
+            assert len(ben._handshakes) == 0
             assert len(ben._connections) == 0
+
+    packet = first_packet()
+    run(main)
+
+
+@pytest.mark.parametrize("sends_more", [False, True])
+def test_a_handshake_ends_after_ten_seconds_whatever_is_sent(sends_more: bool) -> None:
+    async def main() -> None:
+        network = Network()
+        ben = Endpoint(network.socket("ben"), BEN)
+        mallory = network.socket("mallory")
+        configuration = QuicConfiguration(
+            alpn_protocols=["rail-empires/1"], server_name="rail-empires"
+        )
+        machine = Machine(configuration=configuration)
+        async with ben.running():
+            machine.connect(ben.address, now=trio.current_time())
+            for second in range(int(limits.HANDSHAKE)):
+                if second == 0 or (sends_more and machine.get_timer() is not None):
+                    machine.handle_timer(now=trio.current_time())
+                    for data, _ in machine.datagrams_to_send(now=trio.current_time()):
+                        mallory.send(data, ben.address)
+                await trio.sleep(0.9)
+                assert len(ben._handshakes) == 1
+            await trio.sleep(2)
+            assert len(ben._handshakes) == 0
+            assert len(ben._connections) == 0
+
+    run(main)
+
+
+def test_a_victim_whose_address_is_forged_still_connects() -> None:
+    async def main() -> None:
+        network = Network()
+        ben = Endpoint(network.socket("ben"), BEN)
+        async with ben.running():
+            forged = network.socket("ann", 2000)
+            for _ in range(2 * limits.UNPROVED):
+                forged.send(fresh_id(packet), ben.address)
+            await trio.sleep(0.1)
+            assert len(ben._handshakes) == limits.UNPROVED_OF_NETWORK
+            ann = Endpoint(network.socket("ann"), ANN)
+            async with ann.running():
+                await answered(await ann.connect(ben.address, expected=BEN.public))
 
     packet = first_packet()
     run(main)
@@ -88,11 +132,12 @@ def fresh_id(packet: bytes) -> bytes:
     return packet[:6] + os.urandom(8) + packet[14:]
 
 
-def test_a_token_is_good_for_one_address_alone() -> None:
+def test_a_token_is_good_for_one_address_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "UNPROVED", 0)
+
     async def main() -> None:
         network = Network()
         ben = Endpoint(network.socket("ben"), BEN)
-        ben._handshakes.update(range(limits.HANDSHAKES))  # type: ignore[arg-type]
         async with ben.running():
             ann, thief = network.socket("ann"), network.socket("thief")
             configuration = QuicConfiguration(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from net.rates import Rate
-from rendezvous.gate import Allowance, Delays
+from net.rates import Allowance, Rate
+from rendezvous.gate import Delays
 
 
 def test_so_many_at_once_and_so_many_again_later() -> None:

@@ -1,0 +1,127 @@
+"""Handshakes that others begin here: who may begin one, and which ends where there are too many.
+
+A source address is forged at no cost until a Retry has proved it (RFC 9000, section 8.1), so a
+handshake counts against a network only once its address is proved. Where too many are under way,
+the oldest of the busiest site ends: an honest one takes a few round trips and is never old.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from net.networks import network_of, site_of
+from net.quic import limits
+from net.quic.datagrams import Address
+from net.rates import Allowance
+
+if TYPE_CHECKING:
+    from net.quic.connection import Connection
+
+
+class Admission(Enum):
+    """What becomes of the first datagram of a handshake."""
+
+    BEGIN = auto()
+    PROVE = auto()
+    """Its sender has to prove its address first, by a Retry."""
+    IGNORE = auto()
+
+
+class Source(NamedTuple):
+    """Where a handshake comes from."""
+
+    network: str
+    site: str
+
+
+class Handshakes:
+    """The handshakes under way, oldest first, with the rates at which they were begun."""
+
+    def __init__(self) -> None:
+        self._unproved: Final[dict[Connection, Source]] = {}
+        self._proved: Final[dict[Connection, Source]] = {}
+        self._known: Final[dict[str, None]] = {}
+        self._by_network: Final = Allowance[str](limits.BEGUN_BY_NETWORK)
+        self._by_site: Final = Allowance[str](limits.BEGUN_BY_SITE)
+
+    def __len__(self) -> int:
+        return len(self._unproved) + len(self._proved)
+
+    def admit(self, address: Address, now: float, *, is_proved: bool) -> Admission:
+        """Decide about a new handshake."""
+        source = _source_of(address)
+        may_begin = (
+            self._by_network.wait(source.network, now) == 0.0
+            and self._by_site.wait(source.site, now) == 0.0
+        )
+        if is_proved:
+            return Admission.BEGIN if may_begin else Admission.IGNORE
+        of_network = sum(one.network == source.network for one in self._unproved.values())
+        if of_network >= limits.UNPROVED_OF_NETWORK or len(self._unproved) >= limits.UNPROVED:
+            may_begin = False
+        return Admission.BEGIN if may_begin else Admission.PROVE
+
+    def begin(
+        self, connection: "Connection", address: Address, now: float, *, is_proved: bool
+    ) -> "Connection | None":
+        """Add an admitted handshake; return the one that has to end for it."""
+        source = _source_of(address)
+        if not is_proved:
+            self._unproved[connection] = source
+            return None
+        self._count(source, now)
+        other = self._to_end_for(source)
+        if other is not None:
+            del self._proved[other]
+        self._proved[connection] = source
+        return other
+
+    def complete(self, connection: "Connection", now: float) -> None:
+        """A handshake has succeeded, which proves the address that it came from."""
+        source = self._unproved.get(connection)
+        if source is not None:
+            self._count(source, now)
+        self.discard(connection)
+
+    def discard(self, connection: "Connection") -> None:
+        """A handshake is under way no more."""
+        self._unproved.pop(connection, None)
+        self._proved.pop(connection, None)
+
+    def keep_place_for(self, address: Address) -> None:
+        """Keep places for the network of this address, as a known key has connected from there."""
+        network = network_of(address)
+        self._known.pop(network, None)
+        self._known[network] = None
+        if len(self._known) > limits.KNOWN_NETWORKS:
+            del self._known[next(iter(self._known))]
+
+    def _count(self, source: Source, now: float) -> None:
+        self._by_network.count(source.network, now)
+        self._by_site.count(source.site, now)
+
+    def _to_end_for(self, source: Source) -> "Connection | None":
+        """Find the handshake that has to end for one more from here, if there is no room for it."""
+        of_network = [one for one, its in self._proved.items() if its.network == source.network]
+        if len(of_network) >= limits.HALF_OPEN_OF_NETWORK:
+            return of_network[0]
+        of_site = [one for one, its in self._proved.items() if its.site == source.site]
+        if len(of_site) >= limits.HALF_OPEN_OF_SITE:
+            return of_site[0]
+        strangers = [one for one, its in self._proved.items() if its.network not in self._known]
+        if source.network not in self._known:
+            is_full = len(strangers) >= limits.HALF_OPEN - limits.HALF_OPEN_KEPT
+            return self._oldest_of_busiest_site(strangers) if is_full else None
+        is_full = len(self._proved) >= limits.HALF_OPEN
+        return self._oldest_of_busiest_site(strangers or self._proved) if is_full else None
+
+    def _oldest_of_busiest_site(self, some: Iterable["Connection"]) -> "Connection":
+        sites = {one: self._proved[one].site for one in some}
+        ((busiest, _),) = Counter(sites.values()).most_common(1)
+        return next(one for one, site in sites.items() if site == busiest)
+
+
+def _source_of(address: Address) -> Source:
+    network = network_of(address)
+    return Source(network, site_of(network))

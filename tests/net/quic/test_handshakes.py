@@ -1,0 +1,108 @@
+"""Handshakes under way: networks and sites share the places, and the newest keep theirs."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from net.quic import Connection, limits
+from net.quic.handshakes import Admission, Handshakes
+
+
+class Named:
+    """Stands for a connection."""
+
+
+def named() -> Connection:
+    return cast(Connection, Named())
+
+
+def begin(handshakes: Handshakes, host: str, now: float = 0.0) -> Connection | None:
+    """Begin one from a proved address; return the one that ends for it."""
+    assert handshakes.admit((host, 1), now, is_proved=True) is Admission.BEGIN
+    return handshakes.begin(named(), (host, 1), now, is_proved=True)
+
+
+def hosts(sites: int) -> Iterator[str]:
+    """Yield addresses, each of another site until all sites had their turn."""
+    number = 0
+    while True:
+        yield f"2001:db8:{number % sites:x}:{number // sites:x}::1"
+        number += 1
+
+
+def test_the_oldest_handshake_of_a_network_ends_for_its_newest() -> None:
+    handshakes = Handshakes()
+    first = named()
+    handshakes.begin(first, ("192.0.2.1", 1), 0.0, is_proved=True)
+    for _ in range(limits.HALF_OPEN_OF_NETWORK - 1):
+        assert begin(handshakes, "192.0.2.1") is None
+    assert begin(handshakes, "192.0.2.2") is None
+    assert begin(handshakes, "192.0.2.1") is first
+    assert len(handshakes) == limits.HALF_OPEN_OF_NETWORK + 1
+
+
+def test_networks_of_one_site_share_the_places_of_the_site() -> None:
+    handshakes = Handshakes()
+    of_site = hosts(1)
+    for _ in range(limits.HALF_OPEN_OF_SITE):
+        assert begin(handshakes, next(of_site)) is None
+    assert begin(handshakes, next(of_site)) is not None
+    assert begin(handshakes, "192.0.2.1") is None
+
+
+def test_a_newcomer_has_the_place_of_the_oldest_from_the_busiest_site() -> None:
+    handshakes = Handshakes()
+    busiest = named()
+    handshakes.begin(busiest, ("2001:db8:0:ffff::1", 1), 0.0, is_proved=True)
+    many = hosts(20)
+    for _ in range(limits.HALF_OPEN - limits.HALF_OPEN_KEPT - 1):
+        assert begin(handshakes, next(many)) is None
+    assert begin(handshakes, "192.0.2.1") is busiest
+
+
+def test_places_are_kept_for_networks_of_known_keys() -> None:
+    handshakes = Handshakes()
+    handshakes.keep_place_for(("192.0.2.1", 1))
+    many = hosts(100)
+    for _ in range(limits.HALF_OPEN - limits.HALF_OPEN_KEPT):
+        assert begin(handshakes, next(many)) is None
+    assert begin(handshakes, next(many)) is not None
+    assert begin(handshakes, "192.0.2.1") is None
+
+
+def test_only_the_latest_networks_of_known_keys_are_remembered() -> None:
+    handshakes = Handshakes()
+    many = hosts(100)
+    for _ in range(limits.KNOWN_NETWORKS + 5):
+        handshakes.keep_place_for((next(many), 1))
+    assert len(handshakes._known) == limits.KNOWN_NETWORKS
+
+
+def test_a_network_that_begins_too_many_is_ignored_for_a_while() -> None:
+    handshakes = Handshakes()
+    for _ in range(limits.BEGUN_BY_NETWORK.most):
+        begin(handshakes, "192.0.2.1")
+    assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.IGNORE
+    assert handshakes.admit(("192.0.2.2", 1), 0.0, is_proved=True) is Admission.BEGIN
+    later = limits.BEGUN_BY_NETWORK.seconds
+    assert handshakes.admit(("192.0.2.1", 1), later, is_proved=True) is Admission.BEGIN
+
+
+def test_an_address_that_is_not_proved_is_asked_for_a_proof_when_many_come_from_there() -> None:
+    handshakes = Handshakes()
+    for _ in range(limits.UNPROVED_OF_NETWORK):
+        assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.BEGIN
+        handshakes.begin(named(), ("192.0.2.1", 1), 0.0, is_proved=False)
+    assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.PROVE
+    assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.BEGIN
+    assert handshakes.admit(("192.0.2.2", 1), 0.0, is_proved=False) is Admission.BEGIN
+
+
+def test_a_completed_handshake_counts_even_if_no_proof_was_asked_for() -> None:
+    handshakes = Handshakes()
+    for _ in range(limits.BEGUN_BY_NETWORK.most):
+        one = named()
+        handshakes.begin(one, ("192.0.2.1", 1), 0.0, is_proved=False)
+        handshakes.complete(one, 0.0)
+    assert len(handshakes) == 0
+    assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.PROVE
+    assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.IGNORE
