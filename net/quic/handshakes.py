@@ -8,15 +8,20 @@ the oldest of the busiest site ends: an honest one takes a few round trips and i
 from collections import Counter
 from collections.abc import Iterable
 from enum import Enum, auto
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from net.networks import network_of, site_of
 from net.quic import limits
 from net.quic.datagrams import Address
-from net.rates import Allowance
+from net.rates import Allowance, Bucket, Rate
 
 if TYPE_CHECKING:
     from net.quic.connection import Connection
+
+
+_SOURCES: Final = 4096
+"""Addresses whose network and site are remembered, as each datagram of a flood asks for them."""
 
 
 class Admission(Enum):
@@ -42,8 +47,9 @@ class Handshakes:
         self._unproved: Final[dict[Connection, Source]] = {}
         self._proved: Final[dict[Connection, Source]] = {}
         self._known: Final[dict[str, None]] = {}
-        self._by_network: Final = Allowance[str](limits.BEGUN_BY_NETWORK)
-        self._by_site: Final = Allowance[str](limits.BEGUN_BY_SITE)
+        self._begun: Final = Bucket(limits.BEGUN)
+        self._rates: Final = _Rates(limits.BEGUN_BY_NETWORK, limits.BEGUN_BY_SITE)
+        self._busy_rates: Final = _Rates(limits.BEGUN_BUSY_BY_NETWORK, limits.BEGUN_BUSY_BY_SITE)
 
     def __len__(self) -> int:
         return len(self._unproved) + len(self._proved)
@@ -51,22 +57,23 @@ class Handshakes:
     def admit(self, address: Address, now: float, *, is_proved: bool) -> Admission:
         """Decide about a new handshake."""
         source = _source_of(address)
-        may_begin = (
-            self._by_network.wait(source.network, now) == 0.0
-            and self._by_site.wait(source.site, now) == 0.0
-        )
+        is_busy = self._begun.wait(now) > 0.0
+        may_begin = self._rates.allow(source, now)
         if is_proved:
+            if is_busy and source.network not in self._known:
+                may_begin = may_begin and self._busy_rates.allow(source, now)
             return Admission.BEGIN if may_begin else Admission.IGNORE
         of_network = sum(one.network == source.network for one in self._unproved.values())
-        if of_network >= limits.UNPROVED_OF_NETWORK or len(self._unproved) >= limits.UNPROVED:
-            may_begin = False
-        return Admission.BEGIN if may_begin else Admission.PROVE
+        is_crowded = of_network >= limits.UNPROVED_OF_NETWORK
+        is_crowded |= len(self._unproved) >= limits.UNPROVED
+        return Admission.BEGIN if may_begin and not (is_busy or is_crowded) else Admission.PROVE
 
     def begin(
         self, connection: "Connection", address: Address, now: float, *, is_proved: bool
     ) -> "Connection | None":
         """Add an admitted handshake; return the one that has to end for it."""
         source = _source_of(address)
+        self._begun.spend(now)
         if not is_proved:
             self._unproved[connection] = source
             return None
@@ -98,8 +105,8 @@ class Handshakes:
             del self._known[next(iter(self._known))]
 
     def _count(self, source: Source, now: float) -> None:
-        self._by_network.count(source.network, now)
-        self._by_site.count(source.site, now)
+        self._rates.count(source, now)
+        self._busy_rates.count(source, now)
 
     def _to_end_for(self, source: Source) -> "Connection | None":
         """Find the handshake that has to end for one more from here, if there is no room for it."""
@@ -122,6 +129,25 @@ class Handshakes:
         return next(one for one, site in sites.items() if site == busiest)
 
 
+class _Rates:
+    """Limits how fast one network and one site may begin handshakes."""
+
+    def __init__(self, of_network: Rate, of_site: Rate) -> None:
+        self._by_network: Final = Allowance[str](of_network)
+        self._by_site: Final = Allowance[str](of_site)
+
+    def allow(self, source: Source, now: float) -> bool:
+        return (
+            self._by_network.wait(source.network, now) == 0.0
+            and self._by_site.wait(source.site, now) == 0.0
+        )
+
+    def count(self, source: Source, now: float) -> None:
+        self._by_network.count(source.network, now)
+        self._by_site.count(source.site, now)
+
+
+@lru_cache(_SOURCES)
 def _source_of(address: Address) -> Source:
     network = network_of(address)
     return Source(network, site_of(network))

@@ -28,6 +28,13 @@ HALF_OPEN_OF_NETWORK: Final = 32
 """Those of one address, or /64 of IPv6: a club whose members all come at once has one address."""
 HALF_OPEN_OF_SITE: Final = 96
 """Those of one site (`net.networks`), a quarter of the places that are not kept."""
+BEGUN: Final = Rate(200, 4.0)
+"""Handshakes of all, 15 % of a core in the long run. While more are begun the endpoint is busy:
+only networks that began few of late may begin one, and those of known keys."""
+BEGUN_BUSY_BY_NETWORK: Final = Rate(6, 60.0)
+"""Handshakes of one network at a busy endpoint: two programs with three connections each."""
+BEGUN_BUSY_BY_SITE: Final = Rate(24, 60.0)
+"""Handshakes of one site at a busy endpoint."""
 BEGUN_BY_NETWORK: Final = Rate(120, 60.0)
 """Handshakes of one network, more than a zone accepts as connections. Each costs 3 ms of a core."""
 BEGUN_BY_SITE: Final = Rate(1200, 60.0)

@@ -8,11 +8,11 @@ CONNECTIONS: Final = 48
 """From one address at a time; of IPv6 from one network of 64 bits. A program that plays has three:
 for the lobby, for introductions and for the witness; and a club may have one address."""
 CONNECTIONS_OF_SITE: Final = 512
-"""From one network of 48 bits of IPv6 at a time, an eighth of all: it has 65,536 of 64 bits."""
+"""From one site at a time (`net.networks`), an eighth of all: a /48 has 65,536 networks."""
 COMING: Final = Rate(90, 60.0)
 """Connections from one address."""
 COMING_OF_SITE: Final = Rate(960, 60.0)
-"""Connections from one network of 48 bits."""
+"""Connections from one site."""
 OPENING: Final = 10.0
 """Seconds in which a stream has to say what it is for, and a connection to open the lobby's."""
 STREAMS: Final = 8

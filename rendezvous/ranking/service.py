@@ -66,7 +66,7 @@ UPLOAD: Final = Pace(begins=10.0, rate=16 << 10, whole=300.0)
 MOST_HANDS: Final = 32
 """Logs and geneses that are uploaded or wait for a judge; one of each key."""
 HANDS_OF_SITE: Final = 8
-"""Those from one address, or one /48 of IPv6."""
+"""Those from one site (`net.networks`)."""
 MOST_TRIES: Final = 5
 """Logs of a table, or geneses of a group, that are looked at for one member."""
 REQUESTS: Final = Rate(60, 30.0)

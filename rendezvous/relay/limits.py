@@ -45,4 +45,4 @@ TESTS: Final = 64
 TESTS_OF_NETWORK: Final = 4
 """Those of one address; of IPv6 of one network of 64 bits."""
 TESTS_OF_SITE: Final = 16
-"""Those of one network of 48 bits."""
+"""Those of one site (`net.networks`)."""

@@ -9,9 +9,9 @@ import pytest
 
 from net.lobby import doors
 from net.lobby import limits as shared
-from net.quic.limits import CONNECTIONS
+from net.quic import limits as quic
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, MOST_REQUESTS
-from net.rates import Rate
+from net.rates import SUBJECTS, Rate
 from rendezvous import companies
 from rendezvous.__main__ import main
 from rendezvous.gate import limits as gate
@@ -52,7 +52,27 @@ RENDEZVOUS: Final[Limits] = {
     "what waits for a client": [lobby.WAITING, lobby.WRITING],
     "what waits for all clients": [lobby.WAITING_OF_ALL],
     "connections of an address (IPv6: of a /64)": [gate.CONNECTIONS, a_minute(gate.COMING)],
-    "connections of a /48 of IPv6": [gate.CONNECTIONS_OF_SITE, a_minute(gate.COMING_OF_SITE)],
+    "connections of a /24 of IPv4, or a /48 of IPv6": [
+        gate.CONNECTIONS_OF_SITE,
+        a_minute(gate.COMING_OF_SITE),
+    ],
+    "handshakes under way; kept for networks of known keys; seconds for each": [
+        quic.HALF_OPEN,
+        quic.HALF_OPEN_KEPT,
+        quic.HANDSHAKE,
+    ],
+    "handshakes under way of an address (IPv6: of a /64); of a /24 or /48": [
+        quic.HALF_OPEN_OF_NETWORK,
+        quic.HALF_OPEN_OF_SITE,
+    ],
+    "handshakes of an address (IPv6: of a /64); of a /24 or /48": [
+        a_minute(quic.BEGUN_BY_NETWORK),
+        a_minute(quic.BEGUN_BY_SITE),
+    ],
+    "the same where all together begin more than 50 a second": [
+        a_minute(quic.BEGUN_BUSY_BY_NETWORK),
+        a_minute(quic.BEGUN_BUSY_BY_SITE),
+    ],
     "streams of a connection that are served; seconds for which none is": [
         gate.STREAMS,
         gate.OPENING,
@@ -158,7 +178,7 @@ def test_limits_of_the_ranking(row: str) -> None:
 def test_sentences_about_counts_and_bans() -> None:
     text = " ".join(section("rendezvous.md", "## Limits").split())
     assert f"for the length of the next for {gate.BANS_FORGOTTEN // 86_400} days" in text
-    assert f"groups are kept of {gate.SUBJECTS:,} each" in text
+    assert f"groups are kept of {SUBJECTS:,} each" in text
 
 
 def test_sentences_about_judges() -> None:
@@ -172,7 +192,7 @@ def test_sentences_about_judges() -> None:
 def test_figures_for_operators() -> None:
     text = " ".join((ROOT / "rendezvous/README.md").read_text().split())
     grace = main.make_context("rail-rendezvous", []).params["grace"]
-    assert f"`rail_connections_open` near {CONNECTIONS:,}" in text
+    assert f"`rail_connections_open` near {quic.CONNECTIONS:,}" in text
     assert f"server takes {gate.CONNECTIONS} connections at a time" in text
     assert f"logs up to {results.KEPT_LOGS >> 30} GiB" in text
     assert f"`--grace` seconds ({grace})" in text

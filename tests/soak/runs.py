@@ -1,6 +1,7 @@
 """All long runs, in the order in which they are carried out."""
 
 from tests.soak import (
+    attacks,
     audio_grams,
     baseline,
     damage,
@@ -25,6 +26,7 @@ RUNS: dict[str, Run] = {
         planner.RUN,
         *baseline.RUNS,
         *network.RUNS,
+        attacks.RUN,
         *windows.RUNS,
         audio_grams.RUN,
         damage.CUTS,

@@ -106,3 +106,16 @@ def test_a_completed_handshake_counts_even_if_no_proof_was_asked_for() -> None:
     assert len(handshakes) == 0
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.PROVE
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.IGNORE
+
+
+def test_a_busy_endpoint_serves_networks_that_began_few() -> None:
+    handshakes = Handshakes()
+    greedy = [f"192.0.{number}.1" for number in range(20)]
+    for number in range(limits.BEGUN.most):
+        begin(handshakes, greedy[number % len(greedy)])
+    for host in (greedy[0], "198.51.100.1"):
+        assert handshakes.admit((host, 1), 0.0, is_proved=False) is Admission.PROVE
+    assert handshakes.admit((greedy[0], 1), 0.0, is_proved=True) is Admission.IGNORE
+    assert handshakes.admit(("198.51.100.1", 1), 0.0, is_proved=True) is Admission.BEGIN
+    handshakes.keep_place_for((greedy[0], 1))
+    assert handshakes.admit((greedy[0], 1), 0.0, is_proved=True) is Admission.BEGIN

@@ -1,0 +1,39 @@
+"""Attacks on a zone process, at strengths that once kept players out or filled its memory."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tests.attacks.trials import check_half_open
+from tests.soak.harness import Run
+
+_CASES: Final[dict[str, Callable[[], None]]] = {
+    "one address holds handshakes, 0.6 Mbit/s": lambda: check_half_open(
+        ["127.0.66.1"], per_second=30, before=25.0
+    ),
+    "one address holds handshakes, 3 Mbit/s": lambda: check_half_open(
+        ["127.0.66.1"], per_second=150, before=25.0
+    ),
+    "a site of 64 addresses holds handshakes": lambda: check_half_open(
+        [f"127.0.66.{number}" for number in range(1, 65)], per_second=40, before=25.0
+    ),
+    "64 sites hold handshakes": lambda: check_half_open(
+        [f"127.66.{number}.1" for number in range(64)], per_second=40, before=25.0
+    ),
+}
+
+
+def cases() -> list[str]:
+    return list(_CASES)
+
+
+def check(case: str) -> None:
+    """Carry out one attack."""
+    _CASES[case]()
+
+
+RUN: Final = Run(
+    name="attacks",
+    about="newcomers are served, and the zone keeps its memory and time, under attack",
+    cases=cases,
+    check=check,
+)
