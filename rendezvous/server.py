@@ -20,6 +20,7 @@ from net.versions import Protocol as Spoken
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.gate.limits import OPENING, STREAMS
 from rendezvous.logs import short
+from rendezvous.memory import give_back
 from rendezvous.metrics import Metrics
 
 _log: Final = structlog.get_logger(__name__)
@@ -56,13 +57,14 @@ class Server:
         self._protocols: Final = tuple(services)
         self._gate: Final = gate
         self._metrics: Final = metrics
-        self._served = 0
+        self._served = self._ended = 0
         self._none_left = trio.Event()
         metrics.watch("connections_open", "Connections that are served", lambda: self._served)
 
     async def run(self) -> None:
         """Take connections for ever."""
         async with trio.open_nursery() as nursery:
+            nursery.start_soon(give_back, lambda: self._ended)
             while True:
                 connection = await self._endpoint.accept()
                 nursery.start_soon(self._serve, connection)
@@ -96,6 +98,7 @@ class Server:
             connection.close()
             self._gate.disconnect(network)
             self._served -= 1
+            self._ended += 1
             if not self._served:
                 self._none_left.set()
 
