@@ -49,8 +49,7 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
-from net.rates import Rate
-from rendezvous.gate.allowance import Allowance
+from net.rates import Allowance, Rate
 from rendezvous.logs import short
 from rendezvous.ranking.docket import Asker, Docket
 from rendezvous.ranking.results import Game, Results

@@ -16,7 +16,7 @@ CASE = 900.0
 
 def asker(name: str, network: str = "") -> Asker:
     """Return an asker of a key of its own, and of a network of its own if none is named."""
-    return Asker(PublicKey(name.encode().ljust(32)), network or f"192.0.2.{name}")
+    return Asker(PublicKey(name.encode().ljust(32)), network or f"192.0.{name}.1")
 
 
 class Calls:
