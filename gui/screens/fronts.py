@@ -140,6 +140,12 @@ class Windows(QObject):
         return [name for name in self._order if self.is_open(name)]
 
     @property
+    def titles(self) -> dict[WindowName, str]:
+        """The titles of the windows that are shown, in the order in which they were opened."""
+        titles = {name: self._made[name].content.windowTitle() for name in self.shown}
+        return {name: title for name, title in titles.items() if title}
+
+    @property
     def active(self) -> WindowName | None:
         """The window that has the active control."""
         return next((name for name in self.shown if self._has_keys(name)), None)

@@ -99,7 +99,7 @@ class GameScreen(QMainWindow):
         has_chat = "chat" in self.windows
         self.toolbar: Final = Toolbar(desk, self.actions_by_name, has_chat=has_chat)
         self.menus: Final = Menus(
-            self, handlers, desk, show_alone=self._show_alone, has_chat=has_chat
+            self, handlers, desk, self.windows, show_alone=self._show_alone, has_chat=has_chat
         )
         self._strip: Final = Strip(self.movement, self.build, self.remote, self.choice)
         self.standing: Final = StandingStrip(desk)

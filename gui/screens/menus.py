@@ -13,6 +13,7 @@ from gui.models.flow import NO_ADVICE, turn_bar
 from gui.models.keys import KEYS
 from gui.models.titles import TITLES
 from gui.screens.actions import calling
+from gui.screens.fronts import Windows
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import literal
@@ -83,6 +84,7 @@ class Menus(QObject):
         parent: QWidget,
         handlers: Mapping[str, Callable[[], object]],
         desk: Desk,
+        windows: Windows,
         *,
         show_alone: Callable[[Seat | None], object],
         has_chat: bool = False,
@@ -90,6 +92,7 @@ class Menus(QObject):
         """`show_alone` shows the track of one player, or that of everybody."""
         super().__init__(parent)
         self._desk: Final = desk
+        self._windows: Final = windows
         self._handlers: Final = handlers
         self._parent: Final = parent
         self.menus: Final = {name: self._menu(name) for name in _LINES}
@@ -101,6 +104,8 @@ class Menus(QObject):
             advice.setEnabled(False)
             advice.setToolTip(said(NO_ADVICE))
         self.networks: Final = self._add_networks(show_alone)
+        self.menus["info"].addSeparator()
+        self.open_windows: Final = self.menus["info"].addMenu(self.tr("Open windows"))
 
     def pop_up(self, name: MenuName, at: QWidget | None) -> None:
         """Open a menu under a button, or where the pointer is."""
@@ -122,6 +127,15 @@ class Menus(QObject):
         present = self._desk.settings.present
         self.line("map", "animations").setChecked(present.interface.map_animations_on)
         self.line("map", "patterns").setChecked(present.desktop.player_patterns)
+        self._list_open_windows()
+
+    def _list_open_windows(self) -> None:
+        """List the open windows; those in tabs may be hidden behind others or beyond the tabs."""
+        self.open_windows.clear()
+        for name, title in self._windows.titles.items():
+            line = self.open_windows.addAction(literal(title))
+            line.triggered.connect(calling(partial(self._windows.open, name)))
+        self.open_windows.setEnabled(not self.open_windows.isEmpty())
 
     def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
         """The lines that show one player's network alone (MAPMENU-1)."""

@@ -220,6 +220,24 @@ def test_the_map_menu_works_on_any_turn(play: Play) -> None:
     assert game.is_open("find")
 
 
+@pytest.mark.screen("INFOMENU-1")
+def test_the_info_menu_lists_the_open_windows_and_brings_them_to_the_front(play: Play) -> None:
+    game = play(RICH, AWAY)
+    for legend in ("loco", "city", "load"):
+        game.screen.windows.open(f"{legend}_legend")
+    game.settle()
+    loco = game.screen.windows.content("loco_legend")
+    assert loco.visibleRegion().isEmpty()  # it lies behind the others in tabs
+    game.press_tool("info_menu")
+    lines = game.screen.menus.open_windows.actions()
+    titles = [line.text() for line in lines]
+    assert titles[-3:] == ["Loco legend", "City legend", "Load legend"]
+    lines[-3].trigger()
+    game.settle()
+    assert not loco.visibleRegion().isEmpty()
+    game.screen.menus.menus["info"].close()
+
+
 @pytest.mark.screen("MAPMENU-1", "CONFIG-4")
 def test_animations_are_switched_by_a_line_of_the_map_menu(play: Play) -> None:
     game = play(RICH, AWAY)

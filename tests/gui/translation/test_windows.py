@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, Settings
@@ -30,6 +30,7 @@ from gui.models.tips import Tips
 from gui.saving.recovery import Recorded
 from gui.saving.slots import Slots
 from gui.screens.actions import make_actions
+from gui.screens.fronts import Windows
 from gui.screens.game_list import Records, UnfinishedGames
 from gui.screens.game_windows import INFORMATION, makers
 from gui.screens.menus import Menus
@@ -167,7 +168,9 @@ def test_the_keys_in_the_menus(qtbot: QtBot, desk: Desk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
     handlers: dict[str, Callable[[], object]] = defaultdict(lambda: desk.undo)
-    menus = Menus(owner, handlers, desk, show_alone=lambda _: None)
+    main = QMainWindow()
+    qtbot.addWidget(main)
+    menus = Menus(owner, handlers, desk, Windows(main, owner, {}), show_alone=lambda _: None)
     assert menus.line("map", "next_map").text().endswith("\tLeertaste")
 
 
