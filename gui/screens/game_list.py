@@ -28,6 +28,8 @@ _AT_ONCE: Final = 8
 """So many games are shown at first, and so many more each time."""
 _WIDE: Final = 600
 """Pixels that games take beside text of the usual size."""
+_MOST: Final = 920
+"""Pixels that the smallest window of the program leaves for them."""
 
 
 class GameList(QWidget):
@@ -48,12 +50,13 @@ class GameList(QWidget):
         inner = QWidget()
         whole = QVBoxLayout(inner)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addStrut(beside_text(_WIDE))
+        wide = min(beside_text(_WIDE), _MOST)
+        whole.addStrut(wide)
         whole.addLayout(self._column)
         whole.addStretch(1)
         self._area: Final = Yielding(inner)
         bar = self._area.verticalScrollBar().sizeHint().width()
-        self._area.setMinimumWidth(beside_text(_WIDE) + bar)  # nothing scrolls across
+        self._area.setMinimumWidth(wide + bar)  # nothing scrolls across
         self.more: Final = button(self.tr("Show older games"), self._show_more)
         self._foot: Final = QHBoxLayout()
         self._foot.addWidget(self.more)

@@ -2259,6 +2259,10 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>Open windows</source>
+        <translation>Offene Fenster</translation>
+    </message>
+    <message>
         <source>Show the network of</source>
         <translation>Nur dieses Netz zeigen</translation>
     </message>

@@ -22,12 +22,16 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from core.log import TableId
 from gui.fonts import load_fonts
+from gui.frame import SMALLEST
 from gui.models.record_table import RecordTable
 from gui.models.setup import LONGEST_NAME
 from gui.models.table import TableModel
+from gui.saving.recovery import Recorded
 from gui.saving.slots import Slots
 from gui.screens.docks import Dock
+from gui.screens.game_list import Records
 from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
 from gui.sound.player import SilentPlayer
@@ -392,3 +396,24 @@ def test_the_strip_of_a_survey_fits_a_small_window(play: Play) -> None:
     game.settle()
     assert game.screen.minimumSizeHint().width() <= 1024
     assert cut_off(game.screen.build) == []
+
+
+@pytest.mark.screen("A11Y-5")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [100, 200], indirect=True)
+def test_a_list_of_games_fits_a_small_window(qtbot: QtBot, tmp_path: Path) -> None:
+    names = (LONGEST, "Bertram Ørsted-Meyer van", "Cleo", "Dora")
+    game = Recorded(tmp_path / "1.rail", TableId(bytes(16)), names, (0, 1, 2, 3), 9, None, 0.0)
+    listed = Records(iter([game] * 3))
+    frame = QWidget()
+    qtbot.addWidget(frame)
+    frame.resize(SMALLEST)
+    front = Front(listed, frame)
+    frame.show()
+    front.present()
+    settle()
+    bars = listed.findChildren(QScrollBar) + front.findChildren(QScrollBar)
+    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
+    assert [one.maximum() for one in across if one.isVisible()] == []
+    assert front.width() <= SMALLEST.width()
+    assert cut_off(listed) == []
