@@ -223,8 +223,9 @@ def test_the_map_menu_works_on_any_turn(play: Play) -> None:
 @pytest.mark.screen("INFOMENU-1")
 def test_the_info_menu_lists_the_open_windows_and_brings_them_to_the_front(play: Play) -> None:
     game = play(RICH, AWAY)
-    for legend in ("loco", "city", "load"):
-        game.screen.windows.open(f"{legend}_legend")
+    legends: tuple[WindowName, ...] = ("loco_legend", "city_legend", "load_legend")
+    for legend in legends:
+        game.screen.windows.open(legend)
     game.settle()
     loco = game.screen.windows.content("loco_legend")
     assert loco.visibleRegion().isEmpty()  # it lies behind the others in tabs
