@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Final, Self
 
 import msgspec
 
+from core.legible import escaped
+
 _LONGEST_QUOTE: Final = 120
 _LONGEST_REASON: Final = 400
 _LONGEST_LIST: Final = 40
@@ -92,7 +94,7 @@ def _in_words(types: re.Match[str]) -> str:
 
 def reason(why: str) -> str:
     """Return a part of a sentence without control characters, shortened to 400 characters."""
-    text = _printable(why[: _LONGEST_REASON + 1])
+    text = escaped(why[: _LONGEST_REASON + 1])
     return text if len(text) <= _LONGEST_REASON else text[:_LONGEST_REASON] + "…"
 
 
@@ -140,12 +142,7 @@ def _listed(items: list[Any]) -> str:
 
 def _in_quotes(text: str) -> str:
     mark = '"' if "'" in text and '"' not in text else "'"
-    return f"{mark}{_printable(text)}{mark}"
-
-
-def _printable(text: str) -> str:
-    """The text with what is not printable, such as a newline or half a character, escaped."""
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return f"{mark}{escaped(text)}{mark}"
 
 
 def _shortened(text: str) -> str:

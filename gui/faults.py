@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.errors import FactualError
 from gui.shelter import once
+from net.plain_logs import log_plainly
 
 LOG: Final = "rail-empires.log"
 _LARGEST: Final = 1_000_000
@@ -79,10 +80,6 @@ def log_to(folder: Path) -> None:
         )
     except OSError as error:
         why = error
-    logging.basicConfig(
-        level=logging.WARNING,
-        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        handlers=handlers,
-    )
+    log_plainly(logging.WARNING, *handlers)
     if why is not None:
         _log.warning("no log is kept in %s: %s", folder, why)

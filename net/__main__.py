@@ -1,6 +1,5 @@
 """`rail-peer`: play or watch a game over the network, without a window."""
 
-import logging
 import sys
 from pathlib import Path
 from typing import Any
@@ -35,6 +34,7 @@ from net.peer.options import (
 from net.peer.running import check_out, run
 from net.peer.session import Peer
 from net.peer.standings import Asked, show_standings
+from net.plain_logs import log_plainly
 from net.quic import Address
 from net.ranking import LOST, AskStandings, Order
 from net.table import Plan
@@ -62,9 +62,7 @@ class _Programs(click.Group):
 )
 def rail_peer(log_level: str) -> None:
     """A member of a table without a window. All that happens is told as JSON, one note a line."""
-    logging.basicConfig(
-        level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    log_plainly(log_level.upper())
 
 
 @rail_peer.command()

@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from core.legible import shown
+
 
 def phrase(thing: Any, names: Sequence[str] = ()) -> str:
     """A command or an event in a line: its type and its facts, seats by their names."""
@@ -26,7 +28,7 @@ def state_lines(view: dict[str, Any]) -> Iterator[str]:
     for number, seat in enumerate(seats):
         facts = [f"{name} {_value(fact)}" for name, fact in seat.items() if _told(name, fact)]
         mark = ">" if number == active else " "
-        yield f" {mark} {seat['name']:<12} {'  '.join(facts)}"
+        yield f" {mark} {shown(seat['name']):<12} {'  '.join(facts)}"
 
 
 _LONG = ("seats", "awaiting", "game", "options", "winner", "digest")

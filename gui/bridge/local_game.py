@@ -7,6 +7,7 @@ from typing import NamedTuple
 import trio
 
 from core.games.iron_dragon.options import Setting
+from core.legible import shown
 from core.table import genesis_of
 from gui.bridge.engagements import Engagement
 from gui.bridge.gathering import be_guest, be_guest_again, gather
@@ -96,4 +97,4 @@ async def play_here(
 def _host_of(table: Table) -> str:
     """The name of who has gathered a table."""
     genesis = genesis_of(table.genesis)
-    return genesis.clients[genesis.leader].name
+    return shown(genesis.clients[genesis.leader].name)

@@ -3,12 +3,11 @@
 It says things itself by a `Talk`, which the network provides.
 """
 
-import re
 from collections.abc import Collection
 from typing import Final, Protocol
 
 from core.errors import FactualError
-from core.log import PRINTABLE
+from core.legible import legible
 from core.table import ClientIndex
 from gui.models.phrases import Phrase
 from gui.models.spoken import Receivers, Said, Spoken
@@ -18,8 +17,6 @@ from net.voice.gram import seconds_of
 
 GRAMS_KEPT: Final = 50
 """Audio-grams that can be played again: 64 KiB each at most."""
-
-_printable: Final = re.compile(PRINTABLE)
 
 
 class TooLong(FactualError):
@@ -84,7 +81,7 @@ class Chat(Spoken):
 
         Raises TooLong, ToNobody and SaysTooMuch, and then nothing was said.
         """
-        text = plain(text)
+        text = legible(text)
         if not text:
             return
         if len(text) > LONGEST:
@@ -165,12 +162,3 @@ class Chat(Spoken):
     def opus(self, number: int) -> bytes:
         """The audio-gram of a line; empty, if it is not kept any more."""
         return next((one.opus for one in self._said if one.number == number), b"")
-
-
-def plain(text: str) -> str:
-    """A line as it can be sent: what is no sign of a text becomes a space, with none around it."""
-    return "".join(sign if _can_stand(sign) else " " for sign in text).strip()
-
-
-def _can_stand(sign: str) -> bool:
-    return bool(_printable.match(sign)) and not "\ud800" <= sign <= "\udfff"

@@ -9,6 +9,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
 from core.games.skill import level_for
+from core.legible import is_legible_name, shown
 from core.log import PublicKey
 from gui.models.arranging import Arranging, holders_of
 from gui.models.colours import PLAYERS, PlayerColour
@@ -19,7 +20,6 @@ from gui.models.progress import Progress
 from gui.models.restored import table_of
 from gui.models.saved_games import SavedGame
 from gui.models.setup import FEWEST, LONGEST_NAME
-from gui.saving.names import is_readable
 from net.lobby import Group, Member, Slot, Table
 from net.lobby.table import with_level, with_new_seat
 from net.session import Absent
@@ -108,7 +108,7 @@ class GroupSetup:
         slot = self.table.slots[seat]
         holder = None if slot.holder is None else self.group.members.get(slot.holder)
         if slot.name:
-            return slot.name
+            return shown(slot.name)
         if holder is not None:
             return holder.name
         return Phrase("Computer") if slot.level else Phrase("Waits for a player")
@@ -146,7 +146,7 @@ class GroupSetup:
     def set_name(self, seat: int, name: str) -> bool:
         """Call a seat's player so, or as he is called anyway; False if it may be no name."""
         name = name.strip()
-        if len(name) > LONGEST_NAME or (name and not is_readable(name)):
+        if len(name) > LONGEST_NAME or (name and not is_legible_name(name)):
             return False
         others = {self.name_of(n).casefold() for n in range(len(self.table.slots)) if n != seat}
         if name.casefold() in others:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from core.errors import FactualError
+from core.legible import shown
 from core.log import Opened, PublicKey
 from core.table import Position
 from gui.models.phrases import Phrase, refused
@@ -25,7 +26,7 @@ class LiveGame:
         """What fails where it is told is given to `report`, and the others are told."""
         self._report: Final = report
         self.record: Final = record
-        self.spoken: Final = Spoken([one.name for one in record.genesis.clients])
+        self.spoken: Final = Spoken([shown(one.name) for one in record.genesis.clients])
         self._told: Final[list[Callable[[], object]]] = []
         self._shown_by: PublicKey | None = None
         self._has_ended = False
@@ -46,13 +47,13 @@ class LiveGame:
     def leader(self) -> str:
         """Whose computer leads the table, at the end of what is known."""
         record = self.record
-        return record.genesis.clients[record.latest.table.leader].name
+        return shown(record.genesis.clients[record.latest.table.leader].name)
 
     @property
     def shown_by(self) -> str | None:
         """Whose computer shows the game; None while another one is looked for."""
         clients = self.record.genesis.clients
-        return next((one.name for one in clients if one.key == self._shown_by), None)
+        return next((shown(one.name) for one in clients if one.key == self._shown_by), None)
 
     # --- what the network tells
 
@@ -118,7 +119,7 @@ class LiveGame:
 
     def _line_of_cheats(self, why: TwoLogs) -> Phrase:
         clients = self.record.genesis.clients
-        names = ", ".join(clients[one].name for one in why.facts["cheats"])
+        names = ", ".join(shown(clients[one].name) for one in why.facts["cheats"])
         if not names:
             return Phrase("The players show two different games, and nothing more is believed.")
         return Phrase(

@@ -7,7 +7,7 @@ from gui.models.phrases import Phrase
 from gui.models.refusals import sentence
 from net import errors
 from net.errors import CannotJoin
-from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNSEATED
+from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNREADABLE, UNSEATED
 
 _MISTAKE: Final = Phrase(
     "Something went wrong. Try once more; if it happens again, start the program anew."
@@ -22,6 +22,7 @@ _JOINING: Final = {
     UNSEATED: Phrase(
         "The host has no seat left for you at his table. Join another one, or host one."
     ),
+    UNREADABLE: Phrase("Your name has invisible characters. Choose another name, then join again."),
     SAME_KEY: Phrase(
         "Somebody with your key sits at that table already: you, in another window? Two people at"
         " one computer need a folder each (RAIL_EMPIRES_HOME)."

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 
+from core.legible import shown
 from core.log import EntryNumber, Opened, decode
 from core.ruleset import Seat
 from core.table import (
@@ -104,7 +105,7 @@ class _Reading:
         before, self._levels[seat] = self._levels[seat], change.level
         if plan.level != PERSON or (before == PERSON) == (change.level == PERSON):
             return  # the computer's for good, or as much as before
-        name = plan.name
+        name = shown(plan.name)
         if change.level == PERSON:
             text, to_self = Phrase("{name} plays again.", name=name), Phrase("You play again.")
         else:
@@ -114,7 +115,7 @@ class _Reading:
 
     def _term(self, number: EntryNumber, leader: ClientIndex) -> Notice:
         before, self._leader = self._leader, leader
-        name = self._genesis.clients[leader].name
+        name = shown(self._genesis.clients[leader].name)
         if leader == before:
             text = Phrase("{name} leads the table again, and the game goes on.", name=name)
             to_self = Phrase("You lead the table again, and the game goes on.")
@@ -128,7 +129,7 @@ class _Reading:
         for seat, plan in enumerate(self._genesis.seats):
             if plan.client == client and self._levels[seat] == PERSON:
                 self._levels[seat] = level
-        name = self._genesis.clients[client].name
+        name = shown(self._genesis.clients[client].name)
         text = Phrase(
             "{name} was removed from the table. The computer plays on instead.", name=name
         )
@@ -136,7 +137,7 @@ class _Reading:
 
     def _draws(self, number: EntryNumber, change: ContributorChanged) -> Iterator[Notice]:
         client, clients = change.client, self._genesis.clients
-        name = clients[client].name if client < len(clients) else Phrase("The zone")
+        name = shown(clients[client].name) if client < len(clients) else Phrase("The zone")
         had_a_part = client in self._drawing
         charge = _charge(change.evidence, about=client)
         aloud, to_self = False, None  # other notices tell who left and who is back

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.errors import FactualError
 from core.games.skill import level_for
+from core.legible import legible, shown
 from core.log import Opened, PublicKey
 from net.lobby import Group, Slot, Spoken, Table
 from net.machines.times import SEAT_WAIT
@@ -35,8 +36,11 @@ class Lines:
         self.count = 0
 
     def hear(self, spoken: Spoken) -> None:
-        """One more line."""
-        self.kept.append(Said(spoken.name, spoken.text, spoken.sender))
+        """Keep what can be seen of a line; nothing is kept if nothing can."""
+        text = legible(spoken.text)
+        if not text:
+            return
+        self.kept.append(Said(shown(spoken.name), text, spoken.sender))
         self.count += 1
 
     def begin_anew(self) -> None:

@@ -15,6 +15,7 @@ from core.games.iron_dragon.events import AnyEvent
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
 from core.games.registry import shipped_game
+from core.legible import shown
 from core.log import EntryNumber, Opened, TornTail, read_log
 from core.ruleset import Seat
 from core.table import (
@@ -164,7 +165,7 @@ class Record:
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
-        return tuple(seat.name for seat in self.genesis.seats)
+        return tuple(shown(seat.name) for seat in self.genesis.seats)
 
     def at(self, entry: int) -> Position:
         """The table after an entry, in milliseconds; raises NoSuchEntry."""

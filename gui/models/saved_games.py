@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
+from core.legible import shown
 from core.log import LogError, Opened, TornTail
 from core.table import Position, TableError, Timeline, genesis_of
 from gui.models.phrases import Phrase, listed, refused
@@ -104,7 +105,7 @@ def caption_of(game: SavedGame) -> str:
     if game.flaw:
         return Phrase("It can be watched, and not be played: {why}.", why=game.flaw)
     assert game.position is not None, "it has a state"
-    active = game.position.genesis.seats[game.state.active].name
+    active = shown(game.position.genesis.seats[game.state.active].name)
     told = Phrase("Turn {turn}; {name} is to act.", turn=game.state.turn, name=active)
     if not game.torn:
         return told

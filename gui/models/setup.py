@@ -14,13 +14,13 @@ from msgspec import Struct
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
 from core.games.skill import level_for
+from core.legible import is_legible_name
 from core.log import LogFile, Opened
 from core.ruleset import Refusal
 from core.table import PERSON, LocalTable, NoKeeper, Position
 from gui.models.colours import PLAYERS
 from gui.models.phrases import Phrase
 from gui.models.saved_games import SavedGame, SavedGames, next_name
-from gui.saving.names import is_readable
 
 FEWEST, MOST = 2, 6
 
@@ -195,7 +195,7 @@ class Setup:
             return Obstacle.NAME_EMPTY
         if len(name) > LONGEST_NAME:
             return Obstacle.NAME_LONG
-        if not is_readable(name):
+        if not is_legible_name(name):
             return Obstacle.NAME_UNPRINTABLE
         others = (one.name for place, one in enumerate(self.seats) if place != seat)
         if name.casefold() in {other.casefold() for other in others}:

@@ -12,6 +12,7 @@ from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
+from core.legible import shown
 from core.log import Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
 from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, events_of
@@ -145,7 +146,7 @@ class TableModel:
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
-        return tuple(seat.name for seat in self._table.position.genesis.seats)
+        return tuple(shown(seat.name) for seat in self._table.position.genesis.seats)
 
     @property
     def options(self) -> dict[str, int | str]:
@@ -177,7 +178,7 @@ class TableModel:
     @property
     def clients(self) -> tuple[str, ...]:
         """Whose programs take part, by the numbers of these clients."""
-        return tuple(client.name for client in self._table.position.genesis.clients)
+        return tuple(shown(client.name) for client in self._table.position.genesis.clients)
 
     @property
     def leader(self) -> ClientIndex:

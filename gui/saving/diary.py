@@ -15,6 +15,7 @@ from typing import Annotated, Final
 import msgspec
 
 from config.disk import read_start
+from core.legible import shown
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import MOST_SEATS
@@ -168,15 +169,26 @@ class _NoSentence(Exception):
     """A phrase that no program would have written here."""
 
 
+def _read_fact(fact: int | str | _Words) -> object:
+    match fact:
+        case _Words():
+            return _phrase(fact)
+        case str():
+            return _shown(fact)
+    return fact
+
+
+def _shown(text: str) -> str:
+    return "\n".join(map(shown, text.split("\n")))
+
+
 def _phrase(words: _Words) -> Phrase:
     """A template names facts and says nothing of how to write them, which could take for ever."""
-    facts = {
-        name: _phrase(one) if isinstance(one, _Words) else one for name, one in words.facts.items()
-    }
+    facts = {name: _read_fact(one) for name, one in words.facts.items()}
     wanted = {one[1:-1] for one in _FACT.findall(words.say)}
     if facts and (_BRACES.search(_FACT.sub("", words.say)) or not wanted <= facts.keys()):
         raise _NoSentence
-    made = Phrase(words.say, **facts)
+    made = Phrase(_shown(words.say), **facts)
     if len(made) > _LONGEST_SENTENCE:
         raise _NoSentence
     return made

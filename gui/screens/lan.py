@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.legible import is_legible_name, shown
 from gui.models.engagement import BadAddress, read_address
 from gui.models.setup import LONGEST_NAME
-from gui.saving.names import is_readable
 from gui.screens.page import Page
 from gui.translation import said
 from gui.windows.edit_box import EditBox
@@ -136,7 +136,8 @@ class LanScreen(Page):
         row = QHBoxLayout(made)
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(label(self.tr("Table of {name}").format(name=table.host), role="heading"))
+        title = self.tr("Table of {name}").format(name=shown(table.host))
+        words.addWidget(label(title, role="heading"))
         words.addWidget(label(self._about_seats(table), role="faint", wraps=True))
         row.addLayout(words, 1)
         row.addWidget(self._watch_button(found) if table.leads else self._join_button(found))
@@ -157,7 +158,7 @@ class LanScreen(Page):
 
     def _watch_button(self, found: Found) -> QPushButton:
         watch = button(self.tr("Watch"), partial(self.watched.emit, found.address))
-        name = found.announcement.host
+        name = shown(found.announcement.host)
         watch.setAccessibleName(self.tr("Watch the table of {name}").format(name=name))
         self.watches.append(watch)
         return watch
@@ -188,7 +189,7 @@ class LanScreen(Page):
     def _named(self) -> str | None:
         """The name, if it is a good one."""
         name = self.name.text().strip()
-        if name and is_readable(name):
+        if name and is_legible_name(name):
             return name
         self.remark_on(self.tr("Type your name first: the others see it at the table."))
         self._lacks_name = True

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.errors import FactualError
-from gui.models.place import MOST_LINES, Place
+from gui.models.place import MOST_LINES, Place, Said
 from gui.screens.page import Refusal
 from gui.windows.edit_box import EditBox
 from net.lobby.limits import LINE
@@ -38,8 +39,20 @@ class Talk(QWidget):
         """Show the lines that are new."""
         kept, count = list(self._place.lines.kept), self._place.lines.count
         for line in kept[len(kept) - min(count - self._shown, len(kept)) :]:
-            self.log.appendPlainText(f"{line.name}: {line.text}")
+            self._add(line)
         self._shown = count
+
+    def _add(self, line: Said) -> None:
+        """Add a line behind its speaker's name in bold, which nothing that is said can be."""
+        self.log.appendPlainText(f"{line.name}: {line.text}")
+        cursor = QTextCursor(self.log.document().lastBlock())
+        cursor.setPosition(
+            cursor.position() + len(line.name.encode("utf-16-le")) // 2 + 1,
+            QTextCursor.MoveMode.KeepAnchor,
+        )
+        bold = QTextCharFormat()
+        bold.setFontWeight(QFont.Weight.Bold)
+        cursor.mergeCharFormat(bold)
 
     def _send(self) -> None:
         text = self.box.text().strip()

@@ -558,6 +558,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "You were away, so another player’s computer leads the table now."),
     QT_TRANSLATE_NOOP("Words", "Your key cannot be read or written: see to the file {path}."),
     QT_TRANSLATE_NOOP("Words", "Your last action did not reach the table: {why}"),
+    QT_TRANSLATE_NOOP("Words", "Your name has invisible characters. Choose another name, then join again."),
     QT_TRANSLATE_NOOP("Words", "Your program and the host's are of versions that do not understand each other. Get the same version of the program, best the newest, on both computers."),
     QT_TRANSLATE_NOOP("Words", "Your track no longer reached the plan: 1 section was added."),
     QT_TRANSLATE_NOOP("Words", "Your track no longer reached the plan: {count} sections were added."),

@@ -5986,6 +5986,10 @@
         <translation>Du spielst wieder mit.</translation>
     </message>
     <message>
+        <source>Your name has invisible characters. Choose another name, then join again.</source>
+        <translation>Dein Name enthält unsichtbare Zeichen. Wähle einen anderen Namen und tritt dann noch einmal bei.</translation>
+    </message>
+    <message>
         <source>Your turn</source>
         <translation>Dein Zug</translation>
     </message>

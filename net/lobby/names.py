@@ -4,18 +4,15 @@ A name is claimed once, and so is whatever a reader could take for it: of one sc
 accents, with the letters of other scripts and the digits that look like Latin letters.
 """
 
-import re
 import unicodedata
 from typing import Final
 
-from core.log import PRINTABLE
+from core.legible import MARKS_OF_NAME, is_invisible
 from net.lobby.limits import GROUP_NAME, NAME, PASSWORD
 from net.lobby.refusals import BadName, BadPassword
 
 _JOINERS: Final = " -_.'"
 """What may stand between letters, and never at either end."""
-_MARKS: Final = 2
-"""Marks that a letter may carry; more of them climb over the lines above."""
 _TOGETHER: Final = (
     frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"}),
     frozenset({"CJK", "HANGUL"}),
@@ -105,14 +102,12 @@ def _tidy(text: str, shortest: int, longest: int) -> str:
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if not shortest <= len(name) <= longest:
         raise BadName(name=text, why=f"it has {shortest} to {longest} characters")
-    if re.match(PRINTABLE, name) is None or any(
-        unicodedata.category(one) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") for one in name
-    ):
+    if any(is_invisible(one) or unicodedata.category(one) in ("Cn", "Co") for one in name):
         raise BadName(name=text, why="it has characters that cannot be seen")
     run = 0
     for one in name:
         run = run + 1 if _is_mark(one) else 0
-        if run > _MARKS or (run and one == name[0]):
+        if run > MARKS_OF_NAME or (run and one == name[0]):
             raise BadName(name=text, why="it has too many marks on a letter")
     return name
 

@@ -8,7 +8,9 @@ from typing import Any, Final
 import click
 
 from core.ai.levels import LEVELS
+from core.errors import quote
 from core.games.registry import SHIPPED
+from core.legible import is_legible_name
 from core.log import PublicKey
 from net.lobby.messages import ZONE_PORT
 from net.machines.times import SEAT_WAIT
@@ -61,7 +63,13 @@ def player_options(command: Command) -> Command:
     """The options of everybody who plays."""
     return _with(
         (
-            click.option("--name", default="Anonymous", show_default=True, help="Your name."),
+            click.option(
+                "--name",
+                default="Anonymous",
+                show_default=True,
+                callback=_visible_name,
+                help="Your name.",
+            ),
             click.option(
                 "--bot",
                 type=click.Choice(list(LEVELS)),
@@ -71,6 +79,13 @@ def player_options(command: Command) -> Command:
         ),
         command,
     )
+
+
+def _visible_name(context: click.Context, parameter: click.Parameter, name: str) -> str:
+    del context, parameter
+    if not is_legible_name(name):
+        raise click.BadParameter(f"{quote(name)} has characters that cannot be seen")
+    return name
 
 
 def standings_options(command: Command) -> Command:

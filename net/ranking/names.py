@@ -3,6 +3,8 @@
 import unicodedata
 from typing import Final
 
+from core.legible import shown
+
 LONGEST_SHOWN: Final = 24
 """Characters of a name that are shown; a zone lets nobody have more than 20."""
 
@@ -19,7 +21,5 @@ def shown_name(name: str) -> str:
 
     Characters that cannot be seen become U+FFFD.
     """
-    plain = "".join(
-        letter if letter.isprintable() else "\ufffd" for letter in name[: LONGEST_SHOWN + 1]
-    )
+    plain = shown(name[: LONGEST_SHOWN + 1])
     return plain if len(plain) <= LONGEST_SHOWN else f"{plain[: LONGEST_SHOWN - 1]}…"

@@ -8,6 +8,7 @@ import trio
 from msgspec.structs import replace
 
 from core.games.skill import level_for
+from core.legible import legible
 from core.log import Opened, PublicKey, SigningKey
 from core.table import Rules
 from net.lobby import Member, rules_word
@@ -89,7 +90,7 @@ class Hosting(Gathering):
     async def say(self, text: str) -> None:
         """Say a line to all; raises BadRequest for one that nobody would take."""
         check_request(Say(text))
-        self._relay(Spoken("group", self._key.public, self._name, text))
+        self._say(self._key.public, self._name, text)
 
     async def found(self, saved: Sequence[Opened] = ()) -> Table:
         """Found the table with all who have a seat; on a `saved` game, if the room is for one.
@@ -138,7 +139,7 @@ class Hosting(Gathering):
             return  # he was let go, and has not heard it yet
         match what:
             case Say(text=text):
-                self._relay(Spoken("group", guest.key, guest.name, text))
+                self._say(guest.key, guest.name, text)
             case MarkReady(revision=revision, is_ready=is_ready) if not self._founding:
                 self.room.mark_ready(guest.key, revision, is_ready=is_ready)
                 self._tell_all()
@@ -146,7 +147,12 @@ class Hosting(Gathering):
                 self.room.wish(guest.key, colour)
                 self._tell_all()
 
-    def _relay(self, line: Spoken) -> None:
+    def _say(self, key: PublicKey, name: str, text: str) -> None:
+        """Send what can be seen of a line to all."""
+        seen = legible(text)
+        if not seen:
+            return
+        line = Spoken("group", key, name, seen)
         self._heard(line)
         for guest in self._guests:
             if guest.rules:

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import trio
+from msgspec.structs import replace
 from trio.abc import Stream
 
 from core.errors import FactualError
+from core.legible import shown
 from core.log import GENESIS, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
 from core.table import (
     PERSON,
@@ -130,10 +132,11 @@ class Guest:
                     if message.witness != self._witness:
                         raise CannotJoin(why="the host wants another witness than was agreed")
                     self._gathered = message
-                    self._told(message)
+                    self._told(replace(message, names=tuple(map(shown, message.names))))
                 case Told(what=what):
                     if isinstance(what, Joined):
                         self._room = what
+                        what = _readable(what)
                     self._heard(what)
                 case Declined(why=why):
                     raise CannotJoin(why=why)
@@ -255,3 +258,9 @@ class Guest:
         where.pop(me, None)
         waits = None if self._signed_for is None else self._signed_for.waits
         return Table(opened, me, {**where, genesis.leader: host}, waits)
+
+
+def _readable(room: Joined) -> Joined:
+    """Return a room with its members' names as a reader may see them."""
+    members = (replace(member, name=shown(member.name)) for member in room.members)
+    return replace(room, members=tuple(members))

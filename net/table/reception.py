@@ -6,6 +6,7 @@ from typing import Any, Final
 import trio
 from trio.abc import Stream
 
+from core.legible import is_legible_name
 from core.log import PublicKey
 from net.errors import CannotFound, NetworkError, RemoteProtocolError
 from net.lobby.messages import Joined
@@ -19,6 +20,7 @@ from net.table.setup import (
     LARGEST_ANSWER,
     PATIENCE,
     SAME_KEY,
+    UNREADABLE,
     Ask,
     Asks,
     Declined,
@@ -141,6 +143,8 @@ class Reception:
             return BEGUN
         if guest.key in keys:
             return SAME_KEY
+        if not is_legible_name(guest.name):
+            return UNREADABLE
         return None
 
     def _drop(self, guest: HostsGuest) -> None:

@@ -65,6 +65,7 @@ GONE: Final = "the host is gone"
 REMOVED: Final = "the host has removed you"
 SAME_KEY: Final = "somebody with your key sits here already"
 UNDECIDED: Final = "the host has to say first whether he waits for you"
+UNREADABLE: Final = "your name has characters that cannot be seen"
 UNSEATED: Final = "the game has begun without a seat for you"
 """Why a guest is not taken in, or was there in vain."""
 

@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from core.legible import legible
 from core.log import PRINTABLE
 from net.rates import Rate
 from net.versions import Protocol, Version
@@ -25,3 +26,9 @@ class Line(Struct, frozen=True, tag="line"):
 
     text: Text
     private: bool = False
+
+
+def legible_line(line: Line) -> Line | None:
+    """Return a line without what cannot be seen; None if nothing can."""
+    text = legible(line.text)
+    return Line(text, line.private) if text else None

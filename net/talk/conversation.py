@@ -10,7 +10,7 @@ from core.table import ClientIndex
 from net.talk import again, audio, chat
 from net.talk.again import Call
 from net.talk.audio import AudioGram, Withheld
-from net.talk.chat import Line
+from net.talk.chat import Line, legible_line
 from net.talk.ears import Ears
 from net.talk.talking import Heard, Talking
 from net.voice.gram import seconds_of
@@ -44,7 +44,7 @@ class Conversation(NamedTuple):
         """
 
         def line_for_us(key: PublicKey, line: Line) -> Struct | None:
-            return line if ears.hear_lines(key) else None
+            return legible_line(line) if ears.hear_lines(key) else None
 
         def voice_for_us(key: PublicKey, gram: AudioGram) -> Struct | None:
             seconds = seconds_of(gram.opus)

@@ -11,6 +11,7 @@ import trio
 from msgspec import Meta, Struct
 from trio.abc import Stream
 
+from core.legible import legible
 from core.log import PublicKey
 from core.table import ClientIndex
 from net.audience import Audience, SourceOf, source_of
@@ -207,9 +208,11 @@ class Overhearing:
             now = trio.current_time()
             if remark.client >= self._clients():
                 raise RemoteProtocolError(why=f"client {remark.client} is not at the table")
-            spoken = _Spoken(ClientIndex(remark.client), remark.text, now - remark.ago)
+            spoken = _Spoken(ClientIndex(remark.client), legible(remark.text), now - remark.ago)
             known = next((one for one in others if one.is_same(spoken)), None)
-            if known is None:
+            if not spoken.text:
+                pass  # nothing that can be seen
+            elif known is None:
                 self._heard.append(spoken)
                 self._told(Overheard(spoken.client, spoken.text))
             else:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from core.legible import legible
 from core.log import PublicKey
 from net.lobby.limits import LINE, LINES, LOBBY_LINES
 from net.lobby.messages import Say, Spoken, Telegraph
@@ -60,7 +61,8 @@ class Chat:
 
 
 def _checked(text: str) -> str:
-    text = text.strip()
-    if not text:
+    """Return what can be seen of a line; raises BadLine if nothing can."""
+    seen = legible(text)
+    if not seen:
         raise BadLine(longest=LINE)
-    return text
+    return seen

@@ -16,6 +16,7 @@ from core.cli.views import state_view
 from core.cli.words import phrase, state_lines
 from core.errors import quote
 from core.games.registry import find_game
+from core.legible import shown
 from core.log import LogFile
 from core.ruleset import Refusal, Seat
 from core.table import PERSON, LocalTable, verify
@@ -156,7 +157,7 @@ def _tell(table: LocalTable, events: Sequence[Any]) -> None:
 
 
 def _names(table: LocalTable) -> list[str]:
-    return [plan.name for plan in table.position.genesis.seats]
+    return [shown(plan.name) for plan in table.position.genesis.seats]
 
 
 def _name(table: LocalTable, seat: Seat) -> str:

@@ -13,6 +13,7 @@ from core.cli.exits import NOT_DECIDED_AGAIN, NOT_GOOD
 from core.cli.games import rules_of
 from core.cli.options import examples, game_option, json_option, log_argument
 from core.cli.progress import progress_bar
+from core.legible import shown
 from core.log import Claim, Opened, read_log
 from core.table import Rules, Unverified, Verified, check_one_by_one
 from core.table import verify as verify_log
@@ -100,6 +101,6 @@ def _told(verified: Verified) -> str:
             f"it continues, was made by other rules than are here; it names {rules}",
             f"  head {position.head.hash.hex()}",
             f"  {type(genesis.origin).__name__.lower()} game at table {genesis.table.hex()}",
-            *(f"  client {one.key.hex()} {one.name}" for one in genesis.clients),
+            *(f"  client {one.key.hex()} {shown(one.name)}" for one in genesis.clients),
         ]
     )

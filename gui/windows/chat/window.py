@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from shiboken6 import isValid
 
 from core.errors import FactualError
-from gui.models.chat import Chat, plain
+from core.legible import legible
+from gui.models.chat import Chat
 from gui.models.spoken import Said
 from gui.translation import said as translated
 from gui.windows.chat.audio_gram import AudioGramBar, Voice
@@ -120,7 +121,7 @@ class ChatWindow(ReadingWindow):
         self._refuse(None)
 
     def _count(self, text: str) -> None:
-        count = len(plain(text))
+        count = len(legible(text))
         self.counter.setText(f"{count} / {LONGEST}")
         self.counter.setVisible(count > _COUNTED_FROM)
         self._refuse(None)

@@ -98,12 +98,17 @@ def test_what_is_too_long_or_too_much_is_refused_here_with_the_reason(
     assert len(chat.lines) == len(talk.said) == 1
 
 
-@pytest.mark.parametrize("sign", ["\n", "\x00", "\u202e", "\u2028", "\ud800"])
-def test_what_the_others_would_not_take_becomes_a_space(
-    chat: Chat, talk: FakeTalk, sign: str
-) -> None:
-    chat.say(f"a{sign}b{sign}")
+@pytest.mark.parametrize("control", ["\n", "\x00", "\u2028"])
+def test_controls_become_spaces(chat: Chat, talk: FakeTalk, control: str) -> None:
+    chat.say(f"a{control}b{control}")
     assert talk.said == [("a b", None)]
+
+
+@pytest.mark.parametrize("invisible", ["\u202e", "\ud800", "\u200b", "\u3164"])
+def test_invisible_characters_are_not_said(chat: Chat, talk: FakeTalk, invisible: str) -> None:
+    chat.say(invisible)
+    chat.say(f"a{invisible}b{invisible}")
+    assert talk.said == [("ab", None)]
 
 
 @pytest.mark.screen("AUDIOGRAM-3")

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
 from core.games.registry import UnknownGame
 from core.log import CorruptRecord, LogUnreadable, NotALog
-from core.table import EmptyLog, NoSuchEntry, replay
+from core.table import EmptyLog, LocalTable, NoSuchEntry, replay
 from gui.models.record import Record
 from tests.gui.models.records import ALL_SIX, FLOODS, GOLDEN, OTHER_HANDS, WON, record
 
@@ -41,6 +42,16 @@ def test_what_is_no_record_of_this_game_is_refused_with_the_reason(tmp_path: Pat
     assert isinstance(refusal(nothing), EmptyLog)
     assert isinstance(refusal(tmp_path / "gone.rail"), LogUnreadable)
     assert isinstance(refusal(GOLDEN / "toll-road-1.rail"), UnknownGame)
+
+
+def test_names_of_an_old_record_are_shown_with_what_cannot_be_seen(tmp_path: Path) -> None:
+    """Earlier versions let players have them: two of one look would be one player to a reader."""
+    path = tmp_path / "old.rail"
+    table = LocalTable.new(RULES, ["Ann", "Ann\u200b", "e" + 30 * "\u0301"], secret=bytes(32))
+    path.write_bytes(table.log_bytes())
+    names = Record.open(path).names
+    assert names[:2] == ("Ann", "Ann\ufffd")
+    assert names[2].count("\u0301") == 2
 
 
 def test_of_a_record_that_ends_within_an_entry_the_whole_ones_are_shown(tmp_path: Path) -> None:

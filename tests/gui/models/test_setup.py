@@ -63,8 +63,9 @@ def test_a_name_that_will_not_do_is_refused_and_the_old_one_stays(
     assert setup.seats[0].name == "Ann"
 
 
-def test_a_name_that_would_turn_the_writing_round_is_refused() -> None:
-    assert Setup().set_name(0, "Ann\u202e") is Obstacle.NAME_UNPRINTABLE
+@pytest.mark.parametrize("name", ["Ann\u202e", "A\u200bnn", "\u3164", "e" + 5 * "\u0301"])
+def test_name_that_cannot_be_seen_as_it_is_is_refused(name: str) -> None:
+    assert Setup().set_name(0, name) is Obstacle.NAME_UNPRINTABLE
 
 
 def test_another_level_of_computer_is_the_same_kind_and_keeps_its_name() -> None:

@@ -169,6 +169,13 @@ def test_what_no_program_writes_is_left_out(record: Path, told: bytes) -> None:
     assert numbers(record) == [5, 5]
 
 
+def test_invisible_characters_of_a_line_are_shown(record: Path) -> None:
+    told = b'{"entry":5,"words":{"say":"{name} is back.","facts":{"name":"Ben\\u200b\\u202e"}}}'
+    diary_beside(record).write_bytes(line(told))
+    (notice,) = open_diary(record).notices
+    assert notice.text == "Ben\ufffd\ufffd is back."
+
+
 def test_sentences_in_sentences_do_not_grow_without_end(record: Path) -> None:
     words = b'{"say":"xxxxxxxxxx"}'
     for _ in range(9):

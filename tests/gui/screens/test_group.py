@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
@@ -98,6 +99,18 @@ class Opened:
         rows = self.screen.members.values()
         return [f"{row.name.text()} {row.state.text()}" for row in rows]
 
+    @property
+    def bold(self) -> str:
+        """What of the latest line of the chat is bold."""
+        pieces = self.screen.talk.log.document().lastBlock().begin()
+        text = ""
+        while not pieces.atEnd():
+            piece = pieces.fragment()
+            if piece.charFormat().fontWeight() == QFont.Weight.Bold:
+                text += piece.text()
+            pieces += 1
+        return text
+
 
 Opening = Callable[..., Opened]
 
@@ -118,6 +131,7 @@ def test_the_members_are_listed_the_leader_first_and_all_read_the_chat(opened: O
     ]
     group.stay.tell(Spoken("group", BEN, "Ben", "Hello"))
     assert group.screen.talk.log.toPlainText() == "Ben: Hello"
+    assert group.bold == "Ben:"
     QTest.keyClicks(group.screen.talk.box, "Hi")
     QTest.keyClick(group.screen.talk.box, Qt.Key.Key_Return)
     assert group.stay.calls == [("say", "Hi")]

@@ -45,7 +45,7 @@ class Program:
     """One person's program."""
 
     def __init__(self, network: Network, name: str) -> None:
-        self.name = name
+        self.name = self.called = name
         self.network = network
         self.endpoint = Endpoint(network.socket(name), Identity(seed_of(name)))
         self.door = Door(self.endpoint)
@@ -76,7 +76,7 @@ class Program:
         """This one hosts."""
         gathering = Gathering(
             seed_of(self.name),
-            self.name,
+            self.called,
             plan or Plan(RULES, {"Target": 20}),
             self.told.append,
             witness=witness,
@@ -88,7 +88,7 @@ class Program:
         """This one joins."""
         guest = Guest(
             seed_of(self.name),
-            self.name,
+            self.called,
             find_rules,
             self.told.append,
             witness=None if self.witness is None else self.witness[0],

@@ -32,6 +32,7 @@ from net.table.setup import (
     PATIENCE,
     PIECE,
     PROTOCOL,
+    UNREADABLE,
     Anchor,
     Anchoring,
     Asks,
@@ -179,6 +180,19 @@ def test_who_cannot_be_taken_in_is_told_why(
                     await twin.join(host.endpoint.address)
                 assert raised.value.facts == {"why": why}
                 nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+@pytest.mark.parametrize("name", ["\u3164", "a\u200b", "\ufe0fb", "e" + 30 * "\u0301", "\u0301e"])
+def test_guest_whose_name_cannot_be_seen_is_declined(name: str) -> None:
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (host, guest):
+            host.gathering(Plan(RULES, {}))
+            guest.called = name
+            with pytest.raises(CannotJoin) as raised:
+                await guest.join(host.endpoint.address)
+            assert raised.value.facts == {"why": UNREADABLE}
 
     run(main)
 

@@ -304,6 +304,19 @@ def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said() -> None:  # GROUP
     run(main)
 
 
+def test_host_passes_on_what_can_be_seen_of_a_line() -> None:
+    async def main() -> None:
+        async with hosted("abc") as host:
+            ben, cleo = await host.come("b"), await host.come("c")
+            await ben.ask(Say("\u3164\u200b"))
+            await ben.ask(Say("Hel\u200blo" + 100 * " " + "c: I give up"))
+            await host.hosting.say("\u200bWelcome")
+            await trio.sleep(0.5)
+            assert cleo.lines == [("b", "Hello c: I give up"), ("a", "Welcome")]
+
+    run(main)
+
+
 @pytest.mark.parametrize("text", ["", "!" * 501, "!" * 5000, "a\nb"])
 def test_nobody_says_a_line_that_would_cost_somebody_the_table(text: str) -> None:
     async def main() -> None:

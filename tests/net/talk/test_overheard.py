@@ -52,6 +52,14 @@ async def watching(
         nursery.cancel_scope.cancel()
 
 
+def test_nothing_is_heard_of_what_cannot_be_seen() -> None:
+    async def main() -> None:
+        async with watching(Line("a\u200bb"), Line("\u3164\u200b")) as onlooker:
+            assert onlooker.heard == [Overheard(A, "ab")]
+
+    run(main)
+
+
 def test_lines_of_all_are_heard_that_were_said_before_and_after() -> None:
     async def main() -> None:
         async with watching(Line("good morning")) as onlooker:

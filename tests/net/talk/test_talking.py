@@ -8,6 +8,7 @@ import pytest
 import trio
 from msgspec import Struct
 
+from core.legible import MARKS
 from core.table import ClientIndex
 from net.door import Door
 from net.errors import SaysTooMuch
@@ -201,6 +202,20 @@ def test_what_is_no_line_ends_the_talk_and_not_the_link(text: str) -> None:
             assert sides.ben_heard == []
             assert linked.to_ben.trouble is None
             assert sides.ben.say(Line("what was that?"), {A}) == {A}
+
+    run(main)
+
+
+def test_line_arrives_without_what_cannot_be_seen() -> None:
+    async def main() -> None:
+        async with talking() as (sides, _):
+            for text in ("a\u200bb", "\u200b\u3164", "e" + 30 * "\u0301"):
+                sides.ann.say(Line(text))
+            await trio.sleep(1)
+            assert sides.ben_heard == [
+                Heard(A, Line("ab")),
+                Heard(A, Line("e" + MARKS * "\u0301")),
+            ]
 
     run(main)
 

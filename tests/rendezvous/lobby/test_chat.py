@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.legible import MARKS
 from net.lobby.limits import LINES, LOBBY_LINES
 from net.lobby.messages import Arrange, Join, MarkReady, Say, Spoken, Start, Telegraph
 from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph
@@ -24,6 +25,18 @@ def test_the_lobby_hears_what_is_said_there_and_the_speaker_too(scene: Scene) ->
     scene.ask("Ann", Say(" hello "))
     for name in ("Ann", "Ben", "Eve"):
         assert scene.told(name, Spoken) == [Spoken("lobby", ANN, "Ann", "hello")]
+
+
+@pytest.mark.parametrize("text", ["\u200b", " \u3164\u2800 ", "\U000e0041\ufe0f", "\u0301"])
+def test_line_without_a_visible_character_is_refused(scene: Scene, text: str) -> None:
+    scene.refuses(BadLine, "Ann", Say(text))
+    scene.refuses(BadLine, "Ann", Telegraph((BEN,), text))
+    assert lines(scene, "Ben") == []
+
+
+def test_line_is_passed_on_without_what_cannot_be_seen(scene: Scene) -> None:
+    scene.ask("Ann", Say("a\u200bb" + 100 * " \u00a0" + "e" + 30 * "\u0301"))
+    assert lines(scene, "Ben") == ["ab e" + MARKS * "\u0301"]
 
 
 def test_a_group_speaks_among_itself(scene: Scene) -> None:  # GROUP-1

@@ -1,0 +1,103 @@
+"""Text that strangers wrote: which of its characters a reader sees, and how to show the others.
+
+Logs and messages keep a text as it was written. These functions are for text on its way in from a
+player, and on its way out to a screen, a terminal or a log.
+"""
+
+import unicodedata
+from collections.abc import Callable, Iterator
+from typing import Final
+
+MARKS: Final = 4
+"""Combining marks on one letter, the most that a script needs (Tibetan); more cover other lines."""
+MARKS_OF_NAME: Final = 2
+"""The same in a name."""
+SUBSTITUTE: Final = "\ufffd"
+
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories: controls, formats (zero width, direction, tags), surrogates, separators of lines."""
+_STACKED: Final = frozenset({"Mn", "Me"})
+_IGNORABLE: Final = (
+    (0x00AD, 0x00AD),
+    (0x034F, 0x034F),
+    (0x061C, 0x061C),
+    (0x115F, 0x1160),
+    (0x17B4, 0x17B5),
+    (0x180B, 0x180F),
+    (0x200B, 0x200F),
+    (0x202A, 0x202E),
+    (0x2060, 0x206F),
+    (0x2800, 0x2800),
+    (0x3164, 0x3164),
+    (0xFE00, 0xFE0F),
+    (0xFEFF, 0xFEFF),
+    (0xFFA0, 0xFFA0),
+    (0xFFF0, 0xFFF8),
+    (0x1BCA0, 0x1BCA3),
+    (0x1D173, 0x1D17A),
+    (0xE0000, 0xE0FFF),
+)
+"""Default_Ignorable_Code_Point of Unicode 15, which `unicodedata` lacks, and the empty Braille
+pattern: fillers, joiners, variation selectors, tags."""
+
+
+def is_invisible(character: str) -> bool:
+    """Return whether a character shows nothing; spaces are not meant."""
+    code = ord(character)
+    if 0x20 <= code < 0x7F:
+        return False
+    return unicodedata.category(character) in _UNSEEN or any(
+        first <= code <= last for first, last in _IGNORABLE
+    )
+
+
+def legible(text: str, *, marks: int = MARKS) -> str:
+    """Return the text without what cannot be seen, with single spaces and none around it.
+
+    Controls and line separators count as spaces. Of the combining marks on a letter only the first
+    `marks` stay, and none without a letter. The result may be empty.
+    """
+    parts = _changed(text, marks, lambda one: " " if _separates(one) else "")
+    return " ".join("".join(parts).split())
+
+
+def legible_name(text: str) -> str:
+    """Return a name as `legible` does, with fewer marks."""
+    return legible(text, marks=MARKS_OF_NAME)
+
+
+def is_legible_name(name: str) -> bool:
+    """Return whether a name can be seen, whole and as it is."""
+    return bool(legible_name(name)) and shown(name) == name
+
+
+def shown(name: str) -> str:
+    """Return a name for a reader, with U+FFFD for each character that a name may not have.
+
+    Logs of earlier versions may have two names that differ in such characters alone.
+    """
+    return "".join(_changed(name, MARKS_OF_NAME, lambda _: SUBSTITUTE))
+
+
+def escaped(text: str) -> str:
+    """Return the text in printable characters, all others as Python escapes them."""
+    return "".join(
+        one if one.isprintable() and not is_invisible(one) else ascii(one)[1:-1] for one in text
+    )
+
+
+def _changed(text: str, marks: int, change: Callable[[str], str]) -> Iterator[str]:
+    on_letter = marks  # the first character has no letter before it
+    for one in text:
+        if is_invisible(one):
+            yield change(one)
+        elif unicodedata.category(one) in _STACKED:
+            yield one if on_letter < marks else change(one)
+            on_letter += 1
+        else:
+            on_letter = marks if one.isspace() else 0
+            yield one
+
+
+def _separates(character: str) -> bool:
+    return unicodedata.category(character) in {"Cc", "Zl", "Zp"}

@@ -1,0 +1,98 @@
+"""Logs show nothing of strangers' text as it is: neither controls nor lines of their making."""
+
+import logging
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+import trio
+
+from net.plain_logs import PlainFormatter
+from net.quic import Endpoint, Identity, bound
+from tests.net.quic.pairs import pair
+from tests.net.simulated import run
+
+PROGRAM = (sys.executable, "-m", "net")
+EVIL = "\x1b]0;owned\x07\x1b[2J\u202e\u200b\x9b\n1999-12-31 23:59:59,999 INFO net: all is well"
+
+
+@pytest.fixture
+def written() -> StringIO:
+    return StringIO()
+
+
+@pytest.fixture
+def logger(written: StringIO) -> logging.Logger:
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(PlainFormatter())
+    made = logging.Logger("evil", logging.DEBUG)
+    made.addHandler(handler)
+    return made
+
+
+def check_plain(text: str) -> None:
+    """Check that a log has only printable ASCII, and no line that a stranger began."""
+    assert text
+    assert all(one == "\n" or " " <= one <= "~" for one in text), ascii(text)
+    assert not any(line.startswith("1999") for line in text.splitlines())
+
+
+@pytest.mark.parametrize("level", [logging.DEBUG, logging.INFO, logging.ERROR])
+def test_message_is_escaped(logger: logging.Logger, written: StringIO, level: int) -> None:
+    logger.log(level, "%s has gone: %s", EVIL, EVIL)
+    check_plain(written.getvalue())
+
+
+def test_traceback_is_escaped_and_indented(logger: logging.Logger, written: StringIO) -> None:
+    try:
+        raise ValueError(EVIL)
+    except ValueError:
+        logger.exception("a connection has failed")
+    check_plain(written.getvalue())
+    first, *rest = written.getvalue().splitlines()
+    assert first.endswith("a connection has failed")
+    assert all(line.startswith("    ") for line in rest)
+
+
+def test_close_reason_of_a_peer(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+
+    async def main() -> None:
+        async with pair() as both:
+            both.to_ben.close(EVIL)
+            await both.to_ann.wait_until_lost()
+
+    run(main)
+    said = [one for one in caplog.records if "owned" in one.getMessage()]
+    assert said, "the reason is logged"
+    for record in said:
+        check_plain(PlainFormatter().format(record))
+
+
+def test_program_prints_a_close_reason_escaped(tmp_path: Path) -> None:
+    """A whole program, at the level that shows what the QUIC library says."""
+
+    async def close(endpoint: Endpoint) -> None:
+        connection = await endpoint.accept()
+        connection.close(EVIL)
+        await connection.aclose()
+
+    async def main() -> str:
+        endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
+        async with endpoint.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(close, endpoint)
+            host, port = endpoint.address
+            files = ["--key", str(tmp_path / "key"), "--out", str(tmp_path / "a.rail")]
+            player = ["--name", "Ann", "--bot", "greedy", "--listen", "127.0.0.1", *files]
+            done = await trio.run_process(
+                [*PROGRAM, "--log-level", "info", "join", f"{host}:{port}", *player],
+                capture_stdout=True,
+                capture_stderr=True,
+                check=False,
+            )
+            return done.stderr.decode()
+
+    text = trio.run(main)
+    assert "owned" in text
+    check_plain(text)
