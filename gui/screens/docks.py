@@ -25,6 +25,9 @@ _OFFSET: Final = 48
 _BESIDE: Final = 24
 """Pixels that a floating window is wider and higher than its content, for the scroll bar."""
 
+_TIP: Final = 2_000
+"""Milliseconds of a tip, which covers the first controls of the window."""
+
 
 class DockTitle(QWidget):
     """The title, steps to other players where there are any, and what lets go and hides."""
@@ -66,6 +69,7 @@ class DockTitle(QWidget):
         made.setText(text)
         made.setAccessibleName(name)
         made.setToolTip(name)
+        made.setToolTipDuration(_TIP)
         return made
 
     def _show_seat(self, window: SeatWindow) -> None:
