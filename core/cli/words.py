@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from core.legible import shown
+from core.legible import escaped, shown
 
 
 def phrase(thing: Any, names: Sequence[str] = ()) -> str:
@@ -49,4 +49,4 @@ def _told(name: str, fact: Any) -> bool:
 def _value(value: Any) -> str:
     if isinstance(value, list | tuple):
         return " ".join(map(_value, value)) or "-"
-    return "none" if value is None else str(value).replace("_", " ")
+    return "none" if value is None else escaped(str(value)).replace("_", " ")

@@ -94,6 +94,24 @@ def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
         assert process.wait(timeout=60) == 0
 
 
+def test_log_has_no_raw_bytes_of_others() -> None:
+    """Neither of ours nor of a library's, at any level; a line stays a line."""
+    log = (
+        "import logging, structlog\n"
+        "from rendezvous.logs import log_from\n"
+        "log_from('debug')\n"
+        "evil = chr(27) + '[2J' + chr(0x202e) + chr(0x9b) + chr(10) + 'forged'\n"
+        "logging.getLogger('quic').warning('closed: %s', evil)\n"
+        "logging.getLogger('quic').error(evil, exc_info=ValueError(evil))\n"
+        "structlog.get_logger('ours').debug('gone', why=evil)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", log], stderr=subprocess.PIPE, check=True)
+    lines = done.stderr.splitlines()
+    assert len(lines) == 3
+    assert all(b"forged" in line and line.startswith(b"{") for line in lines)
+    assert all(b" " <= bytes([one]) <= b"~" for line in lines for one in line)
+
+
 @pytest.mark.usefixtures("default_signals")
 def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
     async def stay(address: tuple[str, int]) -> None:
