@@ -8,9 +8,10 @@ from typing import Final
 import trio
 
 from core.log import PublicKey
-from net.errors import NetworkError
+from net.errors import NetworkError, StreamsTooMany
 from net.opening import answer
 from net.quic import Connection, Endpoint, Stream
+from net.rates import Bucket, Rate
 from net.versions import Protocol
 
 _log: Final = logging.getLogger(__name__)
@@ -27,6 +28,10 @@ CONNECTIONS: Final = 128
 one of who is preferred the oldest of somebody who is not."""
 CONNECTIONS_OF_KEY: Final = 4
 """Those of one key; for one more his oldest has to go, which may be one that he has lost."""
+
+OPENED: Final = Rate(30, 60.0)
+"""Streams that one connection may open. A program of ours opens a few in all; a stream that is
+opened and closed costs about 1 ms of a core."""
 
 _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
 
@@ -84,11 +89,12 @@ class Door:
         if not self._let_in(connection):
             return
         try:
+            opened = Bucket(OPENED)
             async with trio.open_nursery() as nursery:
                 while True:
-                    stream = await next_stream(connection, nursery)
+                    stream = await next_stream(connection, nursery, opened)
                     nursery.start_soon(self._serve_stream, stream, connection)
-        except* (trio.BrokenResourceError, trio.EndOfChannel, trio.TooSlowError):
+        except* (trio.BrokenResourceError, trio.EndOfChannel, trio.TooSlowError, StreamsTooMany):
             _log.info("a connection from %s has ended", connection.address)
         finally:
             self._streams.pop(connection, None)
@@ -100,6 +106,7 @@ class Door:
         try:
             with trio.fail_after(PATIENCE):
                 name, _ = await answer(stream, protocols)
+            stream.widen()
             with self._counted(connection):
                 await self._served[name][1](stream, connection)
             await stream.aclose()
@@ -122,13 +129,18 @@ class Door:
                 self._streams[connection] -= 1
 
 
-async def next_stream(connection: Connection, served: trio.Nursery) -> Stream:
-    """The next that he opens, where a task of this nursery serves each; raises TooSlowError if none
-    was served for a while, and what `accept_stream` does.
+async def next_stream(connection: Connection, served: trio.Nursery, opened: Bucket) -> Stream:
+    """Return the next stream that the other side opens; a task of the nursery serves each.
+
+    `opened` is one bucket for each connection, of the rate `OPENED`. Raises TooSlowError if none
+    was served for `PATIENCE`, StreamsTooMany, and as `accept_stream` does.
     """
     while True:
         was_idle = not served.child_tasks
         with trio.move_on_after(PATIENCE):
-            return await connection.accept_stream()
+            stream = await connection.accept_stream()
+            if not opened.take(trio.current_time()):
+                raise StreamsTooMany(most=OPENED.most, seconds=int(OPENED.seconds))
+            return stream
         if was_idle and not served.child_tasks:
             raise trio.TooSlowError

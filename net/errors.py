@@ -56,6 +56,12 @@ class UnknownProtocol(RemoteProtocolError):
     text = "a stream was opened for {protocol!r}, which only one side knows"
 
 
+class StreamsTooMany(RemoteProtocolError):
+    """The other side opens one stream after the other."""
+
+    text = "more than {most} streams were opened within {seconds} s"
+
+
 class UnknownHost(NetworkError):
     """A name that no host has, or none that can be sent to from here."""
 

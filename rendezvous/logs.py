@@ -5,10 +5,54 @@ What is said in chat, passwords, codes and whole keys never stand in it.
 
 import logging
 import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from threading import Lock
+from typing import Any, Final
 
 import structlog
 
 from core.log import PublicKey
+from net.rates import Allowance, Bucket, Rate
+
+LINES_OF_KIND: Final = Rate(200, 40.0)
+"""Lines of one event: a lobby of 200 enters after a restart, and strangers cause few of them."""
+LINES: Final = Rate(500, 50.0)
+"""Lines of all events: about 150 MB a day at the most."""
+
+
+class LineBudget(logging.Filter):
+    """Drops lines of an event that comes too often; the next one that is kept says how many.
+
+    Library lines count by their logger and level, for their texts may quote what strangers sent.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._now: Final = now
+        self._of_kind: Final = Allowance[tuple[str, str]](LINES_OF_KIND)
+        self._of_all: Final = Bucket(LINES)
+        self._dropped: Final = Counter[tuple[str, str]]()
+        self._lock: Final = Lock()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether to keep a line."""
+        line: Any = record.msg
+        is_ours = isinstance(line, dict)
+        kind = record.name, str(line["event"]) if is_ours else record.levelname
+        with self._lock:
+            now = self._now()
+            if self._of_kind.wait(kind, now) > 0.0 or not self._of_all.take(now):
+                self._dropped[kind] += 1
+                return False
+            self._of_kind.count(kind, now)
+            dropped = self._dropped.pop(kind, 0)
+        if dropped and is_ours:
+            line["dropped_before"] = dropped
+        elif dropped:
+            record.msg = f"{dropped} lines dropped before: {line}"
+        return True
 
 
 def log_from(level: str) -> None:
@@ -26,6 +70,7 @@ def log_from(level: str) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(LineBudget())
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,

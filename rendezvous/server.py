@@ -7,7 +7,7 @@ import structlog
 import trio
 
 from core.log import PublicKey
-from net.door import next_stream
+from net.door import OPENED, next_stream
 from net.errors import NetworkError, RemoteProtocolError, UnknownProtocol, VersionsApart
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Farewell
@@ -16,6 +16,7 @@ from net.messages import frame
 from net.networks import network_of
 from net.opening import answer
 from net.quic import Address, Connection, Endpoint, Stream
+from net.rates import Bucket
 from net.versions import Protocol as Spoken
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.gate.limits import OPENING, STREAMS
@@ -117,11 +118,11 @@ class Server:
 
     async def _serve_streams(self, connection: Connection, network: str) -> None:
         """Serve all streams that he opens, until he is gone or breaks the protocol."""
-        room = trio.CapacityLimiter(STREAMS)
+        room, opened = trio.CapacityLimiter(STREAMS), Bucket(OPENED)
         try:
             async with trio.open_nursery() as nursery:
                 while True:
-                    stream = await next_stream(connection, nursery)
+                    stream = await next_stream(connection, nursery, opened)
                     nursery.start_soon(self._serve_stream, connection, stream, room)
         except* RemoteProtocolError as group:
             why = str(_first(group))
@@ -138,6 +139,7 @@ class Server:
             try:
                 with trio.fail_after(OPENING):
                     name, _ = await answer(stream, self._protocols)
+                stream.widen()
                 serve = self._services[name].serve
                 await serve(stream, key=connection.peer, address=connection.address)
             except (UnknownProtocol, VersionsApart) as error:  # he was told so

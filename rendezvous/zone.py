@@ -23,6 +23,7 @@ from rendezvous import companies
 from rendezvous import gate as gates
 from rendezvous.companies import Companies
 from rendezvous.gate import Bans, Gate
+from rendezvous.gate.limits import UNREAD
 from rendezvous.lobby import TABLES, LobbyService
 from rendezvous.metrics import Metrics
 from rendezvous.ranking.court import Court
@@ -181,7 +182,7 @@ async def opened(
             founding.announce(started)
             ranked.begin(started)
 
-        endpoint = Endpoint(sockets.here, identity)
+        endpoint = Endpoint(sockets.here, identity, window=UNREAD)
         gate = Gate(store, Bans(store.connection), metrics, wall)
 
         def may_meet(one: PublicKey, other: PublicKey) -> bool:

@@ -121,6 +121,13 @@ class Connection:
     def _under_way(self, streams: set[int]) -> set[int]:
         return {one for one in streams if not self.machine.has_arrived(one)}
 
+    def widen(self, stream: int) -> None:
+        """Let the other side send a whole window on a stream that it has opened.
+
+        The next packet says so, as the acknowledgement of what fills the narrow window.
+        """
+        self.machine.widen(stream)
+
     def note_read(self, stream: int, size: int) -> None:
         """Let the other side send more, if that is worth telling."""
         if self.machine.note_read(stream, size):

@@ -49,11 +49,19 @@ _LARGEST_SENT: Final = 1200
 class Endpoint:
     """Listens and connects, from within `running`.
 
+    `window` is the number of bytes of one connection that may wait to be read.
     `others` is called with every datagram that is none of QUIC, and where it came from.
     """
 
-    def __init__(self, datagrams: Datagrams, identity: Identity) -> None:
+    def __init__(
+        self,
+        datagrams: Datagrams,
+        identity: Identity,
+        *,
+        window: int = limits.CONNECTION_WINDOW,
+    ) -> None:
         self.identity: Final = identity
+        self._window: Final = window
         self.others: Callable[[bytes, Address], None] | None = None
         self._datagrams: Final = datagrams
         self._connections: Final[dict[bytes, Connection]] = {}
@@ -74,9 +82,9 @@ class Endpoint:
             connection_id_length=_ID,
             idle_timeout=limits.IDLE,
             is_client=is_client,
-            max_data=limits.CONNECTION_WINDOW,
+            max_data=self._window,
             max_datagram_size=_LARGEST_SENT,
-            max_stream_data=limits.STREAM_WINDOW,
+            max_stream_data=min(limits.STREAM_WINDOW, self._window),
             private_key=self.identity.private,
             server_name=NAME if is_client else None,
             verify_mode=ssl.CERT_NONE,  # a key is who it is: `Machine` looks at it

@@ -6,13 +6,15 @@ from net.rates import Rate
 
 STREAM_WINDOW: Final = 256 * 1024
 """Bytes of a stream that may wait to be read; who sends more waits, too."""
+OPENING_WINDOW: Final = 1028
+"""Bytes of a stream of the other side's that may wait before its service has begun: the message
+that says what it is for, and its length."""
 CONNECTION_WINDOW: Final = 1024 * 1024
-"""Bytes of all streams of a connection that may wait to be read."""
+"""Bytes of all streams of a connection that may wait to be read, gaps between them included."""
 UNSENT: Final = 256 * 1024
 """Bytes of a stream that wait to be sent or acknowledged; who writes more waits for them."""
 STREAMS: Final = 16
-"""Streams that the other side may have open at a time. What comes in disorder waits within their
-windows, so that a connection never holds more than so many of these."""
+"""Streams that the other side may have open at a time."""
 CONNECTIONS: Final = 4096
 """Connections of an endpoint."""
 UNPROVED: Final = 64

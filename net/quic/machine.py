@@ -20,8 +20,7 @@ from net.errors import BadCertificate, NetworkError, WrongPeer
 from net.quic.identity import key_of
 from net.quic.limits import (
     ACKNOWLEDGE,
-    CONNECTION_WINDOW,
-    STREAM_WINDOW,
+    OPENING_WINDOW,
     STREAMS,
     UNACKNOWLEDGED,
 )
@@ -45,7 +44,9 @@ class Machine(QuicConnection):
         self.trouble: NetworkError | None = None
         self._expected: Final = expected
         self._read: dict[int, int] = {}
+        self._widened: Final[set[int]] = set()
         self._waiting = 0
+        self._local_max_stream_data_bidi_remote = OPENING_WINDOW
         self._unacknowledged = 0
         self._local_max_streams_bidi.value = self._local_max_streams_bidi.sent = STREAMS
         self._local_max_streams_uni.value = self._local_max_streams_uni.sent = 0
@@ -153,29 +154,41 @@ class Machine(QuicConnection):
         """So many bytes have come, and wait to be read."""
         self._waiting += size
 
+    def widen(self, stream: int) -> None:
+        """Let the other side send a whole window on a stream that it has opened."""
+        self._widened.add(stream)
+
     def note_read(self, stream: int, size: int) -> bool:
         """So many of those of a stream wait no more; says whether to tell the other side."""
-        before = self._read.get(stream, 0)
+        before, whole = self._read.get(stream, 0), self._stream_window(stream)
         self._read[stream] = before + size
         self._waiting -= size
         return (
-            _window(before, STREAM_WINDOW) != _window(before + size, STREAM_WINDOW)
+            _window(before, whole) != _window(before + size, whole)
             or self._connection_window > self._local_max_data.value
         )
 
+    def _stream_window(self, stream: int) -> int:
+        is_ours = stream % 2 == (0 if self.configuration.is_client else 1)
+        is_wide = is_ours or stream in self._widened
+        return self.configuration.max_stream_data if is_wide else OPENING_WINDOW
+
     @property
     def _connection_window(self) -> int:
-        return _window(self._local_max_data.used - self._waiting, CONNECTION_WINDOW)
+        gaps = sum(len(one.receiver._buffer) for one in self._streams.values())
+        read = self._local_max_data.used - self._waiting - gaps
+        return _window(read, self.configuration.max_data)
 
     def forget(self, stream: int) -> None:
         """A stream is read no more."""
         self._read.pop(stream, None)
+        self._widened.discard(stream)
 
     def _write_stream_limits(
         self, builder: QuicPacketBuilder, space: QuicPacketSpace, stream: QuicStream
     ) -> None:
         assert stream.stream_id is not None, "only what carries a handshake has no number"
-        window = _window(self._read.get(stream.stream_id, 0), STREAM_WINDOW)
+        window = _window(self._read.get(stream.stream_id, 0), self._stream_window(stream.stream_id))
         stream.max_stream_data_local = max(stream.max_stream_data_local, window)
         highest, stream.receiver.highest_offset = stream.receiver.highest_offset, 0
         try:

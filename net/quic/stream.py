@@ -59,6 +59,13 @@ class Stream(HalfCloseableStream):
         self._stirred.set()
         self._stirred = trio.Event()
 
+    def widen(self) -> None:
+        """Take a whole window of bytes from here on, as a service has begun to read them.
+
+        Only a stream that the other side has opened is narrow at first (`limits.OPENING_WINDOW`).
+        """
+        self._connection.widen(self.number)
+
     # --- sending
 
     async def send_all(self, data: bytes | bytearray | memoryview) -> None:

@@ -18,6 +18,10 @@ OPENING: Final = 10.0
 STREAMS: Final = 8
 """Streams of one client that are served at a time, the lobby's among them."""
 
+UNREAD: Final = 128 * 1024
+"""Bytes of one connection that may wait to be read, all its streams and gaps together: 512 MiB
+for all 4,096. An upload has 1.2 MB/s at a round trip of 100 ms."""
+
 OFFENCES: Final = Rate(20, 600.0)
 """Beyond which a key is banned; an address after ten times as many."""
 BAN: Final = (600, 7 * 86_400)

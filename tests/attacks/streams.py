@@ -24,6 +24,8 @@ _SERVED: Final = 8
 """Streams of a connection that a zone serves at a time."""
 _WHOLE: Final = bytes(1 << 20)
 """More than any flow control window of a stream."""
+_SECONDS: Final = 120.0
+"""Seconds after which an attack ends."""
 _AT_ONCE: Final = 16
 """Connections that are made at a time."""
 GONE: Final = (
@@ -42,11 +44,11 @@ async def endpoint_at(source: str) -> AsyncIterator[Endpoint]:
         yield endpoint
 
 
-def churn(zone: Address, *, source: str, seconds: float) -> None:
+def churn(zone: Address, source: str) -> None:
     """Open and close streams as fast as one connection can; connect again when it is ended."""
 
     async def main() -> None:
-        with trio.move_on_after(seconds):
+        with trio.move_on_after(_SECONDS):
             while True:
                 async with endpoint_at(source) as endpoint:
                     with suppress(*GONE):
@@ -70,16 +72,18 @@ async def _churned(connection: Connection) -> None:
             nursery.start_soon(open_again_and_again)
 
 
-def fill(zone: Address, *, sources: Sequence[str], seconds: float) -> None:
+def fill(zone: Address, sources: Sequence[str]) -> None:
     """Fill streams from each source until flow control stops it, behind others that say nothing."""
 
     async def fill_streams(source: str) -> None:
         async with endpoint_at(source) as endpoint, trio.open_nursery() as nursery:
             with suppress(*GONE):
                 connection = await endpoint.connect(zone)
-                for number in range(_OPEN):
-                    data = b"\x00" if number < _SERVED else _WHOLE
-                    nursery.start_soon(fill_one, connection.open_stream(), data)
+                for _ in range(_SERVED):
+                    nursery.start_soon(fill_one, connection.open_stream(), b"\x00")
+                await trio.sleep(1)  # until these have all places
+                for _ in range(_OPEN - _SERVED):
+                    nursery.start_soon(fill_one, connection.open_stream(), _WHOLE)
 
     async def fill_one(stream: Stream, data: bytes) -> None:
         with suppress(*GONE):
@@ -87,7 +91,7 @@ def fill(zone: Address, *, sources: Sequence[str], seconds: float) -> None:
             await trio.sleep_forever()
 
     async def main() -> None:
-        with trio.move_on_after(seconds):
+        with trio.move_on_after(_SECONDS):
             async with trio.open_nursery() as nursery:
                 for source in sources:
                     nursery.start_soon(fill_streams, source)
@@ -95,7 +99,7 @@ def fill(zone: Address, *, sources: Sequence[str], seconds: float) -> None:
     trio.run(main)
 
 
-def visit(zone: Address, *, sources: Sequence[str]) -> None:
+def visit(zone: Address, sources: Sequence[str]) -> None:
     """Have a stranger from each source open the lobby without a name; all leave together."""
 
     async def main() -> None:

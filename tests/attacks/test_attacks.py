@@ -1,7 +1,15 @@
 """Attacks on a zone process that are quick enough for every run of the tests."""
 
-from tests.attacks.trials import check_half_open
+from tests.attacks.trials import check_churn, check_fill, check_half_open
 
 
 def test_one_address_with_a_tenth_of_a_line_keeps_no_newcomer_out() -> None:
     check_half_open(["127.0.66.1"], per_second=150, before=6.0)
+
+
+def test_a_connection_that_churns_streams_fills_no_log() -> None:
+    check_churn()
+
+
+def test_streams_that_nobody_serves_hold_no_memory() -> None:
+    check_fill(20)

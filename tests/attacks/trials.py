@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -13,12 +14,18 @@ import trio
 from net.errors import NetworkError
 from net.quic import Address
 from tests.attacks.half_open import half_open
-from tests.attacks.streams import endpoint_at
+from tests.attacks.streams import churn, endpoint_at, fill, visit
 from tests.attacks.zone import ZoneProcess, zone_process
 
 NEWCOMERS: Final = 24
 _APART: Final = 0.5
 """Seconds between two newcomers."""
+_LINES: Final = 30.0
+"""Log lines in a second under an attack."""
+_KIB_OF_CONNECTION: Final = 400
+"""Memory of a connection that fills streams: QUIC has about 80, a served window 128."""
+_COLLECTED: Final = 65.0
+"""Seconds after which a zone has given back the memory of those who left."""
 
 
 @contextmanager
@@ -29,12 +36,12 @@ def zone_in_folder() -> Iterator[ZoneProcess]:
 
 
 @contextmanager
-def attacked(attack: Callable[..., None], *arguments: Any, **more: Any) -> Iterator[None]:
+def attacked(attack: Callable[..., None], *arguments: Any) -> Iterator[SpawnProcess]:
     """Run an attack in a process of its own; it ends with the context at the latest."""
-    process = get_context("spawn").Process(target=attack, args=arguments, kwargs=more)
+    process = get_context("spawn").Process(target=attack, args=arguments)
     process.start()
     try:
-        yield
+        yield process
     finally:
         process.terminate()
         process.join()
@@ -61,6 +68,50 @@ def newcomers(zone: Address, count: int = NEWCOMERS) -> list[float | None]:
 
     trio.run(main)
     return seconds
+
+
+def check_churn() -> None:
+    """One nameless connection that churns streams fills no log and keeps no newcomer out."""
+    with zone_in_folder() as zone, attacked(churn, zone.address, "127.0.66.1"):
+        time.sleep(5)  # in which the first lines of a kind may be written
+        with zone.measured() as usage:
+            came = newcomers(zone.address)
+    (used,) = usage
+    print(f"newcomers within {max(filter(None, came)):.2f} s, {used}")
+    assert None not in came
+    assert used.lines < _LINES, f"{used.lines:.0f} lines a second were logged"
+
+
+def check_fill(connections: int) -> None:
+    """Streams that nobody serves hold no memory."""
+    sources = [f"127.66.{number}.1" for number in range(connections)]
+    with zone_in_folder() as zone:
+        before, most = zone.memory(), 0
+        with attacked(fill, zone.address, sources):
+            for _ in range(50):
+                time.sleep(0.2)
+                most = max(most, zone.memory())
+    each = (most - before) / connections / 1024
+    print(f"{each:.0f} KiB for each connection")
+    assert each < _KIB_OF_CONNECTION, f"{each:.0f} KiB for each connection"
+
+
+def check_visits(strangers: int, waves: int) -> None:
+    """Strangers who have left take no more memory with each wave, and half of it comes back."""
+    with zone_in_folder() as zone:
+        visit(zone.address, ["127.9.9.9"])  # what the first connection loads stays
+        time.sleep(2)
+        before, peak = zone.memory(), 0
+        for wave in range(waves):
+            sources = [f"127.{wave + 1}.{n // 8}.{n % 8 + 1}" for n in range(strangers)]
+            with attacked(visit, zone.address, sources) as visitors:
+                while visitors.is_alive():
+                    time.sleep(0.2)
+                    peak = max(peak, zone.memory())
+        time.sleep(_COLLECTED)
+        left = zone.memory() - before
+    print(f"{(peak - before) >> 20} MiB at the most, {left >> 20} MiB after all have left")
+    assert left < 0.6 * (peak - before)
 
 
 def check_half_open(sources: Sequence[str], *, per_second: int, before: float) -> None:

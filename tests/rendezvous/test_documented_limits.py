@@ -7,12 +7,13 @@ from typing import Final
 
 import pytest
 
+from net import door
 from net.lobby import doors
 from net.lobby import limits as shared
 from net.quic import limits as quic
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, MOST_REQUESTS
 from net.rates import SUBJECTS, Rate
-from rendezvous import companies
+from rendezvous import companies, logs
 from rendezvous.__main__ import main
 from rendezvous.gate import limits as gate
 from rendezvous.lobby import limits as lobby
@@ -77,6 +78,12 @@ RENDEZVOUS: Final[Limits] = {
         gate.STREAMS,
         gate.OPENING,
     ],
+    "streams that a connection opens": [a_minute(door.OPENED)],
+    "unread bytes of a stream that is not served yet; of a connection": [
+        quic.OPENING_WINDOW,
+        gate.UNREAD,
+    ],
+    "log lines of one event; of all": [*logs.LINES_OF_KIND, *logs.LINES],
     "to say what a stream is for; to claim a name; silence outside of a game": [
         gate.OPENING,
         lobby.NAMELESS,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.attacks.trials import check_half_open
+from tests.attacks.trials import check_churn, check_fill, check_half_open, check_visits
 from tests.soak.harness import Run
 
 _CASES: Final[dict[str, Callable[[], None]]] = {
@@ -19,6 +19,9 @@ _CASES: Final[dict[str, Callable[[], None]]] = {
     "64 sites hold handshakes": lambda: check_half_open(
         [f"127.66.{number}.1" for number in range(64)], per_second=40, before=25.0
     ),
+    "a connection churns streams": check_churn,
+    "100 connections fill streams": lambda: check_fill(100),
+    "three waves of 400 strangers": lambda: check_visits(400, 3),
 }
 
 

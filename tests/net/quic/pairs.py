@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from net.quic import Connection, Endpoint, Identity, Stream
+from net.quic.limits import CONNECTION_WINDOW
 from tests.net.simulated import Network
 
 ANN, BEN, EVE = (Identity(bytes([number]) * 32) for number in (1, 2, 3))
@@ -23,6 +24,7 @@ class Pair(NamedTuple):
         here = self.to_ben.open_stream()
         await here.send_all(b".")
         there = await self.to_ann.accept_stream()
+        there.widen()
         assert await there.receive_some(1) == b"."
         return here, there
 
@@ -37,11 +39,13 @@ async def answered(connection: Connection) -> None:
 
 
 @asynccontextmanager
-async def pair(network: Network | None = None) -> AsyncIterator[Pair]:
+async def pair(
+    network: Network | None = None, *, ben_window: int = CONNECTION_WINDOW
+) -> AsyncIterator[Pair]:
     """Both running and connected."""
     network = network or Network()
     ann = Endpoint(network.socket("ann"), ANN)
-    ben = Endpoint(network.socket("ben"), BEN)
+    ben = Endpoint(network.socket("ben"), BEN, window=ben_window)
     async with ann.running(), ben.running():
         to_ben = await ann.connect(ben.address, expected=BEN.public)
         yield Pair(ann, ben, to_ben, await ben.accept())

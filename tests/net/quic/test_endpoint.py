@@ -229,6 +229,7 @@ def test_sockets_of_this_host_carry_it_too() -> None:
 
             async def receive() -> None:
                 there = await (await ben.accept()).accept_stream()
+                there.widen()
                 assert b"".join([data async for data in there]) == sent
 
             await all_of([send, receive])

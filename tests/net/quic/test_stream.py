@@ -5,7 +5,7 @@ import trio
 from trio.testing import check_half_closeable_stream
 
 from net.quic import Address, Stream
-from net.quic.limits import CONNECTION_WINDOW, STREAM_WINDOW, UNSENT
+from net.quic.limits import CONNECTION_WINDOW, OPENING_WINDOW, STREAM_WINDOW, UNSENT
 from tests.net.quic.pairs import Pair, pair
 from tests.net.simulated import Network, all_of, run
 
@@ -199,5 +199,40 @@ def test_a_bulk_is_acknowledged_as_it_comes() -> None:
                 while read < 1_000_000:
                     read += len(await there.receive_some())
             assert trio.current_time() - before < 0.1
+
+    run(main)
+
+
+def test_a_stream_whose_service_has_not_begun_holds_its_opening_alone() -> None:
+    async def main() -> None:
+        async with pair() as both:
+            here = both.to_ben.open_stream()
+            with trio.move_on_after(60):
+                await here.send_all(bytes(2_000_000))
+            there = await both.to_ann.accept_stream()
+            assert len(there._unread) == OPENING_WINDOW
+            there.widen()
+            with trio.move_on_after(60):
+                await trio.sleep_forever()
+            assert len(there._unread) == STREAM_WINDOW
+
+    run(main)
+
+
+def test_bytes_behind_a_gap_count_as_waiting() -> None:
+    """A byte at the end of each window would hold all of the windows."""
+
+    async def main() -> None:
+        async with pair(ben_window=64 * 1024) as both:
+            machine = both.to_ann.machine
+            streams = [await both.streams() for _ in range(8)]
+            await trio.sleep(1)
+            for here, _ in streams:
+                stream = both.to_ben.machine._streams[here.number]
+                stream.sender._buffer_start = stream.sender._buffer_stop = 40_000
+                both.to_ben.write(here.number, b"x", ends=False)
+                await trio.sleep(1)
+            held = sum(len(one.receiver._buffer) for one in machine._streams.values())
+            assert 0 < held <= 64 * 1024
 
     run(main)
