@@ -6,7 +6,7 @@ protocol.
 """
 
 import heapq
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import count
 from random import Random
@@ -80,6 +80,51 @@ def genesis(clients: int, *, witness: bool = False, rules: Rules = RULES) -> Ope
 def _client(index: int) -> Client:
     seed = seed_of(index)
     return Client(SigningKey(seed).public, f"client {index}", chain_of(seed, TABLE).anchor)
+
+
+def start(
+    index: int,
+    log: Sequence[Opened],
+    promises: Iterable[Promise],
+    *,
+    rules: Rules,
+    waits: Waits,
+    now: float,
+    restarted: bool,
+) -> Member | Witness:
+    """Return the machine of a program that starts on this disk; the last index is the witness's."""
+    founded, memory = genesis_of(log[0]), Memory(promises)
+    if index == len(founded.clients):
+        return Witness(
+            founded,
+            log[0].hash,
+            seed_of(index),
+            now=now,
+            memory=memory,
+            seat_wait=waits.seat,
+        )
+    return Member(
+        rules,
+        log,
+        ClientIndex(index),
+        seed_of(index),
+        now=now,
+        memory=memory,
+        restarted=restarted,
+        waits=waits,
+    )
+
+
+def check_promised(index: int, promises: Collection[Promise], message: Message) -> None:
+    """Assert that a preimage or vote of this member is on its disk before it is sent."""
+    if not isinstance(message, Said) or message.signed.client != index:
+        return
+    if message.kind == "reveal":
+        reveal: Reveal = decode(message.signed.body, Reveal)
+        assert Revealed(reveal.draw, reveal.asked) in promises, "a reveal is not on the disk"
+    elif message.kind == "vote":
+        vote: Vote = decode(message.signed.body, Vote)
+        assert Voted(vote.term, vote.candidate) in promises, "a vote is not on the disk"
 
 
 class Node:
@@ -162,33 +207,18 @@ class World:
         self._start(self.nodes[index], restarted=True)
 
     def _start(self, node: Node, *, restarted: bool) -> None:
-        node.machine = (
-            Witness(
-                genesis_of(node.log[0]),
-                node.log[0].hash,
-                seed_of(node.index),
-                now=self.clock(node),
-                memory=Memory(node.promises),
-                seat_wait=self.waits.seat,
-            )
-            if node.index == self.witness
-            else self._member(node, restarted=restarted)
+        node.machine = start(
+            node.index,
+            node.log,
+            node.promises,
+            rules=self.rules_of.get(node.index, self.rules),
+            waits=self.waits,
+            now=self.clock(node),
+            restarted=restarted,
         )
         self._after(node, node.machine.effects())
         self._update_links()
         self._tick(node, node.machine)
-
-    def _member(self, node: Node, *, restarted: bool) -> Member:
-        return Member(
-            self.rules_of.get(node.index, self.rules),
-            node.log,
-            ClientIndex(node.index),
-            seed_of(node.index),
-            now=self.clock(node),
-            memory=Memory(node.promises),
-            restarted=restarted,
-            waits=self.waits,
-        )
 
     def split(self, *groups: set[int]) -> None:
         """Let nobody reach those of another group."""
@@ -310,22 +340,11 @@ class World:
             case Remember(promise=promise):
                 node.promises.append(promise)
             case Send(to=to, message=message):
-                self._check_promised(node, message)
+                check_promised(node.index, node.promises, message)
                 self.on_send(node, effect)
                 self._send(node.index, to, message)
             case Tell(news=news):
                 self._note(node, news)
-
-    def _check_promised(self, node: Node, message: Message) -> None:
-        """What is given away for good is on the disk before."""
-        if not isinstance(message, Said) or message.signed.client != node.index:
-            return
-        if message.kind == "reveal":
-            reveal: Reveal = decode(message.signed.body, Reveal)
-            assert Revealed(reveal.draw, reveal.asked) in node.promises
-        elif message.kind == "vote":
-            vote: Vote = decode(message.signed.body, Vote)
-            assert Voted(vote.term, vote.candidate) in node.promises
 
     def _note(self, node: Node, news: News) -> None:
         node.news.append(news)

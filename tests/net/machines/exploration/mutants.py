@@ -1,0 +1,65 @@
+"""Mistakes that break the consensus, put into the real machines for as long as a test runs."""
+
+import inspect
+import sys
+import textwrap
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from net.machines.ballot import Ballot
+from net.machines.ledger import Ledger
+from net.machines.memory import Memory, Promise, Voted
+from net.machines.terms import Terms
+from tests.net.machines import world
+
+
+def altered(function: Any, old: str, new: str) -> Any:
+    """Return a function with one piece of its source replaced; the piece must be there once."""
+    source = textwrap.dedent(inspect.getsource(function))
+    assert source.count(old) == 1, f"{old!r} is not in {function.__qualname__} once"
+    names: dict[str, Any] = {}
+    exec(source.replace(old, new), vars(sys.modules[function.__module__]), names)
+    return names[function.__name__]
+
+
+def forget_votes(patch: pytest.MonkeyPatch) -> None:
+    """A member that starts again does not know for whom it voted."""
+
+    def remembered(promises: Iterable[Promise] = ()) -> Memory:
+        return Memory(one for one in promises if not isinstance(one, Voted))
+
+    patch.setattr(world, "Memory", remembered)
+
+
+def keep_votes_off_the_disk(patch: pytest.MonkeyPatch) -> None:
+    """A vote is sent though the disk does not have it."""
+    changed = altered(Ballot._promise, "self._own.promise(", "self._own.memory.keep(")
+    patch.setattr(Ballot, "_promise", changed)
+
+
+def count_old_terms(patch: pytest.MonkeyPatch) -> None:
+    """An entry of an old term counts as confirmed by itself once enough have stored it."""
+    changed = altered(Ledger.confirm, ".entry.term != table.term", ".entry.term > table.term")
+    patch.setattr(Ledger, "confirm", changed)
+
+
+def vote_for_logs_behind(patch: pytest.MonkeyPatch) -> None:
+    """A member votes for a log behind its own, and hides in the vote how far its own goes."""
+    vote = altered(
+        Terms._vote, "position.head.number, position.table.term, given", "0, Term(0), given"
+    )
+    patch.setattr(Terms, "_is_good_enough", lambda self, stand: True)
+    patch.setattr(Terms, "_vote", vote)
+
+
+def confirm_alone(patch: pytest.MonkeyPatch) -> None:
+    """A member takes every entry of its own log for confirmed."""
+    changed = altered(
+        Ledger.confirm, "agreed(self._settled, having, tie_breaker=breaker)", "having"
+    )
+    patch.setattr(Ledger, "confirm", changed)
+
+
+Mutant = Callable[[pytest.MonkeyPatch], None]
