@@ -50,7 +50,7 @@ def progress(run: Run) -> Callable[[int, int, int], None]:
 
 
 def told(summary: Summary) -> list[str]:
-    """A line for the run, and the faults that it found."""
+    """A line for the run, the faults that it found, and what it reports."""
     passed = summary.cases - len(summary.faults)
     lines = [
         f"{summary.run.name}: {passed:,} of {summary.cases:,} cases passed "
@@ -59,7 +59,7 @@ def told(summary: Summary) -> list[str]:
     for finding in summary.faults:
         lines.append(f"  {finding.case}:")
         lines += [f"    {line}" for line in (finding.fault or "").splitlines()]
-    return lines
+    return [*lines, *(f"  {line}" for line in summary.report)]
 
 
 if __name__ == "__main__":

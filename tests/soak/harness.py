@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -20,20 +20,24 @@ class Run(NamedTuple):
     """A sequence of cases with ids of their own.
 
     `check` raises for a case that fails. It is called in another process, so it is a
-    function of a module and makes all it needs from the id.
+    function of a module and makes all it needs from the id. If there is a `report`, what
+    `check` returns is JSON-like and recorded; `report` makes lines of the results of all
+    cases that passed, those of earlier starts included.
     """
 
     name: str
     about: str
     cases: Callable[[], Sequence[str]]
     check: Callable[[str], object]
+    report: Callable[[Iterable[object]], Sequence[str]] | None = None
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """A finished case; `fault` is None if it passed."""
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished case; `fault` is None if it passed, `result` is what its run reports."""
 
     case: str
     fault: str | None
+    result: Any = None
 
 
 class Summary(NamedTuple):
@@ -43,6 +47,7 @@ class Summary(NamedTuple):
     cases: int
     before: int
     faults: tuple[Finding, ...]
+    report: tuple[str, ...] = ()
 
 
 Spread = Callable[[Callable[[str], Finding], Sequence[str]], Iterable[Finding]]
@@ -57,22 +62,27 @@ def carry_out(
     todo = [case for case in cases if case not in journal.passed]
     done = before = len(cases) - len(todo)
     faults: list[Finding] = []
+    results = [journal.results[case] for case in cases if case in journal.passed]
     tell(done, len(cases), 0)
-    for finding in journal.keep(spread(partial(attempt, run.check), todo)):
+    keeps = run.report is not None
+    for finding in journal.keep(spread(partial(attempt, run.check, keeps=keeps), todo)):
         done += 1
         if finding.fault is not None:
             faults.append(finding)
+        else:
+            results.append(finding.result)
         tell(done, len(cases), len(faults))
-    return Summary(run, len(cases), before, tuple(faults))
+    report = () if run.report is None else tuple(run.report(results))
+    return Summary(run, len(cases), before, tuple(faults), report)
 
 
-def attempt(check: Callable[[str], object], case: str) -> Finding:
-    """One case; whatever it raises is its fault."""
+def attempt(check: Callable[[str], object], case: str, *, keeps: bool) -> Finding:
+    """One case; whatever it raises is its fault. What it returns is kept if the run reports it."""
     try:
-        check(case)
+        result = check(case)
     except Exception:  # noqa: BLE001 - recorded, and told at the end
         return Finding(case, traceback.format_exc())
-    return Finding(case, None)
+    return Finding(case, None, result if keeps else None)
 
 
 class Journal:
@@ -89,7 +99,8 @@ class Journal:
         # A last line that a stop cut short is written over.
         self._kept = b"" if self.stale else data[: data.rfind(b"\n") + 1]
         findings = [msgspec.json.decode(line, type=Finding) for line in self._kept.splitlines()[1:]]
-        self.passed = frozenset(one.case for one in findings if one.fault is None)
+        self.results = {one.case: one.result for one in findings if one.fault is None}
+        self.passed = frozenset(self.results)
 
     def keep(self, findings: Iterable[Finding]) -> Iterator[Finding]:
         """Write each finding down as it comes, and pass it on."""

@@ -2,7 +2,7 @@
 
 import json
 import pickle
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -107,6 +107,18 @@ def test_what_other_code_has_passed_counts_for_nothing(path: Path) -> None:
     tried = Tried()
     assert start(path, tried, code="other").before == 0
     assert tuple(tried.cases) == CASES
+
+
+def test_report_has_the_results_of_all_starts(path: Path) -> None:
+    def report(sizes: Iterable[object]) -> list[str]:
+        return [f"sizes {[*sizes]}"]
+
+    run = Run("sizes", "a run for tests", lambda: CASES[:2], len, report)
+    carry_out(run, Journal(path, code=CODE), Tried(most=1), lambda *_: None)
+    summary = carry_out(run, Journal(path, code=CODE), Tried(), lambda *_: None)
+    assert summary.before == 1
+    assert summary.report == ("sizes [3, 3]",)
+    assert program.told(summary)[-1] == "  sizes [3, 3]"
 
 
 def test_progress_is_told_after_each_case(path: Path) -> None:

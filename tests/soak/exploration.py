@@ -1,0 +1,114 @@
+"""Small tables explored whole: every choice of a few crashes, breaks, timeouts and commands."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from msgspec import Struct, convert, to_builtins
+
+from tests.net.machines.exploration.bounds import SAMPLES, Bounds
+from tests.net.machines.exploration.exploring import explore
+from tests.net.machines.exploration.model import Model
+from tests.net.machines.exploration.telling import Coverage, coverage, table, told
+from tests.soak.harness import Run
+
+PARTIAL = ((0, 1), (0, 2), (1, 2))
+"""Of three programs, the pairs that may have no link."""
+LARGEST = (
+    Bounds(2, crashes=(0, 0, 1), commands=(0, 1)),
+    Bounds(2, silences=(0, 1), crashes=(0, 1), commands=(0, 1)),
+    Bounds(2, witness=True, silences=(1, 2), crashes=(0,)),
+    Bounds(2, witness=True, silences=(1, 2), commands=(0, 1)),
+    Bounds(3, crashes=(0, 0)),
+    Bounds(3, commands=(0, 1, 2)),
+)
+"""Where more of the same happens."""
+
+
+class Explored(Struct, frozen=True):
+    """What a case found: its size, and the transitions between roles with the number of steps."""
+
+    states: int
+    transitions: int
+    depth: int
+    steps: list[tuple[str, str, str, int]]
+
+
+@cache
+def bounds_of() -> dict[str, Bounds]:
+    """Return all bounds by the names of their cases.
+
+    Each thing that can happen to a program or link happens once at most. Of these, two clients
+    have four, three in a game of draws, and two with a witness; three clients have two. Three
+    programs of which two have no link have three.
+    """
+    found = [
+        *SAMPLES,
+        *LARGEST,
+        *_choices(Bounds(2), 4),
+        *_choices(Bounds(2, tosses=True), 3),
+        *_choices(Bounds(2, witness=True), 2),
+        *(each for one in PARTIAL for each in _choices(Bounds(2, witness=True, apart=(one,)), 3)),
+        *_choices(Bounds(3), 2),
+        *(each for one in PARTIAL for each in _choices(Bounds(3, apart=(one,)), 3)),
+    ]
+    return {str(one): one for one in found}
+
+
+def _choices(bounds: Bounds, most: int) -> list[Bounds]:
+    """Return every choice of so many different happenings at a table."""
+    size = bounds.clients + bounds.witness
+    happenings: list[tuple[str, object]] = [("resignations", 0)]
+    for one in range(size):
+        happenings += [("silences", one), ("crashes", one)]
+        if one < bounds.clients:
+            happenings += [("pauses", one), ("commands", one)]
+    pairs = [(one, other) for one in range(size) for other in range(one + 1, size)]
+    happenings += [("breaks", pair) for pair in pairs if pair not in bounds.apart]
+    found = []
+    for chosen in combinations(happenings, most):
+        budget: dict[str, Any] = {}
+        for name, what in chosen:
+            budget[name] = (*budget.get(name, ()), what)
+        found.append(bounds._replace(**budget))
+    return found
+
+
+def cases() -> list[str]:
+    """Return the names of all bounds."""
+    return list(bounds_of())
+
+
+def check(case: str) -> object:
+    """Explore within bounds; fails with the shortest trace to a state in which a law is broken."""
+    model = Model(bounds_of()[case])
+    found = explore(model, reduced=True)
+    assert found.trace is None, told(model, found.trace)
+    assert found.is_whole, f"more than {found.states:,} states"
+    steps = [(*step, count) for step, count in sorted(coverage(model.programs).items())]
+    return to_builtins(Explored(found.states, found.transitions, found.depth, steps))
+
+
+def report(results: Iterable[object]) -> Sequence[str]:
+    """Return the size of all cases together, and the table of transitions between roles."""
+    explored = convert(list(results), list[Explored])
+    steps = Coverage()
+    for one in explored:
+        for before, what, after, count in one.steps:
+            steps[before, what, after] += count
+    return [
+        f"{sum(one.states for one in explored):,} states, "
+        f"{sum(one.transitions for one in explored):,} transitions, "
+        f"at most {max((one.depth for one in explored), default=0)} moves from the start",
+        *table(steps),
+    ]
+
+
+RUN = Run(
+    name="exploration",
+    about="small tables in every order of delivery, loss, crash and timeout: all laws hold",
+    cases=cases,
+    check=check,
+    report=report,
+)
