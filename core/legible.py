@@ -8,8 +8,8 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from typing import Final
 
-MARKS: Final = 4
-"""Combining marks on one letter, the most that a script needs (Tibetan); more cover other lines."""
+MARKS: Final = 3
+"""Combining marks on a letter of a line, as polytonic Greek needs; more reach other lines."""
 MARKS_OF_NAME: Final = 2
 """The same in a name."""
 SUBSTITUTE: Final = "\ufffd"

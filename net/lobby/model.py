@@ -1,9 +1,10 @@
 """The lobby as one client sees it: folded from what the lobby tells, and never asked for."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
+from core.legible import shown
 from core.log import PublicKey
 from net.errors import BadMessage
 from net.lobby.limits import MEMBERS
@@ -33,6 +34,17 @@ _MOST: Final = 10_000
 """Players, or groups; a lobby that tells of more plays tricks."""
 
 
+Named = TypeVar("Named", Member, Player)
+
+
+def _readable(one: Named) -> Named:
+    """Return a member or player with the name as a reader may see it.
+
+    Hosts and zones of earlier versions took names with invisible characters.
+    """
+    return one if one.name.isascii() else replace(one, name=shown(one.name))
+
+
 class Group:
     """The group whose member one is."""
 
@@ -42,7 +54,9 @@ class Group:
         self.kind: Final[Kind] = joined.kind
         self.leader: Final = joined.leader
         self.game: Final = joined.game
-        self.members: Final[dict[PublicKey, Member]] = {one.key: one for one in joined.members}
+        self.members: Final[dict[PublicKey, Member]] = {
+            one.key: _readable(one) for one in joined.members
+        }
         self.table: Table = joined.table
         self.revision = joined.revision
         if self.leader not in self.members:
@@ -52,7 +66,7 @@ class Group:
         """Follow a change; raises BadMessage if it cannot be one."""
         match told:
             case MemberSet(member=member):
-                self.members[member.key] = member
+                self.members[member.key] = _readable(member)
                 if len(self.members) > MEMBERS:
                     raise BadMessage(why="more members than a group has")
             case MemberGone(key=key):
@@ -129,7 +143,7 @@ class Model:
         for key in news.gone:
             self.players.pop(key, None)
         for player in news.players:
-            self.players[player.key] = player
+            self.players[player.key] = _readable(player)
         self._note_departed(news)
         for group in news.ended:
             self.groups.pop(group, None)

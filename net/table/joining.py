@@ -136,7 +136,6 @@ class Guest:
                 case Told(what=what):
                     if isinstance(what, Joined):
                         self._room = what
-                        what = _readable(what)
                     self._heard(what)
                 case Declined(why=why):
                     raise CannotJoin(why=why)
@@ -258,9 +257,3 @@ class Guest:
         where.pop(me, None)
         waits = None if self._signed_for is None else self._signed_for.waits
         return Table(opened, me, {**where, genesis.leader: host}, waits)
-
-
-def _readable(room: Joined) -> Joined:
-    """Return a room with its members' names as a reader may see them."""
-    members = (replace(member, name=shown(member.name)) for member in room.members)
-    return replace(room, members=tuple(members))

@@ -41,6 +41,13 @@ def model_of(*told: Told) -> Model:
     return model
 
 
+def test_names_that_an_old_zone_took_are_shown_with_what_cannot_be_seen() -> None:
+    model = Model()
+    model.apply(News((Player(PublicKey(bytes(32)), "\u3164Ann"),), is_new=True))
+    (player,) = model.players.values()
+    assert player.name == "\ufffdAnn"
+
+
 def test_a_client_learns_who_it_is() -> None:
     model = model_of()
     assert (model.name, model.witness) == ("Ben", ANN)
