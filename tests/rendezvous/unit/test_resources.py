@@ -8,6 +8,7 @@ import trio
 from net.quic.limits import CONNECTIONS
 from net.ranking.messages import LARGEST_LOG
 from net.table.witnessing import LARGEST_WITNESSED
+from rendezvous.gate.limits import UNREAD
 from rendezvous.lobby.limits import WAITING_OF_ALL
 from rendezvous.ranking.court import LIMITS, LIMITS_OF_GENESIS
 from rendezvous.ranking.docket import JUDGES
@@ -35,7 +36,7 @@ def test_memory_holds_a_full_zone_and_its_judges() -> None:
     processes = JUDGES + 1  # one more for geneses
     uploads = MOST_HANDS * LARGEST_LOG + LARGE_UPLOADS * LARGEST_WITNESSED + SMALL_UPLOADS * SMALL
     cases = processes * (LARGEST_LOG + LARGEST_CASE + LARGEST_VERDICT)
-    server = PROGRAM + CONNECTIONS * PLAYER + WAITING_OF_ALL + uploads + cases
+    server = PROGRAM + CONNECTIONS * (PLAYER + UNREAD) + WAITING_OF_ALL + uploads + cases
     judges = JUDGES * LIMITS.memory + LIMITS_OF_GENESIS.memory
     assert server + judges <= number("MemoryMax")
 
