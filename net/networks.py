@@ -6,6 +6,7 @@ centre may have all of it.
 """
 
 from collections import Counter
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from net.quic import Address
 
 _SITE_BITS: Final = {4: 24, 6: 48}
+_SITES: Final = 4096
+"""Networks whose sites are remembered."""
 
 
 def network_of(address: "Address") -> str:
@@ -25,6 +28,7 @@ def network_of(address: "Address") -> str:
     return str(host)
 
 
+@lru_cache(_SITES)
 def site_of(network: str) -> str:
     """Return the site that a network belongs to."""
     found = ip_network(network)

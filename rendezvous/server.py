@@ -87,12 +87,16 @@ class Server:
             return
         self._served += 1
         try:
-            refusal = await self._gate.check(connection.peer, network)
-            self._metrics.connections.labels("served" if refusal is None else "refused").inc()
-            if refusal is None:
-                await self._serve_streams(connection, network)
-            else:
-                await self._refuse(connection, refusal)
+            is_known = await self._gate.knows(connection.peer)
+            if is_known:
+                self._endpoint.keep_place_for(connection)
+            with self._gate.place(is_known=is_known) as full:
+                refusal = await self._gate.check(connection.peer, network) or full
+                self._metrics.connections.labels("served" if refusal is None else "refused").inc()
+                if refusal is None:
+                    await self._serve_streams(connection, network)
+                else:
+                    await self._refuse(connection, refusal)
         except Exception:  # noqa: BLE001 - logged, and this connection ends
             _log.exception("a connection has failed", key=short(connection.peer))
         finally:

@@ -24,7 +24,7 @@ from rendezvous import gate as gates
 from rendezvous.companies import Companies
 from rendezvous.gate import Bans, Gate
 from rendezvous.gate.limits import UNREAD
-from rendezvous.lobby import TABLES, LobbyService
+from rendezvous.lobby import SEEN, TABLES, Accounts, LobbyService
 from rendezvous.metrics import Metrics
 from rendezvous.ranking.court import Court
 from rendezvous.ranking.results import Results
@@ -41,6 +41,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     (*TABLES, *gates.TABLES, *companies.TABLES),
     companies.ORDERED,
     companies.WATCHING,
+    SEEN,
 )
 """Of the database; a new one is added at the end."""
 
@@ -183,7 +184,8 @@ async def opened(
             ranked.begin(started)
 
         endpoint = Endpoint(sockets.here, identity, window=UNREAD)
-        gate = Gate(store, Bans(store.connection), metrics, wall)
+        accounts = Accounts(store.connection)
+        gate = Gate(store, Bans(store.connection), metrics, wall, is_known=accounts.has)
 
         def may_meet(one: PublicKey, other: PublicKey) -> bool:
             return company.may_meet(one, other) or lobby.lobby.may_meet(one, other)

@@ -212,9 +212,9 @@ class Barred(Refusal):
 
 
 class TooOften(Refusal):
-    """Somebody makes groups, or goes in and out of them, all the time."""
+    """A player, their network or all together make or join groups, or speak, too often."""
 
-    text = "too many groups made and joined; wait {seconds} s"
+    text = "that was too often; wait {seconds} s"
 
 
 class Busy(Refusal):

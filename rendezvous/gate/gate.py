@@ -1,6 +1,7 @@
 """Who may connect: how many from one address, how fast, and who is banned."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Final
 
@@ -8,11 +9,17 @@ import structlog
 import trio
 
 from core.log import PublicKey
-from net.lobby.refusals import Banned, Closing, Refusal, TooManyConnections
+from net.lobby.refusals import Banned, Closing, Refusal, TooManyConnections, ZoneFull
 from net.networks import Places, site_of
 from net.rates import Allowance
 from rendezvous.gate.bans import Bans, Offences, of_key, of_network
-from rendezvous.gate.limits import COMING, COMING_OF_SITE, CONNECTIONS, CONNECTIONS_OF_SITE
+from rendezvous.gate.limits import (
+    COMING,
+    COMING_OF_SITE,
+    CONNECTIONS,
+    CONNECTIONS_OF_SITE,
+    STRANGERS,
+)
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
 from rendezvous.store import Store
@@ -31,17 +38,26 @@ class Dismissed(Exception):
 class Gate:
     """Counts connections and offences; `wall` is the time in seconds since 1970.
 
+    `is_known` says whether a key has an account, from a thread of the store.
     Once it `is_closing` nobody comes in any more.
     """
 
     def __init__(
-        self, store: Store, bans: Bans, metrics: Metrics, wall: Callable[[], float]
+        self,
+        store: Store,
+        bans: Bans,
+        metrics: Metrics,
+        wall: Callable[[], float],
+        *,
+        is_known: Callable[[PublicKey], bool],
     ) -> None:
         self.is_closing = False
         self._store: Final = store
         self._bans: Final = bans
         self._metrics: Final = metrics
         self._wall: Final = wall
+        self._is_known: Final = is_known
+        self._strangers = 0
         self._connected: Final = Places(of_network=CONNECTIONS, of_site=CONNECTIONS_OF_SITE)
         self._coming: Final = Allowance[str](COMING)
         self._coming_of_site: Final = Allowance[str](COMING_OF_SITE)
@@ -60,6 +76,22 @@ class Gate:
     def disconnect(self, network: str) -> None:
         """It is no more."""
         self._connected.leave(network)
+
+    async def knows(self, key: PublicKey) -> bool:
+        """Return whether a key has an account."""
+        return await self._store.do(lambda: self._is_known(key))
+
+    @contextmanager
+    def place(self, *, is_known: bool) -> Iterator[Refusal | None]:
+        """Count the connection of a known or unknown key; yield why there is no room for it."""
+        if is_known or self._strangers >= STRANGERS:
+            yield None if is_known else ZoneFull(most=STRANGERS)
+            return
+        self._strangers += 1
+        try:
+            yield None
+        finally:
+            self._strangers -= 1
 
     async def check(self, key: PublicKey, network: str) -> Refusal | None:
         """Why somebody who has connected may not stay."""

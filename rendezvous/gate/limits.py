@@ -13,6 +13,8 @@ COMING: Final = Rate(90, 60.0)
 """Connections from one address."""
 COMING_OF_SITE: Final = Rate(960, 60.0)
 """Connections from one site."""
+STRANGERS: Final = 3072
+"""Connections of keys without an account at a time; the other quarter is kept for known keys."""
 OPENING: Final = 10.0
 """Seconds in which a stream has to say what it is for, and a connection to open the lobby's."""
 STREAMS: Final = 8

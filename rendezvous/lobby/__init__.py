@@ -5,8 +5,8 @@ whom, and the limits of all that. Never what a game's options mean, a password o
 invitation, or anything of a game that has begun.
 """
 
-from rendezvous.lobby.accounts import TABLES, Account, Accounts
+from rendezvous.lobby.accounts import SEEN, TABLES, Account, Accounts
 from rendezvous.lobby.lobby import Lobby
 from rendezvous.lobby.service import LobbyService
 
-__all__ = ["TABLES", "Account", "Accounts", "Lobby", "LobbyService"]
+__all__ = ["SEEN", "TABLES", "Account", "Accounts", "Lobby", "LobbyService"]

@@ -3,13 +3,14 @@
 They lie in SQLite and are asked here only, one thread at a time; times are seconds since 1970.
 """
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from core.log import PublicKey
 from net.lobby.limits import IGNORED
 from net.lobby.names import player_name, skeleton
 from net.lobby.refusals import IgnoredTooMany, Named, NameTaken, NoName, RenamedTooSoon, ZoneFull
-from rendezvous.lobby.limits import ACCOUNTS, LAPSE, RENAMED
+from rendezvous.lobby.limits import ABSENT, ABSENT_IN_FULL_ZONE, ACCOUNTS, LAPSE, RENAMED
 from rendezvous.store import Connection, transaction
 
 TABLES: Final = (
@@ -27,6 +28,17 @@ TABLES: Final = (
         PRIMARY KEY (key, other)
     ) WITHOUT ROWID""",
 )
+
+
+SEEN: Final = (
+    "ALTER TABLE account ADD COLUMN seen INTEGER NOT NULL DEFAULT 0",
+    "UPDATE account SET seen = CAST(strftime('%s', 'now') AS INTEGER)",
+    "CREATE INDEX account_seen ON account (has_played, seen)",
+)
+"""Migration to the fourth version: accounts of players who stay away end."""
+
+_SEEN_ANEW: Final = 86_400
+"""Seconds after which it is written down again that somebody was seen."""
 
 
 class Account(NamedTuple):
@@ -55,6 +67,11 @@ class Accounts:
         row = self._connection.execute("SELECT name FROM account WHERE key = ?", (key,)).fetchone()
         return None if row is None else Account(key, row[0], self._ignored(key))
 
+    def has(self, key: PublicKey) -> bool:
+        """Return whether a key has an account."""
+        found = self._connection.execute("SELECT 1 FROM account WHERE key = ?", (key,))
+        return found.fetchone() is not None
+
     def _ignored(self, key: PublicKey) -> frozenset[PublicKey]:
         rows = self._connection.execute("SELECT other FROM ignored WHERE key = ?", (key,))
         return frozenset(PublicKey(other) for (other,) in rows)
@@ -69,12 +86,40 @@ class Accounts:
             displaced = self._make_room(key, name, now)
             ((count,),) = self._connection.execute("SELECT count(*) FROM account").fetchall()
             if count >= ACCOUNTS:
-                raise ZoneFull(most=ACCOUNTS)
+                self._end_one(now)
             self._connection.execute(
-                "INSERT INTO account (key, name, skeleton, claimed) VALUES (?, ?, ?, ?)",
-                (key, name, skeleton(name), now),
+                "INSERT INTO account (key, name, skeleton, claimed, seen) VALUES (?, ?, ?, ?, ?)",
+                (key, name, skeleton(name), now, now),
             )
         return Claimed(Account(key, name), displaced)
+
+    def _end_one(self, now: int) -> None:
+        """End the account that is missed least; raises ZoneFull where all are in use."""
+        row = self._connection.execute(
+            "SELECT key FROM account WHERE has_played = 0 OR seen < ? "
+            "ORDER BY has_played, seen LIMIT 1",
+            (now - ABSENT_IN_FULL_ZONE,),
+        ).fetchone()
+        if row is None:
+            raise ZoneFull(most=ACCOUNTS)
+        self._connection.execute("DELETE FROM account WHERE key = ?", row)
+
+    def note_seen(self, keys: Iterable[PublicKey], now: int) -> None:
+        """Note that these players are in, at most once a day."""
+        with transaction(self._connection):
+            self._connection.executemany(
+                "UPDATE account SET seen = ? WHERE key = ? AND seen < ?",
+                [(now, key, now - _SEEN_ANEW) for key in keys],
+            )
+
+    def sweep(self, now: int) -> int:
+        """End all accounts that have lapsed; return how many."""
+        with transaction(self._connection):
+            return self._connection.execute(
+                "DELETE FROM account WHERE has_played = 0 AND seen < ? AND claimed < ? "
+                "OR has_played = 1 AND seen < ?",
+                (now - LAPSE, now - LAPSE, now - ABSENT),
+            ).rowcount
 
     def rename(self, key: PublicKey, text: str, now: int) -> Claimed:
         """Give it another name; raises BadName, NameTaken, NoName or RenamedTooSoon."""

@@ -6,9 +6,11 @@ from core.legible import legible
 from core.log import PublicKey
 from net.lobby.limits import LINE, LINES, LOBBY_LINES
 from net.lobby.messages import Say, Spoken, Telegraph
-from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph
-from net.rates import Allowance
+from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph, TooOften
+from net.networks import site_of
+from net.rates import Allowance, Bucket
 from rendezvous.lobby.hall import Hall, Player
+from rendezvous.lobby.limits import HEARERS, LINES_OF_NETWORK, LINES_OF_SITE
 
 
 class Chat:
@@ -22,9 +24,12 @@ class Chat:
         self._hall: Final = hall
         self._in_lobby: Final = Allowance[PublicKey](LOBBY_LINES)
         self._elsewhere: Final = Allowance[PublicKey](LINES)
+        self._of_network: Final = Allowance[str](LINES_OF_NETWORK)
+        self._of_site: Final = Allowance[str](LINES_OF_SITE)
+        self._hearers: Final = Bucket(HEARERS)
 
     def say(self, player: Player, said: Say, now: float) -> None:
-        """To all where he is; raises BadLine, LinesTooMany or Busy."""
+        """To all where he is; raises BadLine, LinesTooMany, TooOften or Busy."""
         text = _checked(said.text)
         if player.group is not None:
             self._count(self._elsewhere, player, now)
@@ -35,6 +40,7 @@ class Chat:
         else:
             self._count(self._in_lobby, player, now)
             here = tuple(one.key for one in self._hall.players.values() if one.presence == "lobby")
+            self._count_in_lobby(player.network, len(here), now)
             self._tell(Spoken("lobby", player.key, player.name, text), here)
 
     def telegraph(self, player: Player, said: Telegraph, now: float) -> None:
@@ -54,6 +60,20 @@ class Chat:
         wait = allowance.take(player.key, now)
         if wait > 0:
             raise LinesTooMany(seconds=int(wait) + 1)
+
+    def _count_in_lobby(self, network: str, hearers: int, now: float) -> None:
+        """Count a line by its origin and its cost; raises TooOften, which is no offence."""
+        site = site_of(network)
+        wait = max(
+            self._of_network.wait(network, now),
+            self._of_site.wait(site, now),
+            self._hearers.wait(now, hearers),
+        )
+        if wait > 0:
+            raise TooOften(seconds=int(wait) + 1)
+        self._of_network.count(network, now)
+        self._of_site.count(site, now)
+        self._hearers.spend(now, hearers)
 
     def _tell(self, line: Spoken, to: tuple[PublicKey, ...]) -> None:
         players = self._hall.players

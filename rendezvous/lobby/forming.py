@@ -35,8 +35,9 @@ from net.lobby.refusals import (
     LeaderUnreached,
     NotInGroup,
 )
+from net.networks import site_of
 from rendezvous.lobby.hall import Hall, Player
-from rendezvous.lobby.limits import GROUPS, RUNNING
+from rendezvous.lobby.limits import GROUPS, GROUPS_OF_NETWORK, GROUPS_OF_SITE, RUNNING
 from rendezvous.lobby.running import Running, may_be_watched
 
 _REMEMBERED: Final = 1000
@@ -103,8 +104,7 @@ class Forming:
         name = group_name(asked.name)
         if skeleton(name) in {one.skeleton for one in self._hall.groups.values()}:
             raise GroupNameTaken(name=name)
-        if len(self._hall.groups) >= GROUPS:
-            raise GroupsTooMany(most=GROUPS)
+        self._check_room(player.network)
         leader = Member(player.key, player.name, asked.rules)
         group = Group(
             self._new_id(), name, asked.kind, asked.game, leader=leader, table=asked.table
@@ -112,6 +112,17 @@ class Forming:
         self._hall.groups[group.id] = group
         self._hall.note_group(group.id)
         self._bring(player, group)
+
+    def _check_room(self, network: str) -> None:
+        """Raise GroupsTooMany where all, or those of this network or site, lead enough groups."""
+        leaders = [self._hall.players[one.leader].network for one in self._hall.groups.values()]
+        if len(leaders) >= GROUPS:
+            raise GroupsTooMany(most=GROUPS)
+        if leaders.count(network) >= GROUPS_OF_NETWORK:
+            raise GroupsTooMany(most=GROUPS_OF_NETWORK)
+        site = site_of(network)
+        if sum(site_of(one) == site for one in leaders) >= GROUPS_OF_SITE:
+            raise GroupsTooMany(most=GROUPS_OF_SITE)
 
     def add(self, player: Player, group: Group, rules: str, *, is_watching: bool) -> None:
         """Let somebody in who may come in; raises Busy, Barred, GroupFull or NotWatchable."""

@@ -12,6 +12,10 @@ PLAYERS: Final = 3000
 """Who are in at a time."""
 GROUPS: Final = 300
 """That are being formed at a time."""
+GROUPS_OF_NETWORK: Final = 8
+"""Those whose leaders come from one address: a club of 48 seats."""
+GROUPS_OF_SITE: Final = 32
+"""Those whose leaders come from one site, a tenth of all."""
 RUNNING: Final = 300
 """Games that are shown at a time because they may be watched; the latest."""
 ACCOUNTS: Final = 200_000
@@ -19,10 +23,19 @@ ACCOUNTS: Final = 200_000
 
 CLAIMS: Final = Rate(8, 86_400.0)
 """Names that are claimed from one address."""
+CLAIMS_OF_SITE: Final = Rate(64, 86_400.0)
+"""Names that are claimed from one site (`net.networks`): filling a zone takes 3,125 site days."""
 RENAMED: Final = 30 * 86_400
 """Seconds after which a name may be changed again."""
 LAPSE: Final = 30 * 86_400
-"""Seconds after its claim in which a name has to be played under, or another may claim it."""
+"""Seconds after its claim in which a name has to be played under, or another may claim it. The
+account ends once its player was not in for so long, either."""
+ABSENT: Final = 365 * 86_400
+"""Seconds after which the account of somebody who has played ends, if they were never in."""
+ABSENT_IN_FULL_ZONE: Final = 90 * 86_400
+"""Seconds after which it may end for a newcomer, where a zone has no room for another account."""
+SWEEP: Final = 6 * 3600.0
+"""Seconds from one search for lapsed accounts to the next."""
 
 NAMELESS: Final = 600.0
 """Seconds in which somebody has to claim a name."""
@@ -44,6 +57,14 @@ NEWS_OF: Final = (1000, 32)
 """Players and groups that are told of at once; of the others the next time."""
 MOVES: Final = Rate(10, 60.0)
 """Groups that one player makes, joins or knocks at: who comes back is told of the whole lobby."""
+
+LINES_OF_NETWORK: Final = Rate(8, 10.0)
+"""Lines in the lobby from one address: two players at their own rate."""
+LINES_OF_SITE: Final = Rate(16, 10.0)
+"""Lines in the lobby from one site."""
+HEARERS: Final = Rate(20_000, 20.0)
+"""Players who hear a line in the lobby, summed over all lines. One costs 0.3 ms, so all lines take
+30 % of a core; at 3,000 players that is one line in 3 s, after the first six."""
 
 KNOCKING: Final = 30.0
 """Seconds in which the leader's program has to answer, and the joiner's to prove."""

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from typing import Final, assert_never
 
 import structlog
@@ -40,11 +41,11 @@ from net.lobby.refusals import (
 from net.messages import Messages, frame
 from net.networks import network_of
 from net.quic import Address
-from net.rates import Allowance
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.lobby.accounts import Account, Accounts
+from rendezvous.lobby.claims import Claims
 from rendezvous.lobby.knocks import refused
-from rendezvous.lobby.limits import CLAIMS, IDLE, NAMELESS, NEWS, NEWS_A_SECOND
+from rendezvous.lobby.limits import IDLE, NAMELESS, NEWS, NEWS_A_SECOND, SWEEP
 from rendezvous.lobby.lobby import Lobby
 from rendezvous.lobby.session import Backlog, Session
 from rendezvous.logs import short
@@ -94,7 +95,7 @@ class LobbyService:
         self._sessions: Final[dict[PublicKey, Session]] = {}
         self._nameless: Final[set[Session]] = set()
         self._backlog: Final = Backlog()
-        self._claims: Final = Allowance[str](CLAIMS)
+        self._claims: Final = Claims()
         self._next_news = 0.0
         hall = self.lobby.hall
         metrics.watch("lobby_players", "Players who are in", lambda: len(hall.players))
@@ -104,9 +105,13 @@ class LobbyService:
 
     async def run(self) -> None:
         """Tell the news, and send away who is silent for too long, for ever."""
+        swept_at = -inf
         while True:
             await trio.sleep(NEWS)
             now = trio.current_time()
+            if now - swept_at >= SWEEP:
+                swept_at = now
+                await self._sweep()
             self.lobby.go_on(now)
             if self.lobby.hall.has_news and now >= self._next_news:
                 self._next_news = now + len(self._sessions) / NEWS_A_SECOND
@@ -118,6 +123,18 @@ class LobbyService:
                     session.heard_at = now  # from the end of it on he may be idle
                 elif now - session.heard_at > IDLE:
                     session.dismiss(Idle(seconds=int(IDLE)))
+
+    async def _sweep(self) -> None:
+        """End the accounts of players who stay away; those who are in are seen."""
+        here, now = list(self._sessions), int(self._wall())
+
+        def sweep() -> int:
+            self._accounts.note_seen(here, now)
+            return self._accounts.sweep(now)
+
+        ended = await self._store.do(sweep)
+        if ended:
+            _log.info("accounts ended", count=ended)
 
     def tell_closing(self, seconds: float) -> None:
         """Tell everybody that the zone closes."""
@@ -157,6 +174,8 @@ class LobbyService:
             account = await self._named(session, messages)
         if account is None:
             return
+        now = int(self._wall())
+        await self._store.do(lambda: self._accounts.note_seen([session.key], now))
         self._enter(session, account)
         try:
             while True:
@@ -266,7 +285,7 @@ class LobbyService:
         key, now, accounts = session.key, int(self._wall()), self._accounts
         match request:
             case Claim(name=name):
-                self._count_claim(session)
+                self._claims.count(session.network, trio.current_time())
                 try:
                     claimed = await self._store.do(lambda: accounts.claim(key, name, now))
                 except Refusal:
@@ -283,11 +302,6 @@ class LobbyService:
         if claimed.displaced in self._sessions:
             self._sessions[claimed.displaced].dismiss(NameLapsed(name=claimed.account.name))
         return claimed.account
-
-    def _count_claim(self, session: Session) -> None:
-        wait = self._claims.take(session.network, trio.current_time())
-        if wait > 0:
-            raise ClaimsTooMany(seconds=int(wait) + 1)
 
     # --- telling
 

@@ -101,7 +101,7 @@ class Crowd:
     async def _stay(
         self, number: int, task_status: trio.TaskStatus[Client] = trio.TASK_STATUS_IGNORED
     ) -> None:
-        host = f"127.1.{number // 250}.{1 + number % 250}"
+        host = f"127.{1 + number // 250}.{number % 250}.1"  # a site of its own
         seed = sha256(host.encode()).digest()
         endpoint = Endpoint(bound(host), Identity(seed))
         async with (

@@ -5,17 +5,18 @@ in lobby/test_accounts.py, handshakes in tests/net/quic.
 """
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import msgspec
 import pytest
 import trio
 
+from net.door import OPENED
 from net.errors import ConnectionLost, NetworkError, UnknownProtocol
 from net.lobby import Client
 from net.lobby.limits import LARGEST_ASKED
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
-from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken
+from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken, ZoneFull
 from net.opening import offer
 from net.ranking import RANKING
 from net.rates import Rate
@@ -407,6 +408,60 @@ def test_name_squatting() -> None:
                 told = await eve.messages.receive()
                 refused += isinstance(told, Refused) and told.why == ClaimsTooMany.__name__
             assert refused == 3
+            await zone.come("Ann")
+
+    run(main)
+
+
+def test_strangers_leave_places_for_known_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rendezvous.gate.gate.STRANGERS", 4)
+
+    async def main() -> None:
+        async with watched() as (zone, _):
+            await zone.come("Ann")
+            held = [await zone.open(f"E{number}", f"host {number}") for number in range(2)]
+            eve = await zone.open("Eve")
+            assert (await eve.hear(Farewell)).why == ZoneFull.__name__
+            assert await eve.is_cut_off()
+            again = await zone.open("Ann", "elsewhere")
+            await again.hear(Welcome)
+            await held[0].connection.aclose()
+            await trio.sleep(1)
+            await (await zone.open("Dan")).hear(Welcome)
+
+    run(main)
+
+
+def test_stream_churn_is_an_offence() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            connection = await (await zone.endpoint("Eve")).connect(zone.address)
+            with suppress(trio.BrokenResourceError):
+                for _ in range(OPENED.most + 1):
+                    stream = connection.open_stream()
+                    with suppress(UnknownProtocol):
+                        await offer(stream, Protocol("dance", (Version(1, 0),)))
+                    await stream.aclose()
+            await connection.wait_until_lost()
+            assert zone.count("offences_total", kind="RemoteProtocolError") == 1
+
+    run(main)
+
+
+def test_name_squatting_from_many_networks_of_one_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rendezvous.lobby.claims.CLAIMS_OF_SITE", Rate(3, 86_400.0))
+
+    async def main() -> None:
+        network = Network()
+        for number in range(4):
+            network.place(f"evil {number}", f"2001:db8:0:{number}::1")
+        async with watched(network) as (zone, _):
+            for number in range(4):
+                eve = await zone.open(f"E{number}", f"evil {number}")
+                await eve.hear(Welcome)
+                await eve.ask(Claim(f"Name{'abcd'[number]}"))
+                answer = await eve.messages.receive()
+                assert isinstance(answer, Refused) == (number == 3)
             await zone.come("Ann")
 
     run(main)

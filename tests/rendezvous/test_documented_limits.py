@@ -100,6 +100,25 @@ RENDEZVOUS: Final[Limits] = {
         each(lobby.CLAIMS),
         lobby.RENAMED,
     ],
+    "connections of keys without an account": [gate.STRANGERS],
+    "names claimed from a /24 of IPv4, or a /48 of IPv6": [
+        lobby.CLAIMS_OF_SITE.most,
+        each(lobby.CLAIMS_OF_SITE),
+    ],
+    "an account ends: never played under; played under; in a full zone": [
+        lobby.LAPSE,
+        lobby.ABSENT,
+        lobby.ABSENT_IN_FULL_ZONE,
+    ],
+    "lines in the lobby from an address; from a /24 or /48": [
+        *lobby.LINES_OF_NETWORK,
+        *lobby.LINES_OF_SITE,
+    ],
+    "hearers of all lines in the lobby together": [*lobby.HEARERS],
+    "groups led from an address; from a /24 or /48": [
+        lobby.GROUPS_OF_NETWORK,
+        lobby.GROUPS_OF_SITE,
+    ],
     "a line; lines in the lobby; in a group or to some": [
         shared.LINE,
         *shared.LOBBY_LINES,

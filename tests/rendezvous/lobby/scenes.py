@@ -54,7 +54,7 @@ class Scene:
         key = key_of(name)
         self.models[key], self.heard[key] = Model(), []
         self.models[key].apply(Welcome(name, WITNESS, tuple(ignored)))
-        self.lobby.enter(Account(key, name, ignored), network or name)
+        self.lobby.enter(Account(key, name, ignored), network or f"192.0.{len(self.models)}.1")
         self._deliver()
 
     def exit(self, name: str) -> None:

@@ -15,9 +15,9 @@ from net.lobby.refusals import (
     RenamedTooSoon,
     ZoneFull,
 )
-from rendezvous.lobby import TABLES, Account, Accounts
+from rendezvous.lobby import SEEN, TABLES, Account, Accounts
 from rendezvous.lobby import accounts as module
-from rendezvous.lobby.limits import LAPSE, RENAMED
+from rendezvous.lobby.limits import ABSENT, ABSENT_IN_FULL_ZONE, LAPSE, RENAMED
 from rendezvous.store import Store
 
 ANN, BEN, EVE = (PublicKey(bytes([number]) * 32) for number in (1, 2, 3))
@@ -26,7 +26,7 @@ NOW = 1_000_000
 
 @pytest.fixture
 def accounts() -> Iterator[Accounts]:
-    store = Store(None, (TABLES,))
+    store = Store(None, (TABLES, SEEN))
     found = Accounts(store.connection)
     found.claim(ANN, "Ann", NOW)
     yield found
@@ -105,8 +105,40 @@ def test_one_can_ignore_a_bounded_number(accounts: Accounts) -> None:
     assert len(accounts.ignore(ANN, PublicKey(bytes(32))).ignored) == IGNORED
 
 
-def test_accounts_are_bounded(accounts: Accounts, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ACCOUNTS", 2)
+def test_accounts_of_players_who_stay_away_end(accounts: Accounts) -> None:
     accounts.claim(BEN, "Ben", NOW)
+    accounts.note_played([BEN])
+    assert accounts.sweep(NOW + LAPSE) == 0
+    assert accounts.sweep(NOW + LAPSE + 1) == 1
+    assert accounts.find(ANN) is None
+    assert accounts.sweep(NOW + ABSENT) == 0
+    assert accounts.sweep(NOW + ABSENT + 1) == 1
+    assert accounts.find(BEN) is None
+
+
+def test_an_account_stays_while_its_player_comes(accounts: Accounts) -> None:
+    for day in range(0, 100, 10):
+        accounts.note_seen([ANN], NOW + day * 86_400)
+        assert accounts.sweep(NOW + day * 86_400) == 0
+    assert accounts.find(ANN) is not None
+
+
+def test_a_full_zone_ends_the_account_that_was_never_used(
+    accounts: Accounts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "ACCOUNTS", 2)
+    accounts.note_played([ANN])
+    accounts.claim(BEN, "Ben", NOW)
+    accounts.claim(EVE, "Eve", NOW + 1)
+    assert [accounts.find(key) is not None for key in (ANN, BEN, EVE)] == [True, False, True]
+
+
+def test_a_full_zone_keeps_players_who_came_of_late(
+    accounts: Accounts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "ACCOUNTS", 1)
+    accounts.note_played([ANN])
     with pytest.raises(ZoneFull):
-        accounts.claim(EVE, "Eve", NOW)
+        accounts.claim(EVE, "Eve", NOW + ABSENT_IN_FULL_ZONE)
+    accounts.claim(EVE, "Eve", NOW + ABSENT_IN_FULL_ZONE + 1)
+    assert accounts.find(ANN) is None

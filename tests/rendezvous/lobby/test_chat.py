@@ -5,7 +5,10 @@ import pytest
 from core.legible import MARKS
 from net.lobby.limits import LINES, LOBBY_LINES
 from net.lobby.messages import Arrange, Join, MarkReady, Say, Spoken, Start, Telegraph
-from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph
+from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph, TooOften
+from net.rates import Rate
+from rendezvous.lobby import chat
+from rendezvous.lobby.limits import LINES_OF_NETWORK, LINES_OF_SITE
 from tests.rendezvous.lobby.scenes import RULES, Scene, key_of, seats
 
 ANN, BEN, EVE = map(key_of, ("Ann", "Ben", "Eve"))
@@ -96,3 +99,38 @@ def test_in_ranked_games_nobody_is_spoken_to_alone(scene: Scene) -> None:  # RAN
     scene.ask("Ann", Start())
     scene.refuses(NoTelegraph, "Ben", Telegraph((ANN,), "psst"))
     scene.refuses(Busy, "Ben", Say("aloud"))
+
+
+@pytest.mark.parametrize(
+    ("hosts", "rate"),
+    [
+        (["203.0.113.1"], LINES_OF_NETWORK),
+        ([f"2001:db8:0:{number}::/64" for number in range(8)], LINES_OF_SITE),
+    ],
+    ids=["one address", "one site"],
+)
+def test_eight_names_from_one_network_do_not_flood_the_lobby(hosts: list[str], rate: Rate) -> None:
+    scene = Scene("Ann", "Ben")
+    names = [f"Eve {letter}" for letter in "abcdefgh"]
+    for number, name in enumerate(names):
+        scene.enter(name, hosts[number % len(hosts)])
+    said = 0
+    while said < rate.most:
+        scene.ask(names[said % len(names)], Say("buy!"))
+        said += 1
+    for name in names:
+        scene.refuses(TooOften, name, Say("buy!"))
+    scene.ask("Ann", Say("hello"))
+    assert len(lines(scene, "Ben")) == rate.most + 1
+
+
+def test_all_lines_of_the_lobby_share_a_budget(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat, "HEARERS", Rate(7, 7.0))
+    scene = Scene("Ann", "Ben", "Eve")
+    scene.ask("Ann", Say("one"))
+    scene.ask("Ben", Say("two"))
+    refusal = scene.refuses(TooOften, "Eve", Say("three"))
+    scene.now += refusal.facts["seconds"]
+    scene.ask("Eve", Say("three"))

@@ -46,7 +46,7 @@ from net.lobby.refusals import (
     TooOften,
 )
 from rendezvous.lobby import Account, forming, hall
-from rendezvous.lobby.limits import MOVES
+from rendezvous.lobby.limits import GROUPS_OF_NETWORK, GROUPS_OF_SITE, MOVES
 from tests.rendezvous.lobby.scenes import RULES, WITNESS, Scene, key_of, seats
 
 ANN, BEN, EVE = map(key_of, ("Ann", "Ben", "Eve"))
@@ -151,6 +151,28 @@ def test_a_group_that_cannot_be_is_refused(scene: Scene, monkeypatch: pytest.Mon
     monkeypatch.setattr(forming, "GROUPS", 1)
     scene.create("Ben")
     scene.refuses(GroupsTooMany, "Ann", good)
+
+
+@pytest.mark.parametrize(
+    ("hosts", "most"),
+    [
+        (["203.0.113.1"], GROUPS_OF_NETWORK),
+        ([f"2001:db8:0:{number}::/64" for number in range(50)], GROUPS_OF_SITE),
+    ],
+    ids=["one address", "one site"],
+)
+def test_one_network_leads_some_of_the_groups(hosts: list[str], most: int) -> None:
+    scene = Scene("Ann")
+    for number in range(most + 1):
+        scene.enter(f"Eve {number}", hosts[number % len(hosts)])
+    for number in range(most + 1):
+        name = f"Eve {number}"
+        created = Create(f"Group {number}", "public", "iron-dragon", RULES, seats(name, "open"))
+        if number < most:
+            scene.ask(name, created)
+        else:
+            scene.refuses(GroupsTooMany, name, created)
+    scene.create("Ann")
 
 
 def test_a_group_that_is_gone_private_or_full_is_refused(scene: Scene) -> None:  # LOBBY-4
