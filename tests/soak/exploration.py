@@ -39,9 +39,9 @@ class Explored(Struct, frozen=True):
 def bounds_of() -> dict[str, Bounds]:
     """Return all bounds by the names of their cases.
 
-    Each thing that can happen to a program or link happens once at most. Of these, two clients
-    have four, three in a game of draws, and two with a witness; three clients have two. Three
-    programs of which two have no link have three.
+    Each kind of event happens to a program or link once at most. Two clients have four events
+    (three in a game with draws, two with a witness), three clients two, and three programs of
+    which two have no link three.
     """
     found = [
         *SAMPLES,
@@ -57,17 +57,17 @@ def bounds_of() -> dict[str, Bounds]:
 
 
 def _choices(bounds: Bounds, most: int) -> list[Bounds]:
-    """Return every choice of so many different happenings at a table."""
+    """Return every choice of so many different events at a table."""
     size = bounds.clients + bounds.witness
-    happenings: list[tuple[str, object]] = [("resignations", 0)]
+    events: list[tuple[str, object]] = [("resignations", 0)]
     for one in range(size):
-        happenings += [("silences", one), ("crashes", one)]
+        events += [("silences", one), ("crashes", one)]
         if one < bounds.clients:
-            happenings += [("pauses", one), ("commands", one)]
+            events += [("pauses", one), ("commands", one)]
     pairs = [(one, other) for one in range(size) for other in range(one + 1, size)]
-    happenings += [("breaks", pair) for pair in pairs if pair not in bounds.apart]
+    events += [("breaks", pair) for pair in pairs if pair not in bounds.apart]
     found = []
-    for chosen in combinations(happenings, most):
+    for chosen in combinations(events, most):
         budget: dict[str, Any] = {}
         for name, what in chosen:
             budget[name] = (*budget.get(name, ()), what)

@@ -6,7 +6,8 @@ notices. A link that both sides have given up can be dialled by either; the othe
 before it reads.
 
 Every move belongs to one program: it changes that program and its sides of its links, takes from
-queues towards it, and appends to queues from it. `exploring.py` relies on that.
+queues towards it, and appends to queues from it. Only a dial changes the other side, too, and only
+of a link that is down. `exploring.py` relies on that.
 """
 
 from collections.abc import Iterator
