@@ -76,13 +76,15 @@ class CutOff(NamedTuple):
     """Too few clients are here to go on; entries after `assured` are not promised.
 
     `lost` names the other clients that are not here, `left` those of them that said that they go;
-    it comes before their `Seen`. A person may play on alone from there, against the computer
+    it comes before their `Seen`. `held_up_by` is a leader that is here and holds up the game, if
+    too few are here to replace it. A player may play on alone from there, against the computer
     (DISCONNECT-7).
     """
 
     assured: EntryNumber
     lost: tuple[ClientIndex, ...] = ()
     left: tuple[ClientIndex, ...] = ()
+    held_up_by: ClientIndex | None = None
 
 
 class Together(NamedTuple):

@@ -10,20 +10,22 @@ from core.table import ClientIndex
 from net.machines.ledger import Ledger
 from net.machines.news import CutOff, LeaderLost, Together
 from net.machines.own import Own
+from net.machines.presence import Attendance
 from net.machines.terms import Terms
 from net.machines.times import BEAT
 from net.wire import Standing
 
 
 class Signs:
-    """Of one member, to all others, and to its program whether anybody leads.
+    """Of one member: sent to all others; its program is told who leads.
 
-    `is_cut_off` says whether those who are here are too few to go on.
+    `is_cut_off` says whether the members that are here are too few to go on.
     """
 
-    def __init__(self, ledger: Ledger, own: Own, terms: Terms) -> None:
+    def __init__(self, ledger: Ledger, own: Own, attendance: Attendance, terms: Terms) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
+        self._attendance: Final = attendance
         self._terms: Final = terms
         self._beat = own.now - BEAT
         self._told: Standing | None = None
@@ -69,15 +71,16 @@ class Signs:
 
     def tell_whether_enough(self) -> None:
         """Tell the program when too few clients are here to go on, and when enough are again."""
-        is_cut_off = not self._terms.can_go_on()
-        if is_cut_off != self.is_cut_off:
-            self.is_cut_off = is_cut_off
-            if is_cut_off:
-                lost = self._clients(self._terms.lost())
-                left = tuple(filter(self._terms.has_left, lost))
-                self._own.tell(CutOff(self._ledger.assured, lost, left))
-            else:
-                self._own.tell(Together(self._clients(self._terms.returned())))
+        is_cut_off, now = not self._terms.can_go_on(), self._own.now
+        if is_cut_off == self.is_cut_off:
+            return
+        self.is_cut_off = is_cut_off
+        if is_cut_off:
+            lost = self._clients({*self._own.others} - self._attendance.here(now))
+            left = tuple(filter(self._attendance.has_left, lost))
+            self._own.tell(CutOff(self._ledger.assured, lost, left, self._terms.clinging))
+        else:
+            self._own.tell(Together(self._clients(self._attendance.returned(now))))
 
     def _clients(self, members: Iterable[ClientIndex]) -> tuple[ClientIndex, ...]:
         """Return those of the members that are clients: not the witness, nor one removed."""

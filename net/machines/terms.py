@@ -1,12 +1,12 @@
-"""Who leads: when the leader counts as lost, who stands in its place, and for whom one votes.
+"""Elections: when the leader counts as lost, which client stands in its place, and who gets votes.
 
-A client votes once in a term, remembers it before it says so, and only for somebody whose log is
-not behind its own. From then on it takes nothing from a leader of an earlier term. So nobody asks
-for votes before enough have said that they would give them (Ongaro, "Consensus", 9.6): who was only
-cut off for a while disturbs nobody when it is back.
+A client votes once in a term, stores the vote before it sends it, and votes only for a candidate
+whose log is not behind its own. From then on it takes nothing from a leader of an earlier term. So
+a candidate asks for votes only after enough clients have said that they would vote for it (Ongaro,
+"Consensus", 9.6): a client that was cut off for a while disturbs no other when it is back.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from core.log import EntryNumber, Term
 from core.table import (
@@ -20,6 +20,7 @@ from core.table import (
     agreed,
 )
 from net.machines.ballot import FARTHEST, Ballot
+from net.machines.barred import Barred
 from net.machines.heard import heard
 from net.machines.ledger import Ledger
 from net.machines.memory import Voted
@@ -29,8 +30,15 @@ from net.machines.times import LEADER_WAIT, VOTES_WAIT
 from net.wire import Stand, Standing, Willing
 
 
+class _Early(NamedTuple):
+    """A request for votes that came before this client held the leader lost."""
+
+    stand: Stand
+    at: float
+
+
 class Terms:
-    """Of one client. A leader whose program started anew has lost its term: `restarted`."""
+    """The elections as one client sees them; a leader that was `restarted` has lost its term."""
 
     def __init__(
         self, ledger: Ledger, own: Own, attendance: Attendance, *, restarted: bool
@@ -49,8 +57,8 @@ class Terms:
         self._candidacy: Term | None = None
         self._votes: dict[ClientIndex, Signed] = {}
         self._stood = float("-inf")
-        self._cheats: set[ClientIndex] = set()
-        self._refused: tuple[Term, EntryNumber] | None = None
+        self._barred: Final = Barred(ledger, own.me)
+        self._early: dict[ClientIndex, _Early] = {}
 
     @property
     def leader(self) -> ClientIndex:
@@ -66,30 +74,34 @@ class Terms:
         )
 
     def begin_term(self) -> None:
-        """Another leader: whoever had a vote may have one again."""
+        """Note that another client leads: each candidate may get a vote again."""
         self._ballot.begin_term()
+        self._early.clear()
 
     def end(self) -> None:
-        """The term that runs is over: its leader resigned, cheated, or wrote what nobody takes."""
+        """End the current term: its leader resigned, cheated, or wrote what the rules forbid."""
         self._over = self._ledger.position.table.term
 
-    def shun(self, cheat: ClientIndex) -> bool:
-        """Never vote for a client who was shown to cheat; if it leads, its term is over.
+    def resign(self) -> None:
+        """End this client's own term, and leave the lead to the others."""
+        self._barred.depose(self._own.me, now=self._own.now)
+        self.end()
 
-        Returns whether that is news.
+    def shun(self, cheat: ClientIndex) -> bool:
+        """Never vote for a client that was shown to cheat; if it leads, end its term.
+
+        Returns False if that was known before.
         """
-        is_news = cheat not in self._cheats
-        self._cheats.add(cheat)
         if cheat == self.leader:
             self.end()
-        return is_news
+        return self._barred.add_cheat(cheat)
 
     def refuse(self, number: EntryNumber) -> None:
-        """Vote for nobody who has an entry of this number of the term that runs."""
-        self._refused = self._ledger.position.table.term, number
+        """Vote for no client that has an entry of this number and of the current term."""
+        self._barred.refuse(number)
 
     def is_leader_lost(self) -> bool:
-        """Whether there is to be another leader."""
+        """Return whether this client wants another leader."""
         if self._ledger.position.table.term == self._over:
             return True
         if self.leader == self._own.me:
@@ -108,20 +120,27 @@ class Terms:
     def go_on(self, *, stalls: bool) -> None:
         """Stand, if the leader is lost; the better the claim to lead, the sooner.
 
-        A leader stands again where somebody has voted since, and therefore takes nothing from it.
-        One under whom the game `stalls` counts as lost.
+        A leader stands again where another client has voted since, and so takes nothing from it.
+        If the leader `stalls` the game it counts as lost and is barred; if this client is the
+        leader, it resigns.
         """
+        now = self._own.now
+        self._barred.review(now=now)
         self._stalls = stalls
-        now, is_lost = self._own.now, self.is_leader_lost()
-        if not is_lost:
+        if stalls and self.leads and self.can_elect():
+            self.resign()
+        elif stalls and self.leader != self._own.me:
+            self._barred.depose(self.leader, now=now)
+        if not self.is_leader_lost():
             self._lost_since = None
         elif self._lost_since is None:
             self._lost_since = now
         if self._lost_since is not None:
-            # Who comes first may be unable to win: the others do not wait for ever.
+            self._answer_early()
+            # The first candidate may be unable to win: the others wait for a limited time.
             rank = self._rank()
             wait, pause = rank * VOTES_WAIT, (rank + 1) * VOTES_WAIT
-            is_first = now - self._lost_since >= wait and not self._is_barred(self._own.me)
+            is_first = now - self._lost_since >= wait and self._own.me not in self._barred
             wants = is_first and self.can_elect()
         else:
             if not self.leads:
@@ -164,19 +183,9 @@ class Terms:
             position = self._ledger.position
             return position.table.term, position.head.number, -client
         standing = self._standings.get(client)
-        if standing is None or not self._may_lead(client, standing.term, standing.number):
+        if standing is None or not self._barred.may_lead(client, standing.term, standing.number):
             return -1, -1, -client
         return standing.term, standing.number, -client
-
-    def _may_lead(self, client: ClientIndex, last_term: Term, number: EntryNumber) -> bool:
-        if self._is_barred(client):
-            return False
-        refused = self._refused
-        return refused is None or last_term != refused[0] or number < refused[1]
-
-    def _is_barred(self, client: ClientIndex) -> bool:
-        """Whether a client cannot lead: it cheated, or was removed, if only in this log."""
-        return client in self._cheats or client in self._ledger.position.table.removed
 
     def _sound(self) -> None:
         """Ask who would vote for this client."""
@@ -221,7 +230,7 @@ class Terms:
         """What begins this client's term, once enough have voted for it."""
         if self._candidacy is None or self._candidacy <= self._ledger.position.table.term:
             return None
-        if self._is_barred(self._own.me) or not self._is_enough(set(self._votes)):
+        if self._own.me in self._barred or not self._is_enough(set(self._votes)):
             return None
         self._candidacy = None
         return TermBegan(self._own.me, tuple(vote for _, vote in sorted(self._votes.items())))
@@ -242,15 +251,31 @@ class Terms:
     # --- voting
 
     def hear_stand(self, member: ClientIndex, stand: Stand) -> None:
-        """Vote for a candidate, unless the leader is there, or its log is not good enough."""
-        table = self._ledger.position.table
-        if (
-            not (member == self.leader or self.is_leader_lost())
-            or not self._may_lead(member, stand.last_term, stand.number)
-            or not self._is_good_enough(stand)
-        ):
+        """Answer a candidate now, or once this client holds the leader lost.
+
+        News of a lost leader takes its time over slow links, and the candidate may be the first
+        to have it.
+        """
+        if member == self.leader or self.is_leader_lost():
+            self._answer(member, stand)
+        else:
+            self._early[member] = _Early(stand, self._own.now)
+
+    def _answer_early(self) -> None:
+        """Answer the candidates that asked before, while they wait for an answer."""
+        early, self._early = self._early, {}
+        for member, (stand, at) in early.items():
+            if self._own.now - at < VOTES_WAIT:
+                self._answer(member, stand)
+
+    def _answer(self, member: ClientIndex, stand: Stand) -> None:
+        """Vote for a candidate, if it may lead and its log is good enough."""
+        if not self._barred.may_lead(member, stand.last_term, stand.number):
             return
-        if self._ballot.answer(member, stand, self._vote, term=table.term):
+        term = self._ledger.position.table.term
+        if self._is_good_enough(stand) and self._ballot.answer(
+            member, stand, self._vote, term=term
+        ):
             self._sounding = self._candidacy = None
 
     def _is_good_enough(self, stand: Stand) -> bool:
@@ -264,30 +289,35 @@ class Terms:
             return (stand.last_term, stand.number) > (mine, head.number)
         if stand.hash == head.hash:
             return True
-        is_open = self.leader in self._cheats and head.number > self._ledger.confirmed
+        is_open = self._barred.is_cheat(self.leader) and head.number > self._ledger.confirmed
         return is_open and stand.hash < head.hash
 
-    def lost(self) -> set[ClientIndex]:
-        """Return the members that are not here."""
-        return {*self._own.others} - self._attendance.here(self._own.now)
+    # --- who is here
 
-    def has_left(self, member: ClientIndex) -> bool:
-        """Return whether a member said that it goes, and nothing since."""
-        return self._attendance.has_left(member)
+    @property
+    def clinging(self) -> ClientIndex | None:
+        """Return the leader, if it was deposed here `LEADER_WAIT` seconds ago and not replaced.
 
-    def returned(self) -> list[ClientIndex]:
-        """Return the members that are here and were last told to be lost."""
-        return self._attendance.returned(self._own.now)
+        An honest program would have voted since; a witness gives no vote while it hears the leader.
+        """
+        since = self._lost_since
+        if since is None or self._own.now - since < LEADER_WAIT:
+            return None
+        return self.leader if self._barred.is_deposed(self.leader) else None
 
     def can_elect(self) -> bool:
-        """Whether those who are here are enough to make a leader."""
-        return self._is_enough(self._attendance.here(self._own.now) | {self._own.me})
+        """Return whether the members that are here are enough to make a leader."""
+        return self._is_enough(self._here())
 
     def can_go_on(self) -> bool:
-        """Whether those who are here are enough to confirm an entry, or to make a leader."""
-        position = self._ledger.position
+        """Return whether the members that are here can confirm entries, or replace the leader."""
+        position, clinging = self._ledger.position, self.clinging
+        if clinging is not None:
+            return agreed(position, self._here() - {clinging}, tie_breaker=None)
         breaker = active_witness(position)
         if breaker is None and not self.is_leader_lost():
             breaker = self.leader
-        here = self._attendance.here(self._own.now) | {self._own.me}
-        return agreed(position, here, tie_breaker=breaker)
+        return agreed(position, self._here(), tie_breaker=breaker)
+
+    def _here(self) -> set[ClientIndex]:
+        return self._attendance.here(self._own.now) | {self._own.me}

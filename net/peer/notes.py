@@ -110,8 +110,10 @@ class Notes:
                 self.write("leader", client=leader, term=term)
             case news.LeaderLost(can_elect=can_elect):
                 self.write("leader-lost", can_elect=can_elect)
-            case news.CutOff(assured=assured, lost=lost):
+            case news.CutOff(assured=assured, lost=lost, held_up_by=None):
                 self.write("cut-off", entry=assured, lost=list(lost))
+            case news.CutOff(assured=assured, lost=lost, held_up_by=leader):
+                self.write("cut-off", entry=assured, lost=list(lost), held_up_by=leader)
             case news.Together(back=back):
                 self.write("together", back=list(back))
             case news.CaughtCheating(leader=leader, proof=proof):

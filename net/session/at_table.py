@@ -13,6 +13,7 @@ from net.door import Door
 from net.machines.member import Member
 from net.machines.memory import Memory
 from net.machines.news import News, Removed
+from net.machines.times import VOTES_WAIT
 from net.reach import LivePaths, Path, Routes, source_of
 from net.session.removing import set_unwanted
 from net.session.told import PathChanged, TellTable
@@ -26,8 +27,11 @@ from net.wire import PROTOCOL
 LINGER: Final = 3.0
 """Seconds from the end of a game until a program goes: the others may still ask it for entries."""
 
-RESIGNING: Final = 2.0
-"""Seconds that a leader who leaves waits until another one is elected."""
+RESIGNING: Final = 2 * VOTES_WAIT + 1.0
+"""Seconds that a leader that leaves waits until another client is elected; usually less than one.
+
+If the first candidate fails, the second one asks after `VOTES_WAIT` seconds.
+"""
 
 
 class Person(NamedTuple):
@@ -67,8 +71,10 @@ class AtTable:
 
     @property
     def assured(self) -> tuple[Opened, ...]:
-        """The log as far as it is promised."""
-        return self.member.entries[: self.member.assured + 1]
+        """Return the log as far as it is promised, or to the end of the game."""
+        end = self.member.end
+        last = self.member.assured if end is None else end.head.number
+        return self.member.entries[: last + 1]
 
     def give_up(self, client: ClientIndex) -> None:
         """Agree that the computer plays for a client that is lost (DISCONNECT-4)."""
@@ -85,6 +91,7 @@ class AtTable:
         """
         while not self.member.is_over:
             if self.playing.trouble is not None:
+                await trio.sleep(LINGER / 10)  # until the others know that this program leaves
                 raise self.playing.trouble
             await self.playing.changed.wait()
         await trio.sleep(LINGER)

@@ -1,0 +1,86 @@
+"""Programs that were altered to play unfairly: how each differs from an honest one.
+
+Each function alters the program of one client of a `World` while it runs; a restart undoes it.
+"""
+
+from collections.abc import Container
+from typing import Any
+
+from core.log import EntryHash, Term
+from core.table import REVEAL, ClientIndex, DrawNumber, Preimage, Reveal, Signed
+from net.machines.memory import Revealed
+from net.wire import Entries, Kind, Message, Refused, Stand
+from tests.net.machines.world import World
+
+
+def parts(world: World, client: int) -> Any:
+    """Return the parts of a client's machine."""
+    return world.nodes[client].machine._parts
+
+
+def make_no_draws(world: World, client: int) -> None:
+    """Let a leader write everything but draws."""
+    parts(world, client).leading._draw = lambda: None
+
+
+def ignore_removals(world: World, client: int) -> None:
+    """Let a leader write nothing that the others have agreed on."""
+    parts(world, client).notices.payloads = lambda: iter(())
+
+
+def censor(world: World, client: int, victims: Container[int], *, refuses: bool = False) -> None:
+    """Let a leader drop all that these clients want, or answer it with an invented refusal."""
+    leading = parts(world, client).leading
+    propose = leading.propose
+
+    def pick(sender: int, kind: Kind, signed: Signed) -> None:
+        if signed.client not in victims:
+            propose(sender, kind, signed)
+        elif refuses:
+            parts(world, client).own.send(sender, Refused(signed.signature, "not your turn"))
+
+    leading.propose = pick
+
+
+def cling_to_the_lead(world: World, client: int) -> None:
+    """Let a leader answer each candidate by standing in a later term, and never resign."""
+    terms = parts(world, client).terms
+
+    def stand_against(member: ClientIndex, stand: Stand) -> None:
+        del member
+        terms._stand(Term(stand.term + 1))
+
+    terms.hear_stand = stand_against
+    terms.resign = lambda: None
+
+
+def never_yield(world: World, client: int) -> None:
+    """Let a leader vote for nobody, and never resign."""
+    terms = parts(world, client).terms
+    terms.hear_stand = lambda member, stand: None
+    terms.resign = lambda: None
+
+
+def reveal_nonsense(world: World, client: int) -> None:
+    """Let a client sign preimages that are not of its chain."""
+    own = parts(world, client).own
+
+    def reveal(draw: DrawNumber, asked: EntryHash) -> Signed:
+        own.promise(Revealed(draw, asked))
+        signed: Signed = own.sign(Reveal(draw, asked, Preimage(bytes(32))), REVEAL)
+        return signed
+
+    own.reveal = reveal
+
+
+def flip_bits(world: World, client: int, victim: int) -> None:
+    """Let a leader send entries with a wrong bit to one client; the others get good ones."""
+
+    def flip(source: int, to: int, message: Message) -> Message:
+        is_hit = (source, to) == (client, victim)
+        if not (is_hit and isinstance(message, Entries) and message.sealed):
+            return message
+        *first, last = message.sealed
+        return Entries(message.term, (*first, last[:-1] + bytes([last[-1] ^ 1])))
+
+    world.alters = flip

@@ -1,0 +1,117 @@
+"""Leaders with altered programs: the others depose them, for as long as it takes to go on."""
+
+import pytest
+
+from core.log import NO_ENTRY, EntryNumber
+from core.table import ClientIndex
+from net.machines.news import CutOff, Leads
+from net.machines.waits import Waits
+from net.wire import Dissent
+from tests.net.machines import altered
+from tests.net.machines.world import World
+
+LEADER, PEER, OTHER = 0, 1, 2
+
+
+def begun(clients: int = 3, *, witness: bool = False) -> World:
+    """A table that plays, on which each client has had its first turn or nearly so."""
+    waits = Waits(seat=60, turn=30, stand_in="normal")
+    world = World(clients, seed="bad leader", witness=witness, waits=waits)
+    world.run(4)
+    return world
+
+
+def others_go_on(world: World, more: int = 30) -> bool:
+    """Return whether all but client 0 come to confirm so many more entries, or the game's end."""
+    machines = [node.machine for node in world.up if node.index != LEADER]
+    goal = max(one.confirmed for one in machines) + more
+    return world.run(
+        900, until=lambda: all(one.confirmed >= goal or one.is_over for one in machines)
+    )
+
+
+def leaders(world: World, client: int = PEER) -> list[int]:
+    """Return who led, by what a client was told, after client 0."""
+    return [one.leader for one in world.nodes[client].news if isinstance(one, Leads)]
+
+
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+@pytest.mark.parametrize("clients", [3, 4])
+def test_leader_that_makes_no_draws_stays_deposed(clients: int, witness: bool) -> None:
+    world = begun(clients, witness=witness)
+    altered.make_no_draws(world, LEADER)
+    altered.cling_to_the_lead(world, LEADER)
+    assert world.run(120, until=lambda: bool(leaders(world)))
+    assert others_go_on(world)
+    assert LEADER not in leaders(world)
+
+
+def test_leader_that_ignores_a_removal_stays_deposed() -> None:
+    world = begun(4)
+    altered.ignore_removals(world, LEADER)
+    altered.cling_to_the_lead(world, LEADER)
+    for client in (PEER, OTHER):
+        node = world.nodes[client]
+        node.machine.set_unwanted(ClientIndex(3), is_unwanted=True, now=world.clock(node))
+    node = world.nodes[3]
+    node.machine.set_unwanted(ClientIndex(LEADER), is_unwanted=True, now=world.clock(node))
+    for client in (PEER, OTHER):
+        node = world.nodes[client]
+        node.machine.set_unwanted(ClientIndex(LEADER), is_unwanted=True, now=world.clock(node))
+    assert world.run(120, until=lambda: LEADER in world.nodes[PEER].machine.removed)
+    assert LEADER not in leaders(world)
+
+
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+def test_player_whom_the_leader_of_two_holds_up_may_play_on_alone(witness: bool) -> None:
+    """Half of the clients cannot replace a leader that a witness hears, or without a witness."""
+    world = begun(2, witness=witness)
+    altered.make_no_draws(world, LEADER)
+    altered.never_yield(world, LEADER)
+    machine = world.nodes[PEER].machine
+    assert world.run(120, until=lambda: bool(machine.is_cut_off))
+    told = [one for one in world.nodes[PEER].news if isinstance(one, CutOff)]
+    assert told == [CutOff(machine.assured, held_up_by=ClientIndex(LEADER))]
+    assert leaders(world) == []
+
+
+def test_honest_leader_of_two_whose_program_makes_no_draws_hands_over() -> None:
+    """Its own program sees that the game is held up, and gives the other one its vote."""
+    world = begun(2)
+    altered.make_no_draws(world, LEADER)
+    assert world.run(60, until=lambda: leaders(world) == [PEER])
+    assert others_go_on(world)
+    assert leaders(world) == [PEER]
+    assert not any(isinstance(one, CutOff) for node in world.nodes for one in node.news)
+
+
+def test_leader_that_makes_a_late_draw_keeps_the_lead_of_two() -> None:
+    world = begun(2)
+    altered.make_no_draws(world, LEADER)
+    altered.never_yield(world, LEADER)
+    assert world.run(120, until=lambda: world.nodes[PEER].machine.is_cut_off)
+    world.nodes[LEADER].machine._parts.leading.__dict__.pop("_draw")
+    assert others_go_on(world)
+    assert not world.nodes[PEER].machine.is_cut_off
+
+
+@pytest.mark.parametrize("clients", [3, 5])
+def test_leader_that_flips_bits_for_one_client_loses_the_lead(clients: int) -> None:
+    world = begun(clients)
+    altered.never_yield(world, LEADER)
+    altered.flip_bits(world, LEADER, OTHER)
+    assert world.run(60, until=lambda: bool(leaders(world)))
+    assert leaders(world) != [LEADER]
+    assert others_go_on(world)
+
+
+def test_complaints_of_one_client_change_the_leader_once_in_ten_minutes() -> None:
+    """Nobody can check a complaint, so an altered program could change the leader for ever."""
+    world = begun()
+    head = world.nodes[PEER].machine.position.head.number
+    for _ in range(60):
+        for client in (LEADER, PEER):
+            dissent = Dissent(EntryNumber(head + 1), NO_ENTRY, "nothing")
+            assert world.attack(OTHER, client, dissent) is None
+        world.run(5)
+    assert len(leaders(world)) == 1
