@@ -4,10 +4,12 @@ from typing import Final
 
 from core.log import Opened, encode
 from core.table import ClientIndex, ContributorChanged, payload_of
+from net.machines.held import HeldCommands
 from net.machines.ledger import Ledger
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proposals import Proposals
+from net.machines.readmission import Readmission
 from net.machines.roll import latest_changes
 from net.machines.serving import Serving
 from net.wire import Entries
@@ -23,12 +25,16 @@ class Arrivals:
         attendance: Attendance,
         serving: Serving,
         proposals: Proposals,
+        held: HeldCommands,
+        readmission: Readmission,
     ) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
         self._attendance: Final = attendance
         self._serving: Final = serving
         self._proposals: Final = proposals
+        self._held: Final = held
+        self._readmission: Final = readmission
         self._heard = ledger.position.table.heard
 
     def go_on(self) -> bool:
@@ -39,6 +45,8 @@ class Arrivals:
             self._serving.forget_members()
         for opened in fresh.entries:
             self._proposals.came(opened)
+            self._held.came(opened)
+            self._readmission.came(opened)
             if opened.entry.kind in ("contributor", "removal", "term"):
                 # What the witness has to know of the log; of who tells it, one may lie.
                 self._tell(opened)

@@ -1,8 +1,9 @@
-"""What is wrong with a leader's entries: who refuses one, who signed two, and who must stop."""
+"""Faults of a leader: entries that members refuse, two entries of one number, garbled messages."""
 
+from collections import deque
 from typing import Final
 
-from core.log import EntryNumber
+from core.log import NO_ENTRY, EntryNumber
 from core.table import ClientIndex, active_witness, agreed
 from net.machines.following import Following
 from net.machines.ledger import Ledger
@@ -10,11 +11,20 @@ from net.machines.news import CaughtCheating, Halted
 from net.machines.own import Own
 from net.machines.proof import guilty
 from net.machines.terms import Terms
+from net.machines.times import LEADER_WAIT
 from net.wire import Cheated, Dissent, Leaving, Standing
+
+GARBLED: Final = 3
+"""Broken messages of the leader within `WITHIN` seconds after which a member complains."""
+WITHIN: Final = 60.0
+COMPLAINS: Final = 600.0
+"""Seconds from a complaint of a member to its next one: nobody can check it."""
+COUNTS: Final = LEADER_WAIT
+"""Seconds for which a complaint counts."""
 
 
 class Faults:
-    """Of one member. `halted` once its rules, or its game, are not those of the others."""
+    """Kept by one member; it has `halted` once the others confirm what its rules forbid."""
 
     def __init__(self, ledger: Ledger, own: Own, following: Following, terms: Terms) -> None:
         self.halted = False
@@ -24,12 +34,17 @@ class Faults:
         self._terms: Final = terms
         self._against: dict[ClientIndex, Dissent] = {}
         self._beyond: dict[ClientIndex, EntryNumber] = {}
+        self._garbled: Final = deque[float](maxlen=GARBLED)
+        self._complaints: Final[dict[ClientIndex, float]] = {}
+        self._complained_of: float | None = None
 
     def take_dissent(self, member: ClientIndex, dissent: Dissent) -> None:
         """Note which entry a client does not take; if most refuse the same, its term is over."""
         clients = len(self._ledger.position.genesis.clients)
         if member >= clients:
             return
+        if dissent.hash == NO_ENTRY:
+            self._take_complaint(member)
         if dissent.number <= self._ledger.confirmed:
             self._examine(dissent)
             return
@@ -46,6 +61,38 @@ class Faults:
         is_own = self._terms.leads and self._ledger.hash_at(dissent.number) == dissent.hash
         if is_own and dissent.number and self._following.is_at_fault(dissent.number):
             self._halt(dissent)
+
+    def note_garbled(self, member: ClientIndex) -> None:
+        """Note that a message broke the protocol; complain of a leader that sends several.
+
+        A complaint is a dissent from no entry. Nobody can check it, so it costs the leader no more
+        than its lead, and each member has one in `COMPLAINS` seconds.
+        """
+        if member != self._terms.leader:
+            return
+        self._garbled.append(self._own.now)
+        if len(self._garbled) < GARBLED or self._own.now - self._garbled[0] > WITHIN:
+            return
+        self._garbled.clear()
+        why = "the leader's messages break the protocol"
+        self._own.broadcast(Dissent(EntryNumber(self._ledger.head.number + 1), NO_ENTRY, why))
+        self._take_complaint(self._own.me)
+
+    def _take_complaint(self, member: ClientIndex) -> None:
+        now = self._own.now
+        if now - self._complaints.get(member, float("-inf")) >= COMPLAINS:
+            self._complaints[member] = self._complained_of = now
+
+    def begin_term(self) -> None:
+        """Note that another client leads."""
+        self._garbled.clear()
+        self._complained_of = None
+
+    @property
+    def is_garbled(self) -> bool:
+        """Return whether a member has just complained that the leader sends it garbled messages."""
+        at = self._complained_of
+        return at is not None and self._own.now - at < COUNTS
 
     def take_proof(self, proof: Cheated) -> None:
         """Shun who cheated, and pass the proof on; raises RemoteProtocolError if it is none."""

@@ -77,6 +77,11 @@ class Following:
         there = [one.number for one in self._standings.values()]
         return max([self._ledger.head.number, *there])
 
+    def is_behind(self, member: int) -> bool:
+        """Return whether a member last claimed a better log than this one."""
+        standing = self._standings.get(member)
+        return standing is not None and self._is_better(standing)
+
     def is_starved(self) -> bool:
         """Whether the leader has had more entries for long, and nobody has given any."""
         term = self._ledger.position.table.term

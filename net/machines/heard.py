@@ -10,7 +10,9 @@ from core.table import (
     COMMITMENT,
     NOTICE,
     REVEAL,
+    UNDO,
     VOTE,
+    WISH,
     ClientIndex,
     Commitment,
     Genesis,
@@ -18,7 +20,9 @@ from core.table import (
     Play,
     Reveal,
     Signed,
+    TakeBack,
     Vote,
+    Wish,
 )
 from net.errors import RemoteProtocolError
 from net.machines.signatures import check
@@ -30,7 +34,9 @@ _PURPOSES: dict[type, Purpose] = {
     Notice: NOTICE,
     Play: COMMAND,
     Reveal: REVEAL,
+    TakeBack: UNDO,
     Vote: VOTE,
+    Wish: WISH,
 }
 
 

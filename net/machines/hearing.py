@@ -36,7 +36,7 @@ def take(parts: Parts, member: ClientIndex, message: Message) -> None:
             _hear(parts, member, kind, signed)
         case Refused(signature=signature, why=why):
             if member == parts.terms.leader:
-                parts.proposals.declined(signature, why)
+                parts.requests.refused(signature, why)
         case Stand():
             parts.terms.hear_stand(member, message)
             parts.own.send(member, parts.signs.standing)
@@ -64,8 +64,8 @@ def _hear(parts: Parts, member: ClientIndex, kind: Kind, signed: Signed) -> None
             parts.terms.hear_vote(signed)
         case _ if parts.terms.leads:
             parts.leading.propose(member, kind, signed)
-        case _ if signed.client == member:
-            # It may have lost its way to the leader, and this one not.
+        case _ if parts.held.hold(kind, signed) or signed.client == member:
+            # Its author may have lost the way to the leader, or the leader leaves it out.
             parts.own.send(parts.terms.leader, Said(kind, signed))
 
 
@@ -76,5 +76,6 @@ def _take_standing(parts: Parts, member: ClientIndex, standing: Standing) -> Non
     if parts.ledger.hash_at(standing.number) == standing.hash:
         parts.serving.note(member, standing.number)
     if member < len(parts.genesis.clients):
+        parts.ledger.attest(head, standing.confirmed)
         parts.following.look(member, standing)
     parts.faults.look(member, standing)

@@ -95,9 +95,22 @@ class Known:
         return {*own.others} - self._parts.attendance.here(own.now)
 
     @property
+    def end(self) -> Position | None:
+        """Return the table at the end of the game; None before it is known to have ended.
+
+        The last entry must be confirmed. If too few clients are here to confirm it, as for a
+        player who returns when most have left, the word of one that is here is enough.
+        """
+        settled, last = self.settled, self.position
+        if self.rules.outcome(settled.game) is not None:
+            return settled
+        is_attested = self.is_cut_off and self._parts.ledger.attested == last.head.number
+        return last if is_attested and self.rules.outcome(last.game) is not None else None
+
+    @property
     def is_over(self) -> bool:
-        """Whether the game has ended, and that is confirmed."""
-        return self.rules.outcome(self.settled.game) is not None
+        """Return whether the game is known to have ended."""
+        return self.end is not None
 
     @property
     def waits(self) -> Waits | None:

@@ -1,10 +1,11 @@
 """The leader's work: from statements to entries, from reveals to draws, from notices to changes."""
 
+from math import ceil
 from typing import Final
 
 from core.errors import FactualError
 from core.log import Head
-from core.ruleset import Refusal, Turn
+from core.ruleset import Refusal
 from core.table import (
     ClientIndex,
     Payload,
@@ -15,6 +16,7 @@ from core.table import (
     active_witness,
     next_entry,
 )
+from net.machines.allowance import Allowance
 from net.machines.draws import Draws
 from net.machines.effects import Store
 from net.machines.ledger import Ledger
@@ -22,27 +24,23 @@ from net.machines.news import Came
 from net.machines.notices import Notices
 from net.machines.own import Own
 from net.machines.proposals import MOST_PENDING, payload_for
-from net.rates import Bucket, Rate
+from net.machines.readmission import Readmission
 from net.wire import LONGEST_REASON, Hold, Kind, Refused
 
 MOST_UNCONFIRMED: Final = 512
 """Entries; a leader whom nobody hears writes no more."""
-
-CHANGES: Final = Rate(60, 60.0)
-"""Entries of one client that bring the game no further: what it takes back, and its seats and draws
-passing to and fro. The log would grow for ever."""
-
-
-COMMANDS: Final = Rate(500, 500.0)
-"""Commands of one client in one turn. A load that is picked up and dropped again costs nothing, and
-without a turn clock a turn has no end; no player needs a hundred.
-"""
 
 
 class TooManyChanges(Refusal):
     """What a client wants so often that the log would grow without end."""
 
     text = "that was asked for too often"
+
+
+class NotReadmitted(Refusal):
+    """A client that withheld its preimages several times wants to take part in the draws again."""
+
+    text = "clients that withheld their part of the draws wait for {seconds} s"
 
 
 class NobodyConfirms(Refusal):
@@ -54,15 +52,21 @@ class NobodyConfirms(Refusal):
 class Leading:
     """Writes entries; only a member that leads asks it to."""
 
-    def __init__(self, ledger: Ledger, own: Own, draws: Draws, notices: Notices) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        own: Own,
+        draws: Draws,
+        notices: Notices,
+        readmission: Readmission,
+    ) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
         self._draws: Final = draws
         self._notices: Final = notices
+        self._readmission: Final = readmission
         self._held: Head | None = None
-        self._changes: Final[dict[ClientIndex, Bucket]] = {}
-        self._commands: Final[dict[ClientIndex, Bucket]] = {}
-        self._turn: Turn | None = None
+        self._allowance: Final = Allowance(ledger, own, starts_full=True)
 
     def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
         """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms.
@@ -95,22 +99,13 @@ class Leading:
                 self._own.send(sender, Refused(signed.signature, why))
 
     def _write_at_pace(self, payload: Payload, kind: Kind, client: ClientIndex) -> None:
-        """Write what a client wants, if it is not too much of its kind."""
-        made, rate = (self._in_turn(), COMMANDS) if kind == "command" else (self._changes, CHANGES)
-        pace = made.get(client) or Bucket(rate)
-        if pace.wait(self._own.now) > 0:
+        """Write what a client asks for; raises TooManyChanges or NotReadmitted."""
+        if not self._allowance.has(client, kind):
             raise TooManyChanges
+        if kind == "commitment" and self._readmission.wait(client) > 0:
+            raise NotReadmitted(seconds=ceil(self._readmission.wait(client)))
         self.write(payload)
-        pace.spend(self._own.now)
-        made[client] = pace  # not before: whose word it is was not known
-
-    def _in_turn(self) -> dict[ClientIndex, Bucket]:
-        """The commands of each client in the turn that runs."""
-        turn = self._ledger.rules.turn(self._ledger.position.game)
-        if turn != self._turn:
-            self._turn = turn
-            self._commands.clear()
-        return self._commands
+        self._allowance.spend(client, kind)  # not before: the signature was not checked
 
     def _is_known(self, signed: Signed) -> bool:
         """Whether a statement is said again that has lately become an entry."""

@@ -58,12 +58,16 @@ def verified(position: Position, opened: Opened, rules: Rules) -> Position:
 
 
 class Ledger:
-    """A log that is followed, or led."""
+    """A log that is followed, or led.
+
+    `attested` is the last entry of this log that another client has called confirmed.
+    """
 
     def __init__(self, rules: Rules, entries: Sequence[Opened], me: ClientIndex | None) -> None:
         self.rules: Final = rules
         self.timeline = Timeline(entries, rules)
         self.confirmed = EntryNumber(0)
+        self.attested = EntryNumber(0)
         self._kept = EntryNumber(len(entries) - 1)
         self._me: Final = me
         self._stored: dict[ClientIndex, EntryNumber] = {}
@@ -124,6 +128,7 @@ class Ledger:
         lost = self.timeline.entries[number + 1 :]
         self.timeline.cut(number)
         self._stored = {one: min(has, number) for one, has in self._stored.items()}
+        self.attested = min(self.attested, number)
         self._handled = min(self._handled, number)
         self._was_cut = True
         return lost
@@ -134,6 +139,11 @@ class Ledger:
         found = Fresh(tuple(self.timeline.entry(one) for one in numbers), self._was_cut)
         self._handled, self._was_cut = self.head.number, False
         return found
+
+    def attest(self, head: Head, confirmed: EntryNumber) -> None:
+        """Note what a client calls confirmed, if its log up to there is this one."""
+        if self.hash_at(head.number) == head.hash:
+            self.attested = max(self.attested, min(confirmed, head.number))
 
     def claim(self, member: ClientIndex, head: Head, *, promised: Term) -> None:
         """A member says that its log ends with this entry, and in which term it voted last."""

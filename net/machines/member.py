@@ -172,8 +172,12 @@ class Member(Known):
         """
         self._check_in(now)
         if self.leads:
-            self._parts.terms.end()
+            self._parts.terms.resign()
             self._settle()
+
+    def measure(self, other: int, round_trip: float) -> None:
+        """Note how many seconds a message to another member and back takes now."""
+        self._parts.held.measure(ClientIndex(other), round_trip)
 
     def leave(self, *, now: float) -> None:
         """Say that this program ends, and nothing more.
@@ -218,6 +222,8 @@ class Member(Known):
     def tick(self, *, now: float) -> None:
         """Time has passed; to be called twice a second or so."""
         self._parts.own.now = now
+        if not self.leads and not self._is_out:
+            self._parts.held.tick()
         if now - self._again >= AGAIN:
             self._again = now
             self._parts.requests.repeat()
@@ -240,6 +246,14 @@ class Member(Known):
         self._parts.notices.return_of(member)
         if not self._is_out:
             take(self._parts, member, message)
+            self._parts.held.note(member)
+        self._settle()
+
+    def note_garbled(self, other: int, *, now: float) -> None:
+        """Note that a message of another member broke the protocol, and its link was ended."""
+        self._parts.own.now = now
+        if other >= 0 and not self._is_out:
+            self._parts.faults.note_garbled(ClientIndex(other))
         self._settle()
 
     def _serve_watcher(self, watcher: int, message: Message) -> None:
@@ -282,6 +296,7 @@ class Member(Known):
         parts.faults.go_on()
         if parts.arrivals.go_on() and not self.leads:
             parts.proposals.review()
+            parts.held.review()
         if parts.ledger.position.table.term != self._term:
             self._term = parts.ledger.position.table.term
             self._begin_term()
@@ -293,8 +308,7 @@ class Member(Known):
         if self.is_over and not parts.terms.is_outvoted():
             return False  # nobody is waited for any more, unless he cannot hear of the end
         parts.notices.go_on()
-        stalls = parts.draws.is_stuck() or parts.following.is_starved()
-        parts.terms.go_on(stalls=stalls or parts.notices.is_ignored())
+        parts.terms.go_on(stalls=self._is_stalled())
         parts.signs.tell_whether_enough()
         began = parts.terms.elected()
         if began is not None:
@@ -303,6 +317,17 @@ class Member(Known):
             parts.leading.go_on()
         parts.requests.go_on()
         return before != (parts.ledger.head, parts.ledger.confirmed)
+
+    def _is_stalled(self) -> bool:
+        """Return whether the leader holds up the game, though it is heard."""
+        parts = self._parts
+        return (
+            parts.draws.is_stuck()
+            or parts.following.is_starved()
+            or parts.notices.is_ignored()
+            or parts.held.is_overdue
+            or parts.faults.is_garbled
+        )
 
     def _note_removed(self) -> bool:
         """See who was removed, now that it is confirmed; whether this program was."""
@@ -327,4 +352,6 @@ class Member(Known):
         self._parts.terms.begin_term()
         self._parts.notices.begin_term()
         self._parts.draws.begin_term()
+        self._parts.held.begin_term()
+        self._parts.faults.begin_term()
         self._parts.requests.begin_term()

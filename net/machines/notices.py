@@ -4,7 +4,7 @@ That its own person lets the turn clock run out, a member says of itself, too. T
 unwanted, its person has to say.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from core.ruleset import ChanceNeeded, Seat
@@ -58,13 +58,24 @@ def awaited_seats(rules: Rules, game: Any) -> set[Seat]:
 
 
 class Notices:
-    """Those of this member and those that it heard."""
+    """The notices of this member, and those that it heard.
 
-    def __init__(self, ledger: Ledger, own: Own, attendance: Attendance, draws: Draws) -> None:
+    `has_command_of` says whether this member holds a command of a client for the leader.
+    """
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        own: Own,
+        attendance: Attendance,
+        draws: Draws,
+        has_command_of: Callable[[ClientIndex], bool],
+    ) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
         self._attendance: Final = attendance
         self._draws: Final = draws
+        self._has_command_of: Final = has_command_of
         self._given: dict[_Charge, dict[ClientIndex, _Given]] = {}
         self._given_up: set[ClientIndex] = set()
         self._unwanted: set[ClientIndex] = set()
@@ -229,9 +240,10 @@ class Notices:
         return sorted(people - {self._own.me})
 
     def _idle(self) -> set[ClientIndex]:
-        """The clients whom the game has waited for until their time was over (GROUP-21).
+        """Return the clients whose time for their turn, or for an answer, is over (GROUP-21).
 
-        Whose turn it is has so long for all of it, whoever else is asked meanwhile.
+        A player in turn has that time for the whole turn, though others are asked in between. A
+        client that has given a command is not idle: the leader has yet to write it.
         """
         position, now = self._ledger.settled, self._own.now
         turn = self._ledger.rules.turn(position.game)
@@ -242,12 +254,13 @@ class Notices:
         if self._waits.turn is None:
             return set()
         control = position.table.control
-        return {
+        idle = {
             control[seat].holder
             for seat, asked in self._asked.items()
             if control[seat].level == PERSON
             and now - (self._turn[1] if seat == turn.seat else asked) >= self._waits.turn
         }
+        return {client for client in idle if not self._has_command_of(client)}
 
     # --- for the leader
 

@@ -9,6 +9,7 @@ from net.machines.arrivals import Arrivals
 from net.machines.draws import Draws
 from net.machines.faults import Faults
 from net.machines.following import Following
+from net.machines.held import HeldCommands
 from net.machines.leading import Leading
 from net.machines.ledger import Ledger
 from net.machines.memory import Memory
@@ -16,6 +17,7 @@ from net.machines.notices import Notices
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proposals import Proposals
+from net.machines.readmission import Readmission
 from net.machines.requests import Requests
 from net.machines.serving import Serving
 from net.machines.signs import Signs
@@ -46,9 +48,15 @@ class Parts:
         self.following: Final = Following(self.ledger, self.own)
         self.serving: Final = Serving(self.ledger, self.own)
         self.draws: Final = Draws(self.ledger, self.own)
-        self.notices: Final = Notices(self.ledger, self.own, self.attendance, self.draws)
+        self.held: Final = HeldCommands(self.ledger, self.own, self.attendance, self.following)
+        self.notices: Final = Notices(
+            self.ledger, self.own, self.attendance, self.draws, self.held.has_command_of
+        )
         self.terms: Final = Terms(self.ledger, self.own, self.attendance, restarted=restarted)
-        self.leading: Final = Leading(self.ledger, self.own, self.draws, self.notices)
+        self.readmission: Final = Readmission(self.ledger, self.own)
+        self.leading: Final = Leading(
+            self.ledger, self.own, self.draws, self.notices, self.readmission
+        )
         self.proposals: Final = Proposals(self.ledger, self.own)
         self.requests: Final = Requests(
             self.own,
@@ -57,9 +65,16 @@ class Parts:
             self.terms,
             self.leading,
             self.proposals,
+            self.held,
         )
         self.faults: Final = Faults(self.ledger, self.own, self.following, self.terms)
         self.arrivals: Final = Arrivals(
-            self.ledger, self.own, self.attendance, self.serving, self.proposals
+            self.ledger,
+            self.own,
+            self.attendance,
+            self.serving,
+            self.proposals,
+            self.held,
+            self.readmission,
         )
-        self.signs: Final = Signs(self.ledger, self.own, self.terms)
+        self.signs: Final = Signs(self.ledger, self.own, self.attendance, self.terms)

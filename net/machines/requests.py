@@ -1,10 +1,11 @@
-"""What this client wants, on its way to the leader: said, said again, and anew to the next one."""
+"""What this client wants, on its way to the leader: sent, sent again, signed again for the next."""
 
 from typing import Final
 
 from core.errors import FactualError
 from core.table import Signed
 from net.machines.draws import Draws
+from net.machines.held import HeldCommands
 from net.machines.leading import Leading
 from net.machines.news import Declined
 from net.machines.own import Own
@@ -26,6 +27,7 @@ class Requests:
         terms: Terms,
         leading: Leading,
         proposals: Proposals,
+        held: HeldCommands,
     ) -> None:
         self._own: Final = own
         self._attendance: Final = attendance
@@ -33,11 +35,13 @@ class Requests:
         self._terms: Final = terms
         self._leading: Final = leading
         self._proposals: Final = proposals
+        self._held: Final = held
         self._wished = own.now - AGAIN
 
     def propose(self, kind: Kind, signed: Signed) -> None:
         """Have the leader write this; raises, if it is this client, why it cannot be written."""
         if not self._terms.leads:
+            self._held.hold(kind, signed)
             self._tell_leader(Said(kind, signed))
             return
         payload = payload_for(kind, signed)
@@ -50,10 +54,22 @@ class Requests:
             raise
 
     def repeat(self) -> None:
-        """Say what is on its way once more, for it may have been lost."""
-        if not self._terms.leads:
-            for kind, signed in self._proposals.again():
-                self._tell_leader(Said(kind, signed))
+        """Send what is on its way once more, for it may have been lost."""
+        if self._terms.leads:
+            return
+        for kind, signed in self._proposals.again():
+            self._held.hold(kind, signed)
+            self._tell_leader(Said(kind, signed))
+
+    def refused(self, signature: bytes, why: str) -> None:
+        """Give up a command that the leader refuses, unless the table would accept it.
+
+        Then the others, who decide for themselves, are asked to have it written.
+        """
+        for kind, signed in self._proposals.again():
+            if signed.signature == signature and self._held.is_accepted(kind, signed):
+                return
+        self._proposals.declined(signature, why)
 
     def begin_term(self) -> None:
         """Say what was on its way to the old leader anew, for its preimages may be burnt."""

@@ -35,8 +35,9 @@ PATIENCE: Final = 20.0
 class Link:
     """Over a stream whose opening is over. `run` receives and sends until it ends.
 
-    `kind` is what the other side may say, in messages of at most so many bytes. If it says nothing
-    for longer than `silence`, in seconds, the link is over.
+    `kind` is what the other side may send, in messages of at most `largest` bytes. The link ends if
+    nothing comes for `silence` seconds. `round_trip` returns what the connection measures, in
+    seconds, or None.
     """
 
     def __init__(
@@ -46,7 +47,9 @@ class Link:
         *,
         largest: int = LARGEST,
         silence: float = math.inf,
+        round_trip: Callable[[], float | None] = lambda: None,
     ) -> None:
+        self.round_trip: Final = round_trip
         self._silence: Final = silence
         self._stream: Final = stream
         self._messages: Final = Messages[Any](stream, kind, largest=largest)

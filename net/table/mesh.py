@@ -204,7 +204,8 @@ class Mesh:
         async with trio.open_nursery() as nursery:
             for one in uses:
                 nursery.start_soon(one, connection)
-            await self._playing.serve(other, Link(stream, silence=silence))
+            link = Link(stream, silence=silence, round_trip=lambda: connection.round_trip)
+            await self._playing.serve(other, link)
             nursery.cancel_scope.cancel()
 
     async def _serve_watcher(self, stream: Stream, connection: Connection) -> None:

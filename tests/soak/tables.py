@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tests.net.machines.trials import kill, removals, schedule, split, splits
+from tests.net.machines.trials import honest_leader, kill, removals, schedule, split, splits
 from tests.net.machines.world import World
 from tests.soak.harness import Run
 
@@ -10,6 +10,7 @@ CLIENTS = 3
 SCHEDULES = 2_000
 REMOVALS = 500
 """Each is several times as long: wishes hold until they are taken back."""
+HONEST_LEADERS = 10_000
 MIDST = 12
 """Effects of a program's work after each of which it stops."""
 
@@ -78,6 +79,15 @@ def check_removals(case: str) -> None:
     removals(int(case.split()[1]))
 
 
+def honest_leader_cases() -> list[str]:
+    return [f"seed {seed}" for seed in range(HONEST_LEADERS)]
+
+
+def check_honest_leader(case: str) -> None:
+    """Play for a while under an honest leader with bad links and a slow program."""
+    honest_leader(int(case.split()[1]))
+
+
 KILLS = Run(
     name="kills",
     about="a program stopped at every entry, and in the midst of its work: play goes on",
@@ -102,4 +112,10 @@ REMOVALS_RUN = Run(
     cases=removal_cases,
     check=check_removals,
 )
-RUNS = (KILLS, SPLITS, SCHEDULES_RUN, REMOVALS_RUN)
+HONEST_LEADERS_RUN = Run(
+    name="honest-leaders",
+    about="5 % of all messages lost, the leader stopped for 2 s three times: it keeps the lead",
+    cases=honest_leader_cases,
+    check=check_honest_leader,
+)
+RUNS = (KILLS, SPLITS, SCHEDULES_RUN, REMOVALS_RUN, HONEST_LEADERS_RUN)

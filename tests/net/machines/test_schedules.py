@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.net.machines.trials import removals, schedule
+from tests.net.machines.trials import honest_leader, removals, schedule
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -13,3 +13,8 @@ def test_whatever_happens_play_goes_on(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_whoever_is_removed_the_others_play_on(seed: int) -> None:
     removals(seed, clients=3 + seed % 4)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_honest_leader_with_bad_links_and_stalls_keeps_the_lead(seed: int) -> None:
+    honest_leader(seed)

@@ -7,6 +7,7 @@ from random import Random
 from core.log import Opened
 from core.table import PERSON, ClientIndex
 from net.machines.member import NotRemovable, PlaysNoMore
+from net.machines.news import LeaderLost
 from tests.net.machines.world import Node, World
 
 SOON = 300.0
@@ -131,6 +132,41 @@ def schedule(seed: int, *, clients: int | None = None) -> None:
     mend_all(world)
     assert goes_on(world, more=30, seconds=2 * SOON)
     world.check()
+
+
+LOSS = 0.05
+"""Of all messages, lost for good: a link of the program would send them again."""
+STALL = 2.0
+"""Seconds in which the leader's program does nothing."""
+STALLS = 3
+HONEST = 20.0
+"""Seconds of play under an honest leader."""
+
+
+def honest_leader(seed: int) -> None:
+    """An honest leader that loses messages and stalls now and then keeps the lead."""
+    random = Random(f"honest leader {seed}")
+    clients, witness = random.choice([2, 3, 3, 4, 5, 6]), random.random() < 0.3
+    delay, jitter = random.uniform(0.05, 0.3), random.choice([0.02, 0.1, 0.3])
+    world = World(
+        clients,
+        seed=str(seed),
+        delay=delay,
+        jitter=jitter,
+        witness=witness,
+        pipelined=random.choice([1, 1, 4]),
+    )
+    for node in world.nodes:
+        node.pace = random.uniform(0.9, 1.1)
+    lossy = Random(f"loss {seed}")
+    world.loses = lambda source, to, message: lossy.random() < LOSS
+    for _ in range(STALLS):
+        world.at(random.uniform(0, HONEST), lambda: world.stall(0, STALL))
+    world.run(HONEST, until=world.is_over)
+    terms = {node.machine.position.table.term for node in world.up}
+    assert terms == {0}, "the leader was deposed"
+    doubting = [n.index for n in world.up if any(isinstance(one, LeaderLost) for one in n.news)]
+    assert not doubting, f"clients {doubting} held the leader lost"
 
 
 def any_world(random: Random, clients: int) -> World:

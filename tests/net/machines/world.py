@@ -139,6 +139,7 @@ class Node:
         self.noted = 0
         self.pace = 1.0
         """How fast its clock goes."""
+        self.stalled_until = 0.0
         self.dies_after: int | None = None
         """So many effects are still carried out, and then it stops in the middle of its work."""
 
@@ -177,6 +178,8 @@ class World:
         self.on_entry: Callable[[Node, Opened], None] = lambda node, opened: None
         self.loses: Callable[[int, int, Message], bool] = lambda source, to, message: False
         """Whether a message is lost, though nobody sees that the link is broken."""
+        self.alters: Callable[[int, int, Message], Message] = lambda source, to, message: message
+        """What arrives in place of a message; a link ends over which something broken comes."""
         self.on_send: Callable[[Node, Send], None] = lambda node, effect: None
         self.idle: set[int] = set()
         """Programs whose persons do nothing."""
@@ -193,7 +196,16 @@ class World:
         for node in self.nodes:
             self._start(node, restarted=False)
 
+    @property
+    def round_trip(self) -> float:
+        """What the programs measure on a link, in seconds."""
+        return 2 * self.delay + self.jitter
+
     # --- what happens to programs and links
+
+    def stall(self, index: int, seconds: float) -> None:
+        """Let a program do nothing for a while, and then all that has come meanwhile."""
+        self.nodes[index].stalled_until = self.now + seconds
 
     def kill(self, index: int) -> None:
         """Stop a program where it stands."""
@@ -237,6 +249,17 @@ class World:
         self._cut.add(frozenset((one, other)))
         self._update_links()
 
+    def _break(self, one: int, other: int) -> None:
+        """Break a link for a moment."""
+        pair = frozenset((one, other))
+
+        def mend() -> None:
+            self._cut.discard(pair)
+            self._update_links()
+
+        self.cut(one, other)
+        self.at(1.0, mend)
+
     def mend(self) -> None:
         """Let all reach all others again."""
         self._cut.clear()
@@ -254,7 +277,7 @@ class World:
         if can_be and pair not in self._linked:
             self._linked[pair] = next(self._numbers)
             for here, there in ((one, other), (other, one)):
-                self._later(self.delay, here, _linking(there.index))
+                self._later(self.delay, here, _linking(there.index, self.round_trip))
         elif not can_be and pair in self._linked:
             del self._linked[pair]
             for here, there in ((one, other), (other, one)):
@@ -298,7 +321,9 @@ class World:
         machine = node.machine
 
         def do() -> None:
-            if node.machine is machine:
+            if self.now < node.stalled_until:
+                self.at(node.stalled_until - self.now, do)
+            elif node.machine is machine:
                 act(machine, self.clock(node))
                 self._after(node, machine.effects())
 
@@ -365,11 +390,18 @@ class World:
         after = self.delay + self.random.uniform(0, self.jitter)
         at = max(self.now + after, self._busy.get((source, to), 0.0))
         self._busy[source, to] = at
-        node = self.nodes[to]
+        node, arriving = self.nodes[to], self.alters(source, to, message)
 
         def arrive(machine: Member, now: float) -> None:
-            if self._linked.get(pair) == link:
-                machine.receive(source, message, now=now)
+            if self._linked.get(pair) != link:
+                return
+            try:
+                machine.receive(source, arriving, now=now)
+            except RemoteProtocolError:
+                if arriving is message:
+                    raise
+                self._break(source, to)
+                machine.note_garbled(source, now=now)
 
         self._later(at - self.now, node, arrive)
 
@@ -437,8 +469,13 @@ class World:
         assert isinstance(verify(logs[0], self.rules), Verified)
 
 
-def _linking(other: int) -> Callable[[Any, float], None]:
-    return lambda machine, now: machine.linked(other, now=now)
+def _linking(other: int, round_trip: float) -> Callable[[Any, float], None]:
+    def link(machine: Any, now: float) -> None:
+        if isinstance(machine, Member):
+            machine.measure(other, round_trip)
+        machine.linked(other, now=now)
+
+    return link
 
 
 def _unlinking(other: int) -> Callable[[Any, float], None]:

@@ -1,0 +1,194 @@
+"""Commands that a member holds until the leader has written them, so that none is censored.
+
+A client sends a command to the leader first, and to all members once it is late. Each member that
+has it sends it to the leader every second, and measures how long the leader leaves it out although
+the rules allow it after the last entry. The rules are asked on this member's own log, so an
+invented refusal changes nothing, and a command that is stale or forbidden is dropped.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.log import Opened
+from core.table import (
+    ClientIndex,
+    CommandGiven,
+    CommandUndone,
+    ContributorChanged,
+    ControlChanged,
+    Payload,
+    Play,
+    Signed,
+    TakeBack,
+    Wish,
+    is_granted,
+    payload_of,
+)
+from net.errors import RemoteProtocolError
+from net.machines.allowance import Allowance
+from net.machines.following import Following
+from net.machines.heard import heard
+from net.machines.leading import MOST_UNCONFIRMED
+from net.machines.ledger import Ledger
+from net.machines.own import Own
+from net.machines.presence import Attendance
+from net.machines.proposals import payload_for
+from net.machines.times import BEAT
+from net.wire import Kind, Said
+
+OVERDUE: Final = 3.0
+"""Seconds after which a command is late; or `ROUND_TRIPS` round trips, if those take longer."""
+ROUND_TRIPS: Final = 6
+LONGEST_ROUND_TRIP: Final = 2.0
+"""Seconds; a leader could otherwise delay its answers to seem far away."""
+LONGEST_GAP: Final = 1.5 * BEAT
+"""Seconds of a leader's silence that count at most: its program may have been stopped meanwhile."""
+MARGIN: Final = 10
+"""Entries by which a client must stay below the leader's limits. The leader counts by its own
+clock, and may already refuse what seems just allowed here."""
+LARGEST_HELD: Final = 64 * 1024
+"""Bytes of a statement. No honest command comes near it, and a leader could not write some."""
+
+_STATEMENTS: Final[dict[Kind, type[Play] | type[TakeBack] | type[Wish]]] = {
+    "command": Play,
+    "undo": TakeBack,
+    "wish": Wish,
+}
+
+
+class _Held:
+    """A statement, for how long the leader has left it out, and when it was sent last."""
+
+    def __init__(self, said: Said, payload: Payload, now: float) -> None:
+        self.said: Final = said
+        self.payload: Final = payload
+        self.since: Final = now
+        self.waited = 0.0
+        self.sent = now
+        self.is_spread = False
+
+
+class HeldCommands:
+    """One statement of each client and kind: the next that the table would accept."""
+
+    def __init__(
+        self, ledger: Ledger, own: Own, attendance: Attendance, following: Following
+    ) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._attendance: Final = attendance
+        self._following: Final = following
+        self._held: dict[tuple[ClientIndex, Kind], _Held] = {}
+        self._round_trips: dict[ClientIndex, float] = {}
+        self._heard = own.now
+        self._is_overdue = False
+        is_new = ledger.head.number == 0
+        self._allowance: Final = Allowance(ledger, own, starts_full=is_new)
+
+    # --- what comes in
+
+    def measure(self, member: ClientIndex, round_trip: float) -> None:
+        """Note the seconds that a message to a member and back takes now."""
+        self._round_trips[member] = min(round_trip, LONGEST_ROUND_TRIP)
+
+    def hold(self, kind: Kind, signed: Signed) -> bool:
+        """Hold a statement of any client; return False if the table would not accept it now."""
+        if kind not in _STATEMENTS or len(signed.body) > LARGEST_HELD:
+            return False
+        known = self._held.get((signed.client, kind))
+        if known is not None:
+            return known.said.signed == signed
+        try:
+            heard(signed, _STATEMENTS[kind], self._ledger.position.genesis)
+        except RemoteProtocolError:
+            return False  # the sender may have passed it on unread
+        payload = payload_for(kind, signed)
+        if payload is None or not self._counts(signed.client, kind, payload):
+            return False
+        self._held[signed.client, kind] = _Held(Said(kind, signed), payload, self._own.now)
+        return True
+
+    def is_accepted(self, kind: Kind, signed: Signed) -> bool:
+        """Return whether the leader has no reason to refuse a statement after the last entry."""
+        payload = payload_for(kind, signed)
+        return payload is not None and self._counts(signed.client, kind, payload)
+
+    def came(self, opened: Opened) -> None:
+        """Count an entry for the limits of its author."""
+        for client, kind in _asked_by(payload_of(opened)):
+            self._allowance.spend(client, kind)
+
+    def note(self, member: ClientIndex) -> None:
+        """Count the time in which the leader is heard and leaves out what is held.
+
+        A client without a link to the leader counts the time in which it hears the others, which
+        pass its commands on. While the leader has entries that are missing here, no time counts.
+        """
+        leader = self._ledger.position.table.leader
+        if member != leader and self._attendance.is_linked(leader):
+            return
+        before, self._heard = self._heard, self._own.now
+        unconfirmed = self._ledger.head.number - self._ledger.confirmed
+        if self._following.is_behind(leader) or 2 * unconfirmed >= MOST_UNCONFIRMED:
+            return
+        for one in self._held.values():
+            one.waited += min(self._own.now - max(before, one.since), LONGEST_GAP)
+
+    def begin_term(self) -> None:
+        """Drop what was held: the clients sign it again for the new leader."""
+        self._held.clear()
+        self._is_overdue = False
+
+    # --- what follows
+
+    def review(self) -> None:
+        """Drop what the log now holds, or no longer allows."""
+        self._held = {
+            key: one for key, one in self._held.items() if self._counts(*key, one.payload)
+        }
+        self._is_overdue = self._is_overdue and bool(self._held)
+
+    def tick(self) -> None:
+        """Send what is held to the leader again, and what is late to all."""
+        limit, late = self._limit, 0.0
+        for (client, _), one in self._held.items():
+            if one.waited >= limit and not one.is_spread:
+                one.is_spread = True
+                self._own.broadcast(one.said)
+            elif self._own.now - one.sent >= BEAT:
+                one.sent = self._own.now
+                self._own.send(self._ledger.position.table.leader, one.said)
+            # The others learn of this client's own commands only when they are late.
+            late = max(late, one.waited - (limit if client == self._own.me else 0.0))
+        # Only here: after a pause of this program the entry may be the next message of many.
+        self._is_overdue = late >= limit
+
+    @property
+    def is_overdue(self) -> bool:
+        """Whether the leader has left out a command for too long."""
+        return self._is_overdue
+
+    def has_command_of(self, client: ClientIndex) -> bool:
+        """Return whether a client has given a command that is not in the log yet."""
+        return (client, "command") in self._held
+
+    @property
+    def _limit(self) -> float:
+        round_trip = self._round_trips.get(self._ledger.position.table.leader, 0.0)
+        return max(OVERDUE, ROUND_TRIPS * round_trip)
+
+    def _counts(self, client: ClientIndex, kind: Kind, payload: Payload) -> bool:
+        """Return whether an honest leader would write this after the last entry."""
+        is_within = self._allowance.has(client, kind, MARGIN)
+        return is_within and is_granted(self._ledger.position, payload, self._ledger.rules)
+
+
+def _asked_by(payload: Payload) -> Iterator[tuple[ClientIndex, Kind]]:
+    """Yield the client that asked for an entry by itself, and by which kind of statement."""
+    match payload:
+        case CommandGiven(play=signed):
+            yield signed.client, "command"
+        case CommandUndone(take_back=signed):
+            yield signed.client, "undo"
+        case ControlChanged(evidence=(signed,)) | ContributorChanged(evidence=(signed,)):
+            yield signed.client, "wish"

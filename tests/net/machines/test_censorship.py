@@ -1,0 +1,121 @@
+"""Leaders that leave out what one client asks for: the others see to it, or replace the leader."""
+
+import pytest
+
+from core.log import EntryNumber, encode
+from core.ruleset import Seat
+from core.table import COMMAND, PERSON, Play
+from net.machines.held import OVERDUE
+from net.machines.news import Declined, LeaderLost, Leads
+from net.machines.waits import Waits
+from net.wire import Refused, Said
+from tests.net.machines import altered
+from tests.net.machines.forging import signed
+from tests.net.machines.trials import goes_on
+from tests.net.machines.world import World
+
+LEADER, VICTIM, OTHER = 0, 1, 2
+SECONDS = 2 * (OVERDUE + 1.5) + 3.0
+"""From a censored command until another client leads: it is late, overdue, and an election."""
+
+
+def begun(clients: int = 3, *, turn: int | None = None, witness: bool = False) -> World:
+    waits = Waits(seat=60, turn=turn, stand_in="normal")
+    world = World(clients, seed="censored", waits=waits, witness=witness)
+    world.run(4)
+    return world
+
+
+def leaders(world: World, client: int = OTHER) -> list[int]:
+    return [one.leader for one in world.nodes[client].news if isinstance(one, Leads)]
+
+
+@pytest.mark.parametrize("refuses", [False, True], ids=["silently", "by invented refusals"])
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+def test_leader_that_censors_one_player_loses_the_lead(witness: bool, refuses: bool) -> None:
+    world = begun(witness=witness)
+    altered.censor(world, LEADER, {VICTIM}, refuses=refuses)
+    victim = world.nodes[VICTIM].machine
+    assert world.run(60, until=lambda: victim.pending > 0)
+    assert world.run(SECONDS, until=lambda: bool(leaders(world)))
+    assert leaders(world) != [LEADER]
+    assert goes_on(world)
+    assert not any(isinstance(one, Declined) for one in world.nodes[VICTIM].news)
+    world.check()
+
+
+def test_censored_player_keeps_the_seat_under_a_turn_clock() -> None:
+    """Without the mend the others sign that the player is idle, and the computer plays."""
+    world = begun(turn=10)
+    altered.censor(world, LEADER, {VICTIM})
+    assert world.run(60, until=lambda: bool(leaders(world)))
+    assert goes_on(world, more=30)
+    held = [one.entry.kind for one in world.nodes[OTHER].log if one.entry.kind == "control"]
+    assert held == []
+    world.check()
+
+
+def test_censored_player_without_a_link_to_the_leader_is_heard() -> None:
+    """The leader can also end the player's link; the others pass the commands on."""
+    world = begun(4)
+    altered.censor(world, LEADER, {VICTIM})
+    world.cut(LEADER, VICTIM)
+    victim = world.nodes[VICTIM].machine
+    assert world.run(60, until=lambda: victim.pending > 0)
+    assert world.run(SECONDS + 3, until=lambda: bool(leaders(world)))
+    assert goes_on(world)
+
+
+def test_censored_player_gets_the_seat_back() -> None:
+    """A wish to have one's seat back counts like a command."""
+    world = begun()
+    node = world.nodes[VICTIM]
+    node.machine.set_level(VICTIM, "easy", now=world.clock(node))
+    other = world.nodes[OTHER].machine
+
+    def is_own() -> bool:
+        return bool(other.settled.table.control[VICTIM].level == PERSON)
+
+    assert world.run(10, until=lambda: not is_own())
+    altered.censor(world, LEADER, {VICTIM})
+    assert world.run(10, until=lambda: world.rules.turn(other.settled.game).seat == OTHER)
+    world.plays = False
+    node.machine.set_level(VICTIM, PERSON, now=world.clock(node))
+    assert world.run(60, until=is_own)
+    assert leaders(world) != []
+
+
+def test_stale_command_counts_for_nothing() -> None:
+    """An altered author cannot frame a leader with what the rules forbid."""
+    world = begun()
+    world.plays = False
+    world.run(10)
+    position = world.nodes[OTHER].machine.position
+    old = world.nodes[OTHER].log[1]
+    play = Play(Seat(VICTIM), EntryNumber(1), old.hash, 0, encode(("nonsense",)))
+    stale = Said("command", signed(VICTIM, play, COMMAND))
+    for _ in range(20):
+        world.attack(VICTIM, OTHER, stale)
+        world.run(1)
+    assert leaders(world) == []
+    assert world.nodes[OTHER].machine.position == position
+
+
+def test_refusal_of_a_command_that_the_rules_forbid_is_taken_as_before() -> None:
+    world = begun(2)
+    world.plays = False
+    world.run(10)
+    node = world.nodes[VICTIM]
+    refused = Refused(bytes(64), "whatever")
+    assert world.attack(LEADER, VICTIM, refused) is None
+    assert node.machine.pending == 0
+
+
+def test_honest_leader_that_stalls_for_ten_seconds_keeps_the_lead() -> None:
+    world = begun()
+    victim = world.nodes[VICTIM].machine
+    assert world.run(60, until=lambda: victim.pending > 0)
+    world.stall(LEADER, 10)
+    assert goes_on(world)
+    assert leaders(world) == []
+    assert not any(isinstance(one, LeaderLost) for node in world.nodes for one in node.news)
