@@ -1,5 +1,6 @@
 """Draws: giving one's own preimage once the asking entry is confirmed, gathering the others'."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from core.log import EntryHash, encode
@@ -13,6 +14,7 @@ from core.table import (
     Signed,
     TableError,
     active_witness,
+    leads_to,
 )
 from net.machines.heard import heard
 from net.machines.ledger import Ledger
@@ -20,6 +22,8 @@ from net.machines.own import Own
 from net.machines.roll import latest_changes
 from net.machines.times import AGAIN, LEADER_WAIT, REVEAL_WAIT, WITNESS_WAIT
 from net.wire import Asking, Said
+
+_leads_to: Final = lru_cache(maxsize=64)(leads_to)
 
 
 class _Pending(NamedTuple):
@@ -114,15 +118,28 @@ class Draws:
         return [one.client for one in table.contributors if one.client != riding]
 
     def _given(self) -> dict[ClientIndex, Signed]:
-        """What was revealed for the pending draw."""
+        """Return what was revealed for the pending draw, without wrong preimages.
+
+        Each member drops those by itself: a word of the leader alone would not remove the client.
+        """
         if self._pending is None:
             return {}
         wanted = self._pending[:2]
         return {
             client: signed
             for client, (reveal, signed) in self._reveals.items()
-            if (reveal.draw, reveal.asked) == wanted
+            if (reveal.draw, reveal.asked) == wanted and self._is_right(client, reveal)
         }
+
+    def _is_right(self, client: ClientIndex, reveal: Reveal) -> bool:
+        """Return whether a preimage belongs to the chain of its client."""
+        contributor = self._ledger.position.table.contributor(client)
+        if contributor is None:
+            return False
+        steps = reveal.draw - contributor.at + 1
+        return _leads_to(
+            contributor.known, reveal.preimage, steps, self._ledger.position.genesis.table
+        )
 
     def missing(self) -> set[ClientIndex]:
         """Whose preimage the pending draw lacks."""

@@ -7,6 +7,7 @@ from core.ruleset import Refusal, Seat
 from core.table import ChanceResolved, ClientIndex, payload_of
 from net.wire import Entries, Message, Said
 from tests.games.toll_road import Walk
+from tests.net.machines.altered import reveal_nonsense
 from tests.net.machines.trials import goes_on
 from tests.net.machines.world import World
 
@@ -80,6 +81,17 @@ def test_a_number_that_was_given_away_with_a_lost_command_is_burnt() -> None:
     world.check()
 
 
+def test_client_that_reveals_wrong_preimages_has_no_part_in_the_draws() -> None:
+    """Each member sees it by itself. The leader's word alone would leave the draw stuck."""
+    world = World(3, seed="nonsense")
+    world.run(4)
+    reveal_nonsense(world, 2)
+    leader = world.nodes[0].machine
+    assert world.run(60, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is None)
+    assert goes_on(world)
+    assert leader.settled.table.term == 0
+
+
 def test_no_number_is_drawn_twice() -> None:
     world = World(3, seed="twice")
     for victim in (0, 1, 2):
@@ -135,3 +147,24 @@ def test_who_waits_for_a_draw_in_vain_makes_few_chains() -> None:
     world.run(600)
     assert node.machine._parts.own.memory.generation == 1
     assert len(node.log) >= EntryNumber(1)
+
+
+def test_client_that_withholds_again_is_readmitted_later_each_time() -> None:
+    """Each withheld draw costs the others 5 s. The first time may be a broken link."""
+    world = World(3, seed="withholds", delay=0.4)
+    world.run(10)
+    world.loses = lambda source, to, message: (
+        isinstance(message, Said) and (message.kind == "reveal" and message.signed.client == 2)
+    )
+    leader = world.nodes[0].machine
+    waits = []
+    for _ in range(4):
+        assert world.run(60, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is None)
+        removed = world.now
+        assert world.run(
+            90, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is not None
+        )
+        waits.append(world.now - removed)
+    assert waits[0] < 7
+    for waited, pause in zip(waits[1:], (15, 30, 60), strict=True):
+        assert pause <= waited < pause + 12
