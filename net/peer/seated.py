@@ -132,13 +132,14 @@ class Seated:
         await seat.leave()
 
     def _tell_end(self, seat: AtTable, rules: Rules) -> None:
-        member = seat.member
-        winner = rules.outcome(member.settled.game)
+        end = seat.member.end
+        assert end is not None, "the game is over"
+        winner = rules.outcome(end.game)
         self._notes.write(
             "over",
-            entry=member.confirmed,
+            entry=end.head.number,
             winner=None if winner is None else winner.winner,
-            digest=member.entries[member.confirmed].entry.digest.hex(),
+            digest=seat.member.entries[end.head.number].entry.digest.hex(),
         )
 
     def _players(self, computer: Computer, rules: Rules) -> tuple[Player, Computers]:

@@ -1,6 +1,7 @@
 """A table that this program plays at: its machine, and all that the machine wants done."""
 
 import logging
+import math
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -10,7 +11,13 @@ import trio
 from core.log import LogError, LogFile, Opened
 from core.ruleset import Seat
 from core.table import ClientIndex, Level, Rules
-from net.errors import NetworkError, NotebookError, RemovedFromTable
+from net.errors import (
+    FrameTorn,
+    NetworkError,
+    NotebookError,
+    RemoteProtocolError,
+    RemovedFromTable,
+)
 from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
 from net.machines.member import Member
 from net.machines.news import News, Removed, Unsaved
@@ -18,12 +25,15 @@ from net.machines.waits import Waits
 from net.table.link import Link
 from net.table.notebook import Notebook
 from net.table.pace import pace
+from net.wire import Leaving
 
 _log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TICK: Final = 0.25
 """Seconds from one look at the clock to the next."""
+GOODBYE: Final = 1.0
+"""Seconds in which `Leaving` can be sent to the others once the disk has failed."""
 LAST_WORD: Final = 10.0
 """Seconds in which who was removed can learn that over a link; then it is ended."""
 
@@ -55,14 +65,26 @@ class Playing:
         self._has_left = False
         self.trouble: LogError | NotebookError | RemovedFromTable | None = None
         self._last_words: Final[dict[int, float]] = {}
+        self._ends_at = math.inf
         self._carry_out()
 
     async def run(self) -> None:
         """Let time pass for the machine."""
         while True:
             self._act(lambda member, now: member.tick(now=now))
+            self._measure()
             self._end_removed()
+            if trio.current_time() >= self._ends_at:
+                for link in self._links.values():
+                    link.end()
             await trio.sleep(TICK)
+
+    def _measure(self) -> None:
+        """Note how far away the other members are now."""
+        for other, link in self._links.items():
+            round_trip = link.round_trip()
+            if other >= 0 and round_trip is not None:
+                self.member.measure(other, round_trip)
 
     # --- what the program wants
 
@@ -143,6 +165,8 @@ class Playing:
             )
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             _log.info("the link to member %d has ended: %s", other, error)
+            if isinstance(error, RemoteProtocolError) and not isinstance(error, FrameTorn):
+                self._act(lambda member, now: member.note_garbled(other, now=now))
         finally:
             if self._links.get(other) is link:
                 del self._links[other]
@@ -186,11 +210,20 @@ class Playing:
                 case Tell(news=news):
                     self._tell(news)
         except (LogError, NotebookError) as error:
-            # Nothing that is not on the disk may be promised: the others go on without this one.
-            self._has_left, self.trouble = True, error
-            for link in self._links.values():
-                link.end()
-            self._tell(Unsaved(error))
+            self._give_up(error)
+
+    def _give_up(self, error: LogError | NotebookError) -> None:
+        """Leave the table, because nothing that is not on the disk may be promised.
+
+        The other members replace a leader that says so at once, and one that is merely silent
+        only after 20 s.
+        """
+        self._has_left, self.trouble = True, error
+        self._ends_at = trio.current_time() + GOODBYE
+        for other, link in self._links.items():
+            if other >= 0:
+                link.send(Leaving())
+        self._tell(Unsaved(error))
 
     def _store(self, entries: tuple[Opened, ...]) -> None:
         if self._log is not None:

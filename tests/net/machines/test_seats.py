@@ -342,6 +342,23 @@ def test_nobody_is_waited_for_once_the_game_is_over() -> None:
     assert not apart(world, 1)
 
 
+def test_player_who_was_away_learns_the_end_when_most_have_left() -> None:
+    """Two of four cannot confirm the end; the one who stayed has it confirmed."""
+    away = 3
+    world = World(4, seed="away at the end")
+    world.run(5)
+    world.kill(away)
+    assert world.run(3600, until=lambda: all(node.machine.is_over for node in world.up))
+    *leaving, stays = [node.index for node in world.up]
+    for client in leaving:
+        world.kill(client)
+    world.restart(away)
+    machine = world.nodes[away].machine
+    assert not machine.is_over
+    assert world.run(60, until=lambda: bool(machine.is_over))
+    assert machine.end.head == world.nodes[stays].machine.settled.head
+
+
 def test_a_peer_that_restarts_finds_its_leader_and_says_nothing_of_a_lost_one() -> None:
     world = World(3, seed="peer restarts")
     world.run(5)
