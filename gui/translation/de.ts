@@ -6058,6 +6058,10 @@
         <translation>nach Wertung</translation>
     </message>
     <message>
+        <source>clients that withheld their part of the draws wait for {seconds} s</source>
+        <translation>wer seinen Teil von Ziehungen zurückgehalten hat, wartet {seconds} s</translation>
+    </message>
+    <message>
         <source>contracts can be pitched only before anything else in a turn</source>
         <translation>Aufträge kannst du nur tauschen, bevor du im Zug etwas anderes tust</translation>
     </message>
@@ -6228,6 +6232,10 @@
     <message>
         <source>the hand has no demand {demand} of contract {contract}</source>
         <translation>auf der Hand ist kein Wunsch {demand} von Auftrag {contract}</translation>
+    </message>
+    <message>
+        <source>the host sends the game too slowly</source>
+        <translation>der Gastgeber sendet die Partie zu langsam</translation>
     </message>
     <message>
         <source>the key of the zone in it is incomplete</source>
@@ -8072,10 +8080,6 @@
     <message>
         <source>the host is gone</source>
         <translation>der Gastgeber ist weg</translation>
-    </message>
-    <message>
-        <source>the host sends nothing any more</source>
-        <translation>der Gastgeber sendet nichts mehr</translation>
     </message>
     <message>
         <source>the host wants another witness than was agreed</source>

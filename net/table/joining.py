@@ -58,6 +58,9 @@ from net.table.setup import (
     opened_genesis,
 )
 
+SLOWEST: Final = 16 * 1024
+"""Bytes a second of a genesis; a guest leaves a host that sends fewer."""
+
 
 class Received(NamedTuple):
     """How much of the genesis has come, in bytes."""
@@ -162,13 +165,14 @@ class Guest:
 
     async def _pieces(self, came: Messages[Any], size: int) -> bytes:
         body = bytearray()
+        deadline = trio.current_time() + PATIENCE + size / SLOWEST
         while len(body) < size:
             self._told(Received(len(body), size))
             try:
-                with trio.fail_after(PATIENCE):
+                with trio.fail_at(min(deadline, trio.current_time() + PATIENCE)):
                     piece = await came.receive()
             except trio.TooSlowError:
-                raise CannotJoin(why="the host sends nothing any more") from None
+                raise CannotJoin(why="the host sends the game too slowly") from None
             if not isinstance(piece, Piece) or len(body) + len(piece.data) > size:
                 raise RemoteProtocolError(why="the pieces make no genesis")
             body += piece.data

@@ -26,6 +26,7 @@ from net.messages import Messages
 from net.opening import offer
 from net.table import Guest, Plan, Received, Sent
 from net.table.gathering import Awaited, Gathering
+from net.table.joining import SLOWEST
 from net.table.setup import (
     ASKS,
     LARGEST,
@@ -499,6 +500,31 @@ def test_a_guest_signs_nothing_before_anything_was_agreed() -> None:
             await host.send(Draft(len(body)))
             await host.send(Piece(body))
         assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
+
+    run(main)
+
+
+def test_guest_leaves_a_host_whose_genesis_trickles_in() -> None:
+    """Each piece comes in time. All of them together would take days."""
+    guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None)
+    size = 64 * 1024
+
+    async def main() -> None:
+        here, there = trio.testing.memory_stream_pair()
+        host = Messages[Any](there, FromHost, largest=LARGEST)
+
+        async def trickle() -> None:
+            await host.send(Draft(size))
+            while True:
+                await host.send(Piece(b"\0"))
+                await trio.sleep(PATIENCE - 1)
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(trickle)
+            with pytest.raises(CannotJoin):
+                await guest.join(here, ("10.0.0.1", 1000))
+            nursery.cancel_scope.cancel()
+        assert trio.current_time() <= PATIENCE + size / SLOWEST + 1
 
     run(main)
 
