@@ -25,7 +25,7 @@ from core.table import (
     payload_of,
 )
 from net.errors import RemoteProtocolError
-from net.machines.allowance import Allowance
+from net.machines.entry_limits import EntryLimits
 from net.machines.following import Following
 from net.machines.heard import heard
 from net.machines.leading import MOST_UNCONFIRMED
@@ -83,7 +83,7 @@ class HeldCommands:
         self._heard = own.now
         self._is_overdue = False
         is_new = ledger.head.number == 0
-        self._allowance: Final = Allowance(ledger, own, starts_full=is_new)
+        self._limits: Final = EntryLimits(ledger, own, starts_full=is_new)
 
     # --- what comes in
 
@@ -116,7 +116,7 @@ class HeldCommands:
     def came(self, opened: Opened) -> None:
         """Count an entry for the limits of its author."""
         for client, kind in _asked_by(payload_of(opened)):
-            self._allowance.spend(client, kind)
+            self._limits.spend(client, kind)
 
     def note(self, member: ClientIndex) -> None:
         """Count the time in which the leader is heard and leaves out what is held.
@@ -150,7 +150,7 @@ class HeldCommands:
 
     def tick(self) -> None:
         """Send what is held to the leader again, and what is late to all."""
-        limit, late = self._limit, 0.0
+        limit, late = self._patience, 0.0
         for (client, _), one in self._held.items():
             if one.waited >= limit and not one.is_spread:
                 one.is_spread = True
@@ -173,13 +173,13 @@ class HeldCommands:
         return (client, "command") in self._held
 
     @property
-    def _limit(self) -> float:
+    def _patience(self) -> float:
         round_trip = self._round_trips.get(self._ledger.position.table.leader, 0.0)
         return max(OVERDUE, ROUND_TRIPS * round_trip)
 
     def _counts(self, client: ClientIndex, kind: Kind, payload: Payload) -> bool:
         """Return whether an honest leader would write this after the last entry."""
-        is_within = self._allowance.has(client, kind, MARGIN)
+        is_within = self._limits.has(client, kind, MARGIN)
         return is_within and is_granted(self._ledger.position, payload, self._ledger.rules)
 
 

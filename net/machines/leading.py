@@ -16,9 +16,9 @@ from core.table import (
     active_witness,
     next_entry,
 )
-from net.machines.allowance import Allowance
 from net.machines.draws import Draws
 from net.machines.effects import Store
+from net.machines.entry_limits import EntryLimits
 from net.machines.ledger import Ledger
 from net.machines.news import Came
 from net.machines.notices import Notices
@@ -66,7 +66,7 @@ class Leading:
         self._notices: Final = notices
         self._readmission: Final = readmission
         self._held: Head | None = None
-        self._allowance: Final = Allowance(ledger, own, starts_full=True)
+        self._limits: Final = EntryLimits(ledger, own, starts_full=True)
 
     def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
         """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms.
@@ -100,12 +100,12 @@ class Leading:
 
     def _write_at_pace(self, payload: Payload, kind: Kind, client: ClientIndex) -> None:
         """Write what a client asks for; raises TooManyChanges or NotReadmitted."""
-        if not self._allowance.has(client, kind):
+        if not self._limits.has(client, kind):
             raise TooManyChanges
         if kind == "commitment" and self._readmission.wait(client) > 0:
             raise NotReadmitted(seconds=ceil(self._readmission.wait(client)))
         self.write(payload)
-        self._allowance.spend(client, kind)  # not before: the signature was not checked
+        self._limits.spend(client, kind)  # not before: the signature was not checked
 
     def _is_known(self, signed: Signed) -> bool:
         """Whether a statement is said again that has lately become an entry."""

@@ -22,8 +22,8 @@ from core.table import (
     Vote,
     Wish,
 )
-from net.machines.allowance import CHANGES, COMMANDS
 from net.machines.effects import Remember
+from net.machines.entry_limits import CHANGES, COMMANDS
 from net.wire import (
     Apart,
     Asking,

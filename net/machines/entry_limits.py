@@ -19,7 +19,7 @@ without a turn clock a turn has no end; no player needs a hundred.
 """
 
 
-class Allowance:
+class EntryLimits:
     """What is left to each client, by one member's clock.
 
     Unless it `starts_full`, a client may have used up all of it before this member began to count.
