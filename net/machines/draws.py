@@ -45,6 +45,7 @@ class Draws:
         self._reveals: dict[ClientIndex, tuple[Reveal, Signed]] = {}
         self._asked_witness = float("-inf")
         self._led_since = own.now
+        self._leader = ledger.position.table.leader
 
     def hear(self, signed: Signed) -> None:
         """A reveal of somebody else's; raises RemoteProtocolError if it is not his."""
@@ -54,9 +55,11 @@ class Draws:
             self._reveals[signed.client] = reveal, signed
 
     def begin_term(self) -> None:
-        """Another leader, who needs time, and the reveals."""
-        self._led_since = self._own.now
-        self.repeat(to=self._ledger.position.table.leader)
+        """Give another leader time, and what was revealed; the same leader gets no more time."""
+        leader = self._ledger.position.table.leader
+        if leader != self._leader:
+            self._leader, self._led_since = leader, self._own.now
+        self.repeat(to=leader)
 
     def reject(self, client: ClientIndex) -> None:
         """What this client revealed is not the preimage that it promised."""

@@ -80,6 +80,7 @@ class HeldCommands:
         self._following: Final = following
         self._held: dict[tuple[ClientIndex, Kind], _Held] = {}
         self._round_trips: dict[ClientIndex, float] = {}
+        self._leader = ledger.position.table.leader
         self._heard = own.now
         self._is_overdue = False
         is_new = ledger.head.number == 0
@@ -135,9 +136,12 @@ class HeldCommands:
             one.waited += min(self._own.now - max(before, one.since), LONGEST_GAP)
 
     def begin_term(self) -> None:
-        """Drop what was held: the clients sign it again for the new leader."""
-        self._held.clear()
-        self._is_overdue = False
+        """Drop what was held, if another client leads: its author signs it again."""
+        leader = self._ledger.position.table.leader
+        if leader != self._leader:
+            self._leader = leader
+            self._held.clear()
+        self.review()
 
     # --- what follows
 

@@ -135,8 +135,8 @@ class Terms:
             self._lost_since = None
         elif self._lost_since is None:
             self._lost_since = now
+        self._answer_early()
         if self._lost_since is not None:
-            self._answer_early()
             # The first candidate may be unable to win: the others wait for a limited time.
             rank = self._rank()
             wait, pause = rank * VOTES_WAIT, (rank + 1) * VOTES_WAIT
@@ -152,12 +152,15 @@ class Terms:
             self._stand(self._sounding)
 
     def is_outvoted(self) -> bool:
-        """Whether somebody here has voted in a later term, and so takes nothing of this one."""
+        """Return whether a client here, not the leader, has voted in a later term.
+
+        It takes nothing of the current term.
+        """
         term, here = self._ledger.position.table.term, self._attendance.here(self._own.now)
-        return any(
+        return self._own.memory.promised > term or any(
             term < one.promised <= term + FARTHEST and one.term <= term
             for member, one in self._standings.items()
-            if member in here
+            if member in here and member != self.leader
         )
 
     def _is_enough(self, voters: set[ClientIndex]) -> bool:
@@ -251,21 +254,36 @@ class Terms:
     # --- voting
 
     def hear_stand(self, member: ClientIndex, stand: Stand) -> None:
-        """Answer a candidate now, or once this client holds the leader lost.
+        """Answer a candidate now, or once this client wants another leader.
 
         News of a lost leader takes its time over slow links, and the candidate may be the first
         to have it.
         """
-        if member == self.leader or self.is_leader_lost():
+        self._early.pop(member, None)
+        if self._wants(member):
             self._answer(member, stand)
         else:
             self._early[member] = _Early(stand, self._own.now)
 
+    def _wants(self, candidate: ClientIndex) -> bool:
+        """Return whether there should be a new term, under this candidate.
+
+        The leader itself may begin one to include a client that takes nothing of its old one, or
+        once the others had time to replace it: else it could outrun each of them.
+        """
+        if candidate != self.leader:
+            return self.is_leader_lost()
+        if not self.is_leader_lost():
+            return self.is_outvoted()
+        return self._lost_since is not None and self._own.now - self._lost_since >= VOTES_WAIT
+
     def _answer_early(self) -> None:
         """Answer the candidates that asked before, while they wait for an answer."""
-        early, self._early = self._early, {}
-        for member, (stand, at) in early.items():
-            if self._own.now - at < VOTES_WAIT:
+        for member, (stand, at) in list(self._early.items()):
+            if self._own.now - at >= VOTES_WAIT:
+                del self._early[member]
+            elif self._wants(member):
+                del self._early[member]
                 self._answer(member, stand)
 
     def _answer(self, member: ClientIndex, stand: Stand) -> None:

@@ -25,15 +25,18 @@ PATIENCE: Final = 240.0
 class Program:
     """One program that runs. What it writes is read by a thread, so that it never has to wait."""
 
-    def __init__(self, folder: Path, name: str, *arguments: str, stdin: int) -> None:
+    def __init__(
+        self, folder: Path, name: str, *arguments: str, stdin: int, altered: str = ""
+    ) -> None:
         self.name = name
         self.record = folder / f"{name}.rail"
         self.error = folder / f"{name}.err"
         self._said: list[dict[str, Any]] = []
         self._stirred = threading.Condition()
+        program = ["tests.net.altered_peer", altered] if altered else ["net"]
         with self.error.open("ab") as error:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "net", *arguments],
+                [sys.executable, "-m", *program, *arguments],
                 stdin=stdin,
                 stdout=subprocess.PIPE,
                 stderr=error,
@@ -95,21 +98,33 @@ class Programs:
         self._running: list[Program] = []
 
     def start(
-        self, name: str, command: str, *arguments: str, stdin: int = subprocess.DEVNULL
+        self,
+        name: str,
+        command: str,
+        *arguments: str,
+        stdin: int = subprocess.DEVNULL,
+        altered: str = "",
     ) -> Program:
-        """Start a program, or start it again."""
+        """Start a program, or start it again; `altered` as in `tests.net.altered_peer`."""
         own = ["--key", str(self._folder / f"{name}.key"), "--listen", "127.0.0.1"]
         out = ["--out", str(self._folder / f"{name}.rail")]
-        program = Program(self._folder, name, command, *arguments, *own, *out, stdin=stdin)
+        program = Program(
+            self._folder, name, command, *arguments, *own, *out, stdin=stdin, altered=altered
+        )
         self._running.append(program)
         return program
 
     def host(
-        self, name: str, players: int, *arguments: str, stdin: int = subprocess.DEVNULL
+        self,
+        name: str,
+        players: int,
+        *arguments: str,
+        stdin: int = subprocess.DEVNULL,
+        altered: str = "",
     ) -> Program:
         """One that hosts so many players, at a port that is free."""
         own = ("--name", name, "--players", str(players), "--port", "0", "--no-lan")
-        return self.start(name, "host", *own, *arguments, stdin=stdin)
+        return self.start(name, "host", *own, *arguments, stdin=stdin, altered=altered)
 
     def end(self) -> None:
         """End all that still run."""

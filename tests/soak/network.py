@@ -6,7 +6,9 @@ from tempfile import TemporaryDirectory
 from core.games.registry import shipped_game
 from core.log import Opened, read_log
 from core.table import verify
+from tests.net.altered_peer import ALTERATIONS
 from tests.net.peers import QUICK, Program, Programs, meet, programs, zone
+from tests.net.test_altered_peers import check_altered_leader
 from tests.soak.harness import Run
 from tests.walks import Dice
 
@@ -133,7 +135,23 @@ def check_kill_of_one(dice: Dice) -> None:
         check_logs(table)
 
 
+def altered_leaders() -> list[str]:
+    return [*ALTERATIONS]
+
+
+def check_altered(case: str) -> None:
+    """The host of three has an altered program."""
+    with TemporaryDirectory() as folder:
+        check_altered_leader(Path(folder), case)
+
+
 RUNS = (
+    Run(
+        name="altered-leaders",
+        about="hosts with altered programs lose the lead, and the other two of three play on",
+        cases=altered_leaders,
+        check=check_altered,
+    ),
     Run(
         name="network-games",
         about="ranked games of six programs and a zone leave one log with all, and are rated",

@@ -2,11 +2,12 @@
 
 import pytest
 
-from core.log import NO_ENTRY, EntryNumber
+from core.log import NO_ENTRY, EntryNumber, Term
 from core.table import ClientIndex
+from net.machines.memory import Voted
 from net.machines.news import CutOff, Leads
 from net.machines.waits import Waits
-from net.wire import Dissent
+from net.wire import Dissent, Stand
 from tests.net.machines import altered
 from tests.net.machines.world import World
 
@@ -44,6 +45,17 @@ def test_leader_that_makes_no_draws_stays_deposed(clients: int, witness: bool) -
     assert world.run(120, until=lambda: bool(leaders(world)))
     assert others_go_on(world)
     assert LEADER not in leaders(world)
+
+
+def test_leader_that_is_heard_gets_no_vote_before_others_voted() -> None:
+    """It could else begin a new term whenever a candidate asks, and outrun each."""
+    world = begun()
+    machine = world.nodes[PEER].machine
+    head, table = machine.position.head, machine.position.table
+    for sounding in (True, False):
+        stand = Stand(Term(table.term + 1), head.number, head.hash, table.term, sounding)
+        assert world.attack(LEADER, PEER, stand) is None
+    assert not any(isinstance(one, Voted) for one in world.nodes[PEER].promises)
 
 
 def test_leader_that_ignores_a_removal_stays_deposed() -> None:

@@ -1,0 +1,34 @@
+"""Whole programs with an altered host: the two honest players of three replace it as leader."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.net.altered_peer import ALTERATIONS
+from tests.net.peers import programs
+
+MORE = 30
+"""Entries that the honest players confirm under another leader."""
+
+
+@pytest.mark.parametrize("alteration", ["censor"])
+def test_honest_players_of_three_replace_an_altered_leader(tmp_path: Path, alteration: str) -> None:
+    """`make soak ARGS='--only altered-leaders'` runs all alterations."""
+    assert alteration in ALTERATIONS
+    check_altered_leader(tmp_path, alteration)
+
+
+def check_altered_leader(folder: Path, alteration: str) -> None:
+    """Play with an altered host until another client leads and play goes on."""
+    with programs(folder) as running:
+        ann = running.host("Ann", 3, "--bot", "greedy", "--turn-clock", "20", altered=alteration)
+        honest = [
+            running.start(name, "join", ann.address, "--name", name, "--bot", "greedy")
+            for name in ("Ben", "Cleo")
+        ]
+        for one in honest:
+            led = one.wait_for(note="leader")
+            assert led[0]["client"] != 0
+            one.wait_for(len(one.said(note="confirmed")) + MORE, note="confirmed")
+            assert all(leader["client"] != 0 for leader in one.said(note="leader"))
+            assert not one.said(note="cut-off")
