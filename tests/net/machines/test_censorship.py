@@ -33,14 +33,14 @@ def leaders(world: World, client: int = OTHER) -> list[int]:
 @pytest.mark.parametrize("refuses", [False, True], ids=["silently", "by invented refusals"])
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
 def test_leader_that_censors_one_player_loses_the_lead(witness: bool, refuses: bool) -> None:
-    world = begun(witness=witness)
+    world = begun(witness=witness, turn=20)
     altered.censor(world, LEADER, {VICTIM}, refuses=refuses)
     altered.cling_to_the_lead(world, LEADER)
     victim = world.nodes[VICTIM].machine
     assert world.run(60, until=lambda: victim.pending > 0)
     assert world.run(SECONDS, until=lambda: bool(leaders(world)))
     confirmed = world.nodes[OTHER].machine.confirmed
-    assert world.run(60, until=lambda: world.nodes[OTHER].machine.confirmed > confirmed + 12)
+    assert world.run(200, until=lambda: world.nodes[OTHER].machine.confirmed > confirmed + 12)
     assert LEADER not in leaders(world)
     assert not any(isinstance(one, Declined) for one in world.nodes[VICTIM].news)
 
