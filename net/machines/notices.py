@@ -4,8 +4,8 @@ That its own person lets the turn clock run out, a member says of itself, too. T
 unwanted, its person has to say.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple, Protocol
 
 from core.ruleset import ChanceNeeded, Seat
 from core.table import (
@@ -47,6 +47,14 @@ class _Given(NamedTuple):
     at: float
 
 
+class Held(Protocol):
+    """The commands that this member holds until the leader has written them."""
+
+    def has_command_of(self, client: ClientIndex) -> bool:
+        """Return whether a client has given a command that is not in the log yet."""
+        ...
+
+
 _OF_THE_WITNESS: Final = (Reason.LOST, Reason.WITHHOLDS)
 """What can be said of the witness."""
 
@@ -58,10 +66,7 @@ def awaited_seats(rules: Rules, game: Any) -> set[Seat]:
 
 
 class Notices:
-    """The notices of this member, and those that it heard.
-
-    `has_command_of` says whether this member holds a command of a client for the leader.
-    """
+    """The notices of this member, and those that it heard; `held` are commands not yet written."""
 
     def __init__(
         self,
@@ -69,13 +74,13 @@ class Notices:
         own: Own,
         attendance: Attendance,
         draws: Draws,
-        has_command_of: Callable[[ClientIndex], bool],
+        held: Held,
     ) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
         self._attendance: Final = attendance
         self._draws: Final = draws
-        self._has_command_of: Final = has_command_of
+        self._held_commands: Final = held
         self._given: dict[_Charge, dict[ClientIndex, _Given]] = {}
         self._given_up: set[ClientIndex] = set()
         self._unwanted: set[ClientIndex] = set()
@@ -260,7 +265,7 @@ class Notices:
             if control[seat].level == PERSON
             and now - (self._turn[1] if seat == turn.seat else asked) >= self._waits.turn
         }
-        return {client for client in idle if not self._has_command_of(client)}
+        return {client for client in idle if not self._held_commands.has_command_of(client)}
 
     # --- for the leader
 

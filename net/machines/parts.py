@@ -49,9 +49,7 @@ class Parts:
         self.serving: Final = Serving(self.ledger, self.own)
         self.draws: Final = Draws(self.ledger, self.own)
         self.held: Final = HeldCommands(self.ledger, self.own, self.attendance, self.following)
-        self.notices: Final = Notices(
-            self.ledger, self.own, self.attendance, self.draws, self.held.has_command_of
-        )
+        self.notices: Final = Notices(self.ledger, self.own, self.attendance, self.draws, self.held)
         self.terms: Final = Terms(self.ledger, self.own, self.attendance, restarted=restarted)
         self.readmission: Final = Readmission(self.ledger, self.own)
         self.leading: Final = Leading(
