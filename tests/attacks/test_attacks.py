@@ -1,6 +1,6 @@
 """Attacks on a zone process that are quick enough for every run of the tests."""
 
-from tests.attacks.trials import check_churn, check_fill, check_half_open
+from tests.attacks.trials import check_accounts, check_churn, check_fill, check_half_open
 
 
 def test_one_address_with_a_tenth_of_a_line_keeps_no_newcomer_out() -> None:
@@ -13,3 +13,7 @@ def test_a_connection_that_churns_streams_fills_no_log() -> None:
 
 def test_streams_that_nobody_serves_hold_no_memory() -> None:
     check_fill(20)
+
+
+def test_a_newcomer_gets_a_name_where_all_accounts_are_taken() -> None:
+    check_accounts()

@@ -14,6 +14,7 @@ import trio
 from net.errors import NetworkError
 from net.quic import Address
 from tests.attacks.half_open import half_open
+from tests.attacks.lobby import claim, speak, take_all_accounts
 from tests.attacks.streams import churn, endpoint_at, fill, visit
 from tests.attacks.zone import ZoneProcess, zone_process
 
@@ -114,6 +115,22 @@ def check_visits(strangers: int, waves: int) -> None:
     print(f"{[peak >> 20 for peak in peaks]} MiB at the most, {left >> 20} MiB once all have left")
     assert max(peaks) < 1.25 * peaks[0]
     assert left < 0.9 * peaks[0]
+
+
+def check_accounts() -> None:
+    """A newcomer gets a name in a zone whose accounts are all taken and unused."""
+    with TemporaryDirectory() as folder:
+        take_all_accounts(Path(folder))
+        with zone_process(Path(folder)) as zone:
+            print(f"a name within {claim(zone.address, 'Newcomer'):.1f} s")
+
+
+def check_speakers(hearers: int) -> None:
+    """Eight names from one address say no more than the budget of the address."""
+    with zone_in_folder() as zone, zone.measured() as usage:
+        lines = speak(zone.address, hearers)
+    print(f"{lines:.0f} lines were heard by each, {usage}")
+    assert lines <= 26, f"{lines:.0f} lines were heard by each"
 
 
 def check_half_open(sources: Sequence[str], *, per_second: int, before: float) -> None:

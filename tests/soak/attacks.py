@@ -3,7 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.attacks.trials import check_churn, check_fill, check_half_open, check_visits
+from tests.attacks.trials import (
+    check_accounts,
+    check_churn,
+    check_fill,
+    check_half_open,
+    check_speakers,
+    check_visits,
+)
 from tests.soak.harness import Run
 
 _CASES: Final[dict[str, Callable[[], None]]] = {
@@ -21,6 +28,8 @@ _CASES: Final[dict[str, Callable[[], None]]] = {
     ),
     "a connection churns streams": check_churn,
     "100 connections fill streams": lambda: check_fill(100),
+    "all accounts are taken": check_accounts,
+    "eight names from one address speak to 200": lambda: check_speakers(200),
     "three waves of 400 strangers": lambda: check_visits(400, 3),
 }
 
