@@ -7,6 +7,7 @@ nesting to 1,024, so the list slots of all open arrays take 32 MiB at the very m
 """
 
 import re
+from threading import Lock
 from typing import Any, NoReturn, TypeVar
 
 import msgpack
@@ -96,14 +97,24 @@ class _Count:
 
 
 class _Boxes(dict[Any, Any]):
-    """A Struct around each type: msgspec prepares Structs once, but unions and tuples each time."""
+    """A Struct around each type: msgspec prepares Structs once, but unions and tuples each time.
+
+    While msgspec prepares a Struct it lets other threads run. One that used the unfinished Struct
+    would crash the process, so each box is prepared, with all within, before it can be found.
+    """
 
     def __missing__(self, kind: Any) -> Any:
-        self[kind] = msgspec.defstruct("Box", [("value", kind)], array_like=True, frozen=True)
-        return self[kind]
+        with _PREPARING:
+            box = self.get(kind)
+            if box is None:
+                box = msgspec.defstruct("Box", [("value", kind)], array_like=True, frozen=True)
+                msgspec.msgpack.Decoder(box)
+                self[kind] = box
+        return box
 
 
 _BOXES = _Boxes()
+_PREPARING = Lock()
 
 
 def _refuse_extension(code: int, _: bytes) -> NoReturn:

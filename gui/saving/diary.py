@@ -52,6 +52,9 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     seat: Annotated[Seat, msgspec.Meta(ge=0, lt=MOST_SEATS)] | None = None
 
 
+_LINE: Final = msgspec.json.Decoder(_Line)
+
+
 def diary_beside(record: Path) -> Path:
     """Where the diary of a record is, if there is one."""
     return record.with_suffix(ENDING)
@@ -159,7 +162,7 @@ def _read(line: bytes) -> Notice | None:
     if len(line) > LONGEST or check != b"%08x" % zlib.crc32(told):
         return None
     try:
-        read = msgspec.json.decode(told, type=_Line)
+        read = _LINE.decode(told)
         return Notice(read.entry, read.seat, _phrase(read.words))
     except (*NO_JSON, _NoSentence):
         return None

@@ -28,12 +28,15 @@ class _Known(msgspec.Struct, frozen=True):
     keys: dict[str, _Key] = {}
 
 
+_KNOWN: Final = msgspec.json.Decoder(_Known)
+
+
 class KnownZones:
     """Kept in a file, which need not be there."""
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
-        self._known = read_json(path, _Known, largest=_LARGEST) or _Known()
+        self._known = read_json(path, _KNOWN, largest=_LARGEST) or _Known()
 
     @property
     def name(self) -> str:

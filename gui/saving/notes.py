@@ -23,6 +23,9 @@ class _Notes(msgspec.Struct, forbid_unknown_fields=True):
     orders: dict[str, list[tuple[int, int]]]
 
 
+_NOTES: Final = msgspec.json.Decoder(_Notes)
+
+
 def write_notes(orders: Orders) -> bytes:
     """The notes as a file's bytes; none for none."""
     planned = {str(seat): [list(place) for place in order] for seat, order in orders.items()}
@@ -39,7 +42,7 @@ def read_notes(content: bytes, *, seats: int) -> dict[Seat, list[Place]]:
     if not content:
         return {}
     try:
-        notes = msgspec.json.decode(content, type=_Notes)
+        notes = _NOTES.decode(content)
         if notes.format != FORMAT:
             return {}
         return {

@@ -15,13 +15,14 @@ NO_JSON: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _log: Final = logging.getLogger(__name__)
 
 
-def read_json(path: Path, kind: type[T], *, largest: int) -> T | None:
-    """What a file of so many bytes at most holds.
+def read_json(path: Path, decoder: msgspec.json.Decoder[T], *, largest: int) -> T | None:
+    """Return what a file of at most `largest` bytes holds; None if it is missing or damaged.
 
-    None if it is not there, or of no use: then the log tells why.
+    The decoder is made when its module is imported: two threads that decode a type of msgspec for
+    the first time at once crash the process.
     """
     try:
-        return msgspec.json.decode(read_start(path, largest), type=kind)
+        return decoder.decode(read_start(path, largest))
     except FileNotFoundError:
         return None
     except (OSError, *NO_JSON) as error:

@@ -50,6 +50,9 @@ class WayBack(msgspec.Struct, frozen=True):
     scored: bool | msgspec.UnsetType = msgspec.UNSET
 
 
+_WAY_BACK: Final = msgspec.json.Decoder(WayBack)
+
+
 def keep_way(record: Path, way: WayBack) -> None:
     """Put it beside a record; where that cannot be, the log tells so and the game goes on."""
     path = record.with_suffix(ENDING)
@@ -61,4 +64,4 @@ def keep_way(record: Path, way: WayBack) -> None:
 
 def way_beside(record: Path) -> WayBack | None:
     """What lies beside a record, if it is of any use."""
-    return read_json(record.with_suffix(ENDING), WayBack, largest=_LARGEST)
+    return read_json(record.with_suffix(ENDING), _WAY_BACK, largest=_LARGEST)

@@ -50,6 +50,9 @@ class Layout(msgspec.Struct, frozen=True):
         return QByteArray.fromBase64(QByteArray(self.window.encode()))
 
 
+_LAYOUT: Final = msgspec.json.Decoder(Layout)
+
+
 def base64_of(saved: QByteArray) -> str:
     """What Qt saved, as text."""
     return saved.toBase64().toStdString()
@@ -63,7 +66,7 @@ class Layouts:
 
     def read(self, kind: Kind) -> Layout | None:
         """How it was left; None if it never was, or the file is of no use."""
-        return read_json(self._path(kind), Layout, largest=_LARGEST)
+        return read_json(self._path(kind), _LAYOUT, largest=_LARGEST)
 
     def write(self, kind: Kind, layout: Layout) -> None:
         """Keep it for the next run; where that fails, the log tells so."""
