@@ -19,7 +19,7 @@ _FINAL: Final = "final"
 _LIST: Final = "in_list"
 """The property of a button that names the list of like buttons to which it belongs."""
 _LIKELY: Final = "likely"
-"""The property of the button that `focus_first` prefers."""
+"""The property of the control that `focus_first` prefers."""
 MAP_KEYS: Final = {
     Qt.Key.Key_Left,
     Qt.Key.Key_Right,
@@ -74,7 +74,7 @@ def is_typing() -> bool:
 def focus_first(window: QWidget) -> None:
     """Focus the first control of a visible window, or the window itself if it has no control.
 
-    Prefers the likely button (`mark_likely`). Skips buttons whose act cannot be undone
+    Prefers the likely control (`mark_likely`). Skips buttons whose act cannot be undone
     (`mark_final`), so that one key does not press them.
     """
     show_new_controls(window)
@@ -92,9 +92,9 @@ def mark_final(press: QAbstractButton) -> None:
     press.setProperty(_FINAL, True)
 
 
-def mark_likely(press: QAbstractButton, *, on: bool) -> None:
-    """Mark the button that will most likely be pressed: `focus_first` prefers it."""
-    press.setProperty(_LIKELY, on)
+def mark_likely(control: QWidget, *, on: bool) -> None:
+    """Mark the control that will most likely be used: `focus_first` prefers it."""
+    control.setProperty(_LIKELY, on)
 
 
 def mark_list(press: QAbstractButton, name: str) -> None:

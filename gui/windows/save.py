@@ -15,6 +15,7 @@ from gui.saving.slots import NameUnfit, NoSuchSave, Slots
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.edit_box import EditBox
+from gui.windows.focus import mark_likely
 from gui.windows.parts import button, clear, label
 from gui.windows.question import Question
 from gui.windows.window import Window
@@ -107,6 +108,7 @@ class SaveWindow(Window):
             row.addWidget(save)
             self._rows.addLayout(row)
             self.boxes.append(box)
+            mark_likely(box, on=not name)
             self._make_wide(box, row.spacing(), save)
 
     def _make_wide(self, box: QWidget, space: int, save: QWidget) -> None:
@@ -144,6 +146,7 @@ class SaveWindow(Window):
                 text.format(name=name, old=old),
                 yes=self.tr("Save"),
                 go_on=partial(self._save, name, old),
+                is_final=True,
             )
         )
 

@@ -17,6 +17,7 @@ from gui.models.table import TableModel
 from gui.screens.handlers import window_switches
 from gui.windows.desk import WindowName
 from gui.windows.focus import controls, name_of
+from gui.windows.save import SaveWindow
 from gui.windows.scroll import Scrolled
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.models.tables import AWAY, HOME
@@ -135,6 +136,51 @@ def test_a_name_typed_into_the_first_save_window_of_a_run_presses_no_key(game: G
     assert not any(game.is_open(one) for one in ("ship", "done"))
     keyboard.key(Qt.Key.Key_Return)
     assert game.said == "Saved as “sud”."
+
+
+@pytest.mark.screen("KEY-16", "SAVEWIN-1", "SAVEWIN-2", "CONTROL-5")
+def test_a_name_typed_into_the_save_window_replaces_no_saved_game(game: Game) -> None:
+    keyboard = RealInput(game.screen)
+    for name in ("first", "second"):
+        keyboard.key(Qt.Key.Key_V)
+        keyboard.type(name)
+        keyboard.key(Qt.Key.Key_Return)
+        keyboard.key(Qt.Key.Key_Escape)
+    window = game.content("save")
+    assert isinstance(window, SaveWindow)
+    assert sorted(box.text() for box in window.boxes) == ["", "first", "second"]
+
+
+@pytest.mark.screen("SAVEWIN-1", "CONTROL-5")
+def test_the_empty_slot_below_many_saved_games_is_active_and_in_view(game: Game) -> None:
+    window = game.content("save")
+    assert isinstance(window, SaveWindow)
+    for number in range(12):
+        window._slots.save(f"save {number}", game.desk.table.log)
+    RealInput(game.screen).key(Qt.Key.Key_V)
+    empty = window.boxes[-1]
+    assert focus() is empty
+    assert empty.visibleRegion().boundingRect() == empty.rect()
+
+
+@pytest.mark.screen("SAVEWIN-2")
+def test_enter_twice_in_a_used_slot_keeps_the_saved_game(game: Game) -> None:
+    def is_asked() -> bool:
+        return game.screen.questions.shown is not None
+
+    keyboard = RealInput(game.screen)
+    keyboard.key(Qt.Key.Key_V)
+    keyboard.type("first")
+    keyboard.key(Qt.Key.Key_Return)
+    window = game.content("save")
+    assert isinstance(window, SaveWindow)
+    keyboard.click(window.boxes[0])
+    keyboard.type("s")
+    keyboard.key(Qt.Key.Key_Return)
+    assert is_asked()
+    keyboard.key(Qt.Key.Key_Return)
+    assert not is_asked()
+    assert window._slots.names() == ["first"]
 
 
 @pytest.mark.screen("SAVEWIN-2", "CONTROL-5", "WINDOW-5")
