@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.windows.scroll import Scrolled
+from gui.windows.scroll import Scrolled, reveal
 
 _FINAL: Final = "final"
 """The property of a button whose act cannot be undone."""
@@ -84,7 +84,9 @@ def focus_first(window: QWidget) -> None:
         if not isinstance(one, Scrolled) and not one.property(_FINAL)
     ]
     chain.sort(key=lambda one: not one.property(_LIKELY))
-    (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
+    first = chain[0] if chain else window
+    first.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTimer.singleShot(0, first, lambda: reveal(first))  # new controls have no place yet
 
 
 def mark_final(press: QAbstractButton) -> None:

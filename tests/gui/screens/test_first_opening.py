@@ -160,6 +160,7 @@ def test_the_empty_slot_below_many_saved_games_is_active_and_in_view(game: Game)
     RealInput(game.screen).key(Qt.Key.Key_V)
     empty = window.boxes[-1]
     assert focus() is empty
+    settle()
     assert empty.visibleRegion().boundingRect() == empty.rect()
 
 
