@@ -10,7 +10,7 @@ from msgspec import Struct, convert, to_builtins
 from tests.net.machines.exploration.bounds import SAMPLES, Bounds
 from tests.net.machines.exploration.exploring import explore
 from tests.net.machines.exploration.model import Model
-from tests.net.machines.exploration.telling import Coverage, coverage, table, told
+from tests.net.machines.exploration.telling import Coverage, coverage, table, trace_text
 from tests.soak.harness import Run
 
 PARTIAL = ((0, 1), (0, 2), (1, 2))
@@ -43,28 +43,28 @@ def bounds_of() -> dict[str, Bounds]:
     (three in a game with draws, two with a witness), three clients two, and three programs of
     which two have no link three.
     """
-    found = [
+    every = [
         *SAMPLES,
         *LARGEST,
         *_choices(Bounds(2), 4),
         *_choices(Bounds(2, tosses=True), 3),
         *_choices(Bounds(2, witness=True), 2),
-        *(each for one in PARTIAL for each in _choices(Bounds(2, witness=True, apart=(one,)), 3)),
+        *(each for pair in PARTIAL for each in _choices(Bounds(2, witness=True, apart=(pair,)), 3)),
         *_choices(Bounds(3), 2),
-        *(each for one in PARTIAL for each in _choices(Bounds(3, apart=(one,)), 3)),
+        *(each for pair in PARTIAL for each in _choices(Bounds(3, apart=(pair,)), 3)),
     ]
-    return {str(one): one for one in found}
+    return {str(bounds): bounds for bounds in every}
 
 
 def _choices(bounds: Bounds, most: int) -> list[Bounds]:
     """Return every choice of so many different events at a table."""
     size = bounds.clients + bounds.witness
     events: list[tuple[str, object]] = [("resignations", 0)]
-    for one in range(size):
-        events += [("silences", one), ("crashes", one)]
-        if one < bounds.clients:
-            events += [("pauses", one), ("commands", one)]
-    pairs = [(one, other) for one in range(size) for other in range(one + 1, size)]
+    for program in range(size):
+        events += [("silences", program), ("crashes", program)]
+        if program < bounds.clients:
+            events += [("pauses", program), ("commands", program)]
+    pairs = combinations(range(size), 2)
     events += [("breaks", pair) for pair in pairs if pair not in bounds.apart]
     found = []
     for chosen in combinations(events, most):
@@ -83,11 +83,11 @@ def cases() -> list[str]:
 def check(case: str) -> object:
     """Explore within bounds; fails with the shortest trace to a state in which a law is broken."""
     model = Model(bounds_of()[case])
-    found = explore(model, reduced=True)
-    assert found.trace is None, told(model, found.trace)
-    assert found.is_whole, f"more than {found.states:,} states"
+    result = explore(model, reduced=True)
+    assert result.trace is None, trace_text(model, result.trace)
+    assert result.is_whole, f"more than {result.states:,} states"
     steps = [(*step, count) for step, count in sorted(coverage(model.programs).items())]
-    return to_builtins(Explored(found.states, found.transitions, found.depth, steps))
+    return to_builtins(Explored(result.states, result.transitions, result.depth, steps))
 
 
 def report(results: Iterable[object]) -> Sequence[str]:

@@ -32,8 +32,8 @@ class Trace(NamedTuple):
     moves: tuple[Move, ...]
 
 
-class Found(NamedTuple):
-    """What an exploration found.
+class Result(NamedTuple):
+    """Describe a finished exploration.
 
     `depth` is the length of the longest shortest way to a state. `ends` are digests of the states
     in which nothing more can happen. `is_whole` if no state within the bounds is left out.
@@ -82,7 +82,7 @@ class _Seen:
         return ordinals[::-1]
 
 
-def explore(model: Model, *, reduced: bool = False, most: int = 10_000_000) -> Found:
+def explore(model: Model, *, reduced: bool = False, most: int = 10_000_000) -> Result:
     """Visit the states of a model, about so many at most, up to the first fault."""
     seen = _Seen()
     seen.add(model.first, 0, 0)
@@ -102,7 +102,7 @@ def explore(model: Model, *, reduced: bool = False, most: int = 10_000_000) -> F
                     transitions += 1
                     if fault is not None:
                         trace = Trace(fault, (*_moves(model, seen.way(place)), move))
-                        return Found(
+                        return Result(
                             len(seen), transitions, depth + 1, frozenset(ends), False, trace
                         )
                     if seen.add(after, place, ordinal):
@@ -111,7 +111,7 @@ def explore(model: Model, *, reduced: bool = False, most: int = 10_000_000) -> F
                     break
         depth += bool(following)
         level = following
-    return Found(len(seen), transitions, depth, frozenset(ends), not level)
+    return Result(len(seen), transitions, depth, frozenset(ends), not level)
 
 
 def _chosen(

@@ -25,7 +25,7 @@ def altered(function: Any, old: str, new: str) -> Any:
 
 
 def forget_votes(patch: pytest.MonkeyPatch) -> None:
-    """A member that starts again does not know for whom it voted."""
+    """Let a restarted member forget its votes."""
 
     def remembered(promises: Iterable[Promise] = ()) -> Memory:
         return Memory(one for one in promises if not isinstance(one, Voted))
@@ -34,19 +34,19 @@ def forget_votes(patch: pytest.MonkeyPatch) -> None:
 
 
 def keep_votes_off_the_disk(patch: pytest.MonkeyPatch) -> None:
-    """A vote is sent though the disk does not have it."""
+    """Send votes without storing them."""
     changed = altered(Ballot._promise, "self._own.promise(", "self._own.memory.keep(")
     patch.setattr(Ballot, "_promise", changed)
 
 
 def count_old_terms(patch: pytest.MonkeyPatch) -> None:
-    """An entry of an old term counts as confirmed by itself once enough have stored it."""
+    """Confirm an entry of an old term by itself once enough members have stored it."""
     changed = altered(Ledger.confirm, ".entry.term != table.term", ".entry.term > table.term")
     patch.setattr(Ledger, "confirm", changed)
 
 
 def vote_for_logs_behind(patch: pytest.MonkeyPatch) -> None:
-    """A member votes for a log behind its own, and hides in the vote how far its own goes."""
+    """Vote for a log behind the voter's own, and hide in the vote how long its own log is."""
     vote = altered(
         Terms._vote, "position.head.number, position.table.term, given", "0, Term(0), given"
     )
@@ -55,7 +55,7 @@ def vote_for_logs_behind(patch: pytest.MonkeyPatch) -> None:
 
 
 def confirm_alone(patch: pytest.MonkeyPatch) -> None:
-    """A member takes every entry of its own log for confirmed."""
+    """Confirm every entry of a member's own log."""
     changed = altered(
         Ledger.confirm, "agreed(self._settled, having, tie_breaker=breaker)", "having"
     )

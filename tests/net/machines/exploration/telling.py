@@ -15,7 +15,7 @@ Coverage = Counter[tuple[str, str, str]]
 """How many different steps led from a role, by what happened, to a role."""
 
 
-def told(model: Model, trace: Trace) -> str:
+def trace_text(model: Model, trace: Trace) -> str:
     """Return a trace, one line for each move, and the fault that it ends with."""
     lines = [
         f"{number:3}. {_line(model.programs, move)}" for number, move in enumerate(trace.moves, 1)
@@ -27,7 +27,7 @@ def _line(programs: Programs, move: Move) -> str:
     at, other = move.at, move.other
     match move.kind:
         case "receive":
-            text = f"{at} receives from {other}: {described(programs.message(move.message))}"
+            text = f"{at} receives from {other}: {summary_of(programs.message(move.message))}"
         case "notice" | "miss":
             text = f"{at} notices that the link to {other} is broken"
         case "break":
@@ -54,7 +54,7 @@ def _line(programs: Programs, move: Move) -> str:
     return f"{text} [{outcome.before} -> {outcome.after}]"
 
 
-def described(message: Message) -> str:
+def summary_of(message: Message) -> str:
     """Return what a message says, in short."""
     match message:
         case Standing(number=number, term=term, promised=promised, confirmed=confirmed):
@@ -114,7 +114,7 @@ def table(found: Coverage) -> list[str]:
     return lines
 
 
-def together(coverages: Iterable[Coverage]) -> Coverage:
+def merged(coverages: Iterable[Coverage]) -> Coverage:
     """Return the sum of several coverages."""
     found = Coverage()
     for one in coverages:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 import pytest
 
 from tests.net.machines.exploration.bounds import SAMPLES, Bounds
-from tests.net.machines.exploration.exploring import Found, explore
+from tests.net.machines.exploration.exploring import Result, explore
 from tests.net.machines.exploration.model import Model
 from tests.net.machines.exploration.roles import Role
-from tests.net.machines.exploration.telling import Coverage, coverage, table, together, told
+from tests.net.machines.exploration.telling import Coverage, coverage, merged, table, trace_text
 
 MATTERS = (
     (Role.LEADS, "crash", Role.DOWN),
@@ -50,9 +50,9 @@ MOST = 100_000
 
 
 class Explored(NamedTuple):
-    """A sample, what was found, and its trace as text."""
+    """The result for one sample, its trace as text, and the steps taken."""
 
-    found: Found
+    result: Result
     trace: str
     steps: Coverage
 
@@ -62,21 +62,21 @@ def explored() -> Mapping[Bounds, Explored]:
     results = {}
     for bounds in SAMPLES:
         model = Model(bounds)
-        found = explore(model, reduced=True, most=MOST)
-        trace = told(model, found.trace) if found.trace else ""
-        results[bounds] = Explored(found, trace, coverage(model.programs))
+        result = explore(model, reduced=True, most=MOST)
+        trace = trace_text(model, result.trace) if result.trace else ""
+        results[bounds] = Explored(result, trace, coverage(model.programs))
     return results
 
 
 @pytest.mark.parametrize("bounds", SAMPLES, ids=str)
 def test_every_order_keeps_the_laws(bounds: Bounds, explored: Mapping[Bounds, Explored]) -> None:
-    found, trace, _ = explored[bounds]
-    assert found.trace is None, f"{found.trace.fault}\n{trace}"
-    assert found.is_whole, f"these bounds are too wide for a sample: {found.states:,} states"
+    result, trace, _ = explored[bounds]
+    assert result.trace is None, f"{result.trace.fault}\n{trace}"
+    assert result.is_whole, f"these bounds are too wide for a sample: {result.states:,} states"
 
 
 def test_steps_that_matter_are_taken(explored: Mapping[Bounds, Explored]) -> None:
-    steps = together(one.steps for one in explored.values())
+    steps = merged(one.steps for one in explored.values())
     missing = [step for step in MATTERS if step not in steps]
     assert not missing, "\n".join(table(steps))
 

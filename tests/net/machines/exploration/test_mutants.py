@@ -6,26 +6,26 @@ from tests.net.machines.exploration import mutants
 from tests.net.machines.exploration.bounds import Bounds
 from tests.net.machines.exploration.exploring import explore
 from tests.net.machines.exploration.model import Model
-from tests.net.machines.exploration.telling import told
+from tests.net.machines.exploration.telling import trace_text
 
 FORGETFUL = Bounds(3, resignations=(0,), crashes=(0,), pauses=(2,), apart=((1, 2),))
 MOST = 100_000
 """States; an exploration stops there, so that a mutant that is not found does not run for long."""
 
 
-def found_in(bounds: Bounds) -> str:
+def first_trace(bounds: Bounds) -> str:
     """Return the trace to the first fault; an exploration without one fails the test."""
     model = Model(bounds)
-    found = explore(model, reduced=True, most=MOST)
-    assert found.trace is not None, f"nothing found in {found.states:,} states"
-    return told(model, found.trace)
+    result = explore(model, reduced=True, most=MOST)
+    assert result.trace is not None, f"nothing found in {result.states:,} states"
+    return trace_text(model, result.trace)
 
 
 def test_trace_of_a_forgotten_vote_is_readable(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     mutants.forget_votes(monkeypatch)
-    story = found_in(FORGETFUL)
+    story = first_trace(FORGETFUL)
     assert story.splitlines()[0] == "  1. 0 resigns [leads -> its term is over]"
     for line in (
         "1 receives from 0: willing (term 1) [sounds out -> stands]",
@@ -80,6 +80,6 @@ def test_mutant_is_found_and_its_trace_is_short(
     most: int,
 ) -> None:
     mutant(monkeypatch)
-    *lines, law = found_in(bounds).splitlines()
+    *lines, law = first_trace(bounds).splitlines()
     assert law.strip() == fault
     assert 5 < len(lines) <= most
