@@ -736,6 +736,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "medium city"),
     QT_TRANSLATE_NOOP("Words", "members show two different entries {entry}; clients who signed both: {cheats}"),
     QT_TRANSLATE_NOOP("Words", "moment of note"),
+    QT_TRANSLATE_NOOP("Words", "more than {most} streams were opened within {seconds} s"),
     QT_TRANSLATE_NOOP("Words", "mountain"),
     QT_TRANSLATE_NOOP("Words", "neither {a} nor {b} is joined to your track or a major city"),
     QT_TRANSLATE_NOOP("Words", "no computer has that name; look at the spelling in the settings"),

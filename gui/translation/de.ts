@@ -254,6 +254,10 @@
         <translation>Nimmt deine letzte Handlung zurück [U]</translation>
     </message>
     <message>
+        <source>Spent {spent} GP, {left} GP left</source>
+        <translation>{spent} GP ausgegeben, {left} GP übrig</translation>
+    </message>
+    <message>
         <source>Continue moving [M]</source>
         <translation>Weiterfahren [M]</translation>
     </message>
@@ -332,10 +336,6 @@
     <message>
         <source>{what} {gold} GP</source>
         <translation>{what} {gold} GM</translation>
-    </message>
-    <message>
-        <source>Spent {spent}, {left} GP left of this turn&apos;s 20</source>
-        <translation>Verbaut {spent} von 20 GM, noch {left}</translation>
     </message>
     <message>
         <source>Cash {money} GP</source>
@@ -6080,6 +6080,10 @@
     <message>
         <source>loads are handled in cities only; {at} is in no city</source>
         <translation>Güter werden nur in Städten geladen; {at} liegt in keiner Stadt</translation>
+    </message>
+    <message>
+        <source>more than {most} streams were opened within {seconds} s</source>
+        <translation>mehr als {most} Streams wurden in {seconds} s geöffnet</translation>
     </message>
     <message>
         <source>no end of this section is joined to your track or a major city</source>

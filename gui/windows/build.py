@@ -128,7 +128,7 @@ class BuildWindow(Window):
         table = self.desk.table
         building = Building(table)
         self._spent.setText(
-            self.tr("Spent {spent}, {left} GP left of this turn's 20").format(
+            self.tr("Spent {spent} GP, {left} GP left").format(
                 spent=building.spent, left=building.left
             )
         )

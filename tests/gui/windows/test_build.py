@@ -46,7 +46,7 @@ def point(shown: Shown, a: str, b: str) -> Any:
 @pytest.mark.screen("BUILDWIN-1")
 def test_it_tells_what_is_spent_on_what_and_what_is_left(show: Any) -> None:
     shown = show(OWN, AWAY)
-    assert "Spent 0, 20 GP left of this turn's 20" in shown.text
+    assert "Spent 0 GP, 20 GP left" in shown.text
     assert "Cash 60 GP" in shown.text
     for a, b in (WAY[1:3], WAY[2:4]):
         shown.table.do(A, do.Build(from_=a, to=b))
