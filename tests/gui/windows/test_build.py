@@ -52,7 +52,7 @@ def test_it_tells_what_is_spent_on_what_and_what_is_left(show: Any) -> None:
         shown.table.do(A, do.Build(from_=a, to=b))
     shown.table.do(A, do.Upgrade(loco="Sardar"))
     shown.settle()
-    assert "Spent 12, 8 GP left" in shown.text
+    assert "Spent 12 GP, 8 GP left" in shown.text
     assert "for 2 GP, the Sardar for 10 GP" in shown.text
     assert "Cash 48 GP" in shown.text
 
