@@ -36,14 +36,16 @@ TURN: Final = "turn"
 """The purpose of a seat that plays its turn. Every other purpose is a pending choice."""
 
 
-class SeatMustAct(msgspec.Struct, frozen=True):
+class SeatMustAct(msgspec.Struct, frozen=True, omit_defaults=True):
     """The game waits for a seat.
 
-    `purpose` is TURN, or a word of the game such as "lose_load".
+    `purpose` is TURN, or a word of the game such as "lose_load". `rule` is the id of the rule
+    that demands a pending choice; None for a turn, or if the game names no rule.
     """
 
     seat: Seat
     purpose: str
+    rule: str | None = None
 
 
 class ChanceNeeded(msgspec.Struct, frozen=True):
@@ -57,6 +59,11 @@ class ChanceNeeded(msgspec.Struct, frozen=True):
 
 Awaiting = tuple[SeatMustAct, ...] | ChanceNeeded
 """Who must act. The empty tuple means that the game is over."""
+
+
+def rule_of_choice(awaiting: Iterable[SeatMustAct]) -> str | None:
+    """Return the rule of the first choice that is pending; None if there is none."""
+    return next((one.rule for one in awaiting if one.rule is not None), None)
 
 
 class Turn(msgspec.Struct, frozen=True):

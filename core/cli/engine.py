@@ -6,10 +6,10 @@ is refused changes nothing, and no line ends the program.
 
 import os
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, ClassVar, Final
 
 import msgspec
 
@@ -40,7 +40,7 @@ from core.errors import FactualError
 from core.games.registry import find_game, shipped_game
 from core.log import read_log, write_log
 from core.ruleset import TURN, Refusal, Seat
-from core.table import PERSON, Done, LocalTable, Rules, SeatNotAwaited, SeatUnknown, verify
+from core.table import PERSON, Done, LocalTable, Rules, SeatUnknown, check_awaited, verify
 
 Reply = dict[str, Any]
 
@@ -54,10 +54,32 @@ class NoGame(FactualError):
 
 
 class ChoicePending(Refusal):
-    """A game cannot be saved until the seat has made its choice."""
+    """A game cannot be saved until the seat has made its choice.
+
+    `purpose` is the word of the game for the choice, as `state.awaiting` shows it.
+    """
 
     rule = "SAVE-1"
-    text = "a game is saved with no choice pending; seat {seat} must first answer {purpose}"
+    text = (
+        "a game is saved with no choice pending; seat {seat} must first make its choice {purpose}"
+    )
+    texts: ClassVar[Mapping[str, str]] = {
+        purpose: f"a game is saved with no choice pending; seat {{seat}} must first choose {choice}"
+        for purpose, choice in (
+            ("foreman", "one of the foremen dealt to it, or none of them"),
+            ("keep_foreman", "the foreman that it keeps"),
+            ("loco", "its loco"),
+            ("lose_load", "the load that it loses"),
+        )
+    }
+
+    def __init__(self, *, seat: int, purpose: str) -> None:
+        super().__init__(seat=seat, purpose=purpose)
+        if purpose == "lose_load":
+            self.__dict__["rule"] = "LOSE-LOAD-3"
+
+    def _case(self) -> str:
+        return str(self.facts["purpose"])
 
 
 class Engine:
@@ -207,8 +229,7 @@ def _legal(table: LocalTable, seat: int | None) -> Reply:
 def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
     own = table.position.table.control[_known(table, seat)].level
     player = player_of(level or (STRONGEST if own == PERSON else own))
-    if _known(table, seat) not in _awaited(table):
-        raise SeatNotAwaited(seat=seat, awaited=_awaited(table))
+    check_awaited(table.rules, table.state, seat)
     choice = player.choose(table.rules, table.state, seat, chance=chance_at(table.position))
     return {"command": msgspec.to_builtins(choice.command), "why": choice.why}
 

@@ -14,6 +14,7 @@ from core.table.beacon import (
     Revealer,
     leads_to,
 )
+from core.table.commands import check_awaited
 from core.table.control import is_wish
 from core.table.entries import (
     ChanceResolved,
@@ -183,6 +184,7 @@ __all__ = [
     "agreed",
     "are_enough",
     "begin",
+    "check_awaited",
     "check_members",
     "check_one_by_one",
     "check_types",

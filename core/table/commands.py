@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from core.log import EntryHash, EntryNumber, Head, decode
-from core.ruleset import ChanceNeeded, Seat
+from core.ruleset import ChanceNeeded, Seat, rule_of_choice
 from core.table.beacon import check_preimage
 from core.table.entries import CommandGiven, CommandUndone
 from core.table.errors import (
@@ -122,7 +122,7 @@ def _authorise(position: Position, action: Play | TakeBack, signed: Signed, rule
     seats = len(position.table.control)
     if action.seat >= seats:
         raise SeatUnknown(seat=action.seat, seats=seats)
-    _check_awaited(rules, position.game, action.seat)
+    check_awaited(rules, position.game, action.seat)
     if position.table.player_of(action.seat) != signed.client:
         raise SeatNotControlled(seat=action.seat, client=signed.client)
     if not _follows(
@@ -131,13 +131,15 @@ def _authorise(position: Position, action: Play | TakeBack, signed: Signed, rule
         raise StaleCommand(after=action.after, pending=action.pending)
 
 
-def _check_awaited(rules: Rules, game: Any, seat: Seat) -> None:
+def check_awaited(rules: Rules, game: Any, seat: Seat) -> None:
+    """Return if the game waits for the seat; raises SeatNotAwaited or DrawPending."""
     awaiting = rules.awaiting(game)
     if isinstance(awaiting, ChanceNeeded):
         raise DrawPending(purpose=awaiting.purpose)
     awaited = [one.seat for one in awaiting]
     if seat not in awaited:
-        raise SeatNotAwaited(seat=seat, awaited=awaited)
+        rule = rule_of_choice(awaiting) or SeatNotAwaited.rule
+        raise SeatNotAwaited(seat=seat, awaited=awaited, rule=rule)
 
 
 def _follows(

@@ -36,12 +36,15 @@ class SeatUnknown(TableRefusal):
 
 
 class SeatNotAwaited(TableRefusal):
-    """Another seat must act."""
+    """The game waits for another seat, or for none.
+
+    A fact `rule` takes the place of TURN-5 where another seat must make a choice.
+    """
 
     rule = "TURN-5"
-    text = "seat {seat} is not in turn; the game waits for seat {awaited}"
+    text = "seat {seat} cannot act now; the game waits for seat {awaited}"
     texts: ClassVar[Mapping[str, str]] = {
-        "none": "seat {seat} cannot act; the game waits for no seat"
+        "none": "seat {seat} cannot act now; the game waits for no seat"
     }
 
     def _case(self) -> str:

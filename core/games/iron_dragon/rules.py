@@ -70,6 +70,7 @@ from core.ruleset import (
     Seat,
     SeatMustAct,
     Turn,
+    rule_of_choice,
 )
 
 _BARRIERS = (
@@ -187,11 +188,11 @@ class IronDragon:
         if state.phase in {LOCO, FOREMAN}:
             return _opening_awaits(state)
         if state.choosing:
-            return (SeatMustAct(state.choosing[0], LOSE_LOAD),)
+            return (SeatMustAct(state.choosing[0], LOSE_LOAD, LoadFirst.rule),)
         if state.doing.foreman_due:
             return ChanceNeeded("foreman")
         if state.players[state.active].choices:
-            return (SeatMustAct(state.active, KEEP_FOREMAN),)
+            return (SeatMustAct(state.active, KEEP_FOREMAN, ForemanFirst.rule),)
         if state.doing.ships_due:
             return ChanceNeeded("ship")
         if drawing.cards_due(state):
@@ -222,7 +223,8 @@ class IronDragon:
         seats = self._seats_awaited(state)
         purpose = _purpose(seats, seat)
         if purpose is None:
-            raise NotAwaited(seat=seat, awaited=[one.seat for one in seats])
+            rule = rule_of_choice(seats) or NotAwaited.rule
+            raise NotAwaited(seat=seat, awaited=[one.seat for one in seats], rule=rule)
         expected = _ANSWERS.get(purpose)
         if expected is not None and not isinstance(command, expected):
             raise _CHOSEN_FIRST[purpose](seat=seat)
@@ -320,11 +322,13 @@ def _purpose(awaited: Iterable[SeatMustAct], seat: Seat) -> str | None:
 def _opening_awaits(state: State) -> Awaiting:
     chooser = opening.without_loco(state)
     if chooser is not None:
-        return (SeatMustAct(chooser, LOCO),)
+        return (SeatMustAct(chooser, LOCO, StartingLocoFirst.rule),)
     if opening.foreman_due(state) is not None:
         return ChanceNeeded("foreman deal")
     chooser = opening.choosing_foreman(state)
-    return () if chooser is None else (SeatMustAct(chooser, FOREMAN),)
+    if chooser is None:
+        return ()
+    return (SeatMustAct(chooser, FOREMAN, StartingForemanFirst.rule),)
 
 
 def _sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:

@@ -108,23 +108,32 @@ def choosing_a_loco() -> Pipe:
 
 @pytest.mark.rule("SAVE-1", "LOSE-LOAD-3")
 @pytest.mark.parametrize(
-    ("pending", "purpose"),
+    ("pending", "choice", "rule"),
     [
-        (losing_a_load, "lose_load"),
-        (keeping_a_foreman, "keep_foreman"),
-        (playing, "foreman"),
-        (choosing_a_loco, "loco"),
+        (losing_a_load, "the load that it loses", "LOSE-LOAD-3"),
+        (keeping_a_foreman, "the foreman that it keeps", "SAVE-1"),
+        (playing, "one of the foremen dealt to it, or none of them", "SAVE-1"),
+        (choosing_a_loco, "its loco", "SAVE-1"),
     ],
-    ids=lambda value: value if isinstance(value, str) else "",
+    ids=["load", "foreman drawn", "foreman dealt", "loco"],
 )
 def test_no_game_is_saved_with_a_choice_pending(
-    pending: Callable[[], Pipe], purpose: str, path: Path
+    pending: Callable[[], Pipe], choice: str, rule: str, path: Path
 ) -> None:
     pipe = pending()
+    (awaited,) = pipe.ask("state")["state"]["awaiting"]
     reply = pipe.refused("ChoicePending", "save", path=str(path))
-    assert reply["rule"] == "SAVE-1"
-    assert f"'{purpose}'" in reply["message"]
+    assert reply["rule"] == rule
+    words = f"a game is saved with no choice pending; seat {awaited['seat']} must first choose"
+    assert reply["message"] == f"{words} {choice}"
     assert not path.exists()
+
+
+def test_a_choice_of_another_game_is_named_by_its_purpose(engine: Pipe, path: Path) -> None:
+    engine.begin_at((0, 0, PACKS[0]), (5, 0, PACKS[1]), seed="9")
+    engine.do(0, "sell", card=11)
+    message = engine.refused("ChoicePending", "save", path=str(path))["message"]
+    assert message.endswith("seat 1 must first make its choice 'give_up'")
 
 
 @pytest.mark.rule("SAVE-1")

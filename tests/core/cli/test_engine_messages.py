@@ -201,6 +201,46 @@ def test_an_undo_of_what_was_done_before_loading_names_its_rule(tmp_path: Path) 
     assert "before the game was restored" in message
 
 
+# --- a seat that is not awaited
+
+
+def losing_loads() -> Pipe:
+    """Vampires make Ben, then Ann give up a load, in Ann's turn."""
+    mine = {"at": ULOGGH, "loads": ["Ale"]}
+    pipe = playing(mine, {"at": ULOGGH, "loads": ["Iron", "Gems"]}, deck_top=[136, 100, 101, 102])
+    pipe.do(0, "pitch")
+    assert pipe.ask("state")["state"]["awaiting"] == [{"seat": 1, "for": "lose_load"}]
+    return pipe
+
+
+@pytest.mark.rule("LOSE-LOAD-3")
+@pytest.mark.parametrize("op", ["do", "ai"])
+def test_the_seat_in_turn_is_refused_by_the_rule_of_a_pending_choice(op: str) -> None:
+    pipe = losing_loads()
+    assert pipe.ask("state")["state"]["active"] == 0
+    reply = pipe.refused("SeatNotAwaited", op, seat=0, command={"type": "end_turn"})
+    assert reply["message"] == "seat 0 cannot act now; the game waits for seat 1"
+    assert reply["rule"] == "LOSE-LOAD-3"
+
+
+@pytest.mark.rule("TURN-5", "FOREMAN-2", "FOREMAN-14", "SETUP-10")
+def test_a_seat_that_is_not_awaited_learns_the_rule_that_awaits_another() -> None:
+    keeping = playing({"at": KOLA}, {"at": KOLA})
+    keeping.do(0, "draw_foreman")
+    for pipe, rule in (
+        (playing({"at": KOLA}, {"at": KOLA}), "TURN-5"),
+        (keeping, "FOREMAN-14"),
+        (playing(), "FOREMAN-2"),
+        (playing(options={"Starting Locos": "Fast"}), "SETUP-10"),
+    ):
+        awaited = pipe.ask("state")["state"]["awaiting"][0]["seat"]
+        command = {"type": "end_turn"}
+        reply = pipe.refused("SeatNotAwaited", "do", seat=1 - awaited, command=command)
+        assert reply["rule"] == rule
+        words = f"seat {1 - awaited} cannot act now; the game waits for seat {awaited}"
+        assert reply["message"] == words
+
+
 # --- what is not a request, a command or a level
 
 

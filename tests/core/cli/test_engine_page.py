@@ -212,6 +212,10 @@ def test_every_refusal_of_the_rules_is_documented_with_its_rule() -> None:
     }
 
 
+def test_the_cost_of_joining_major_cities_is_documented_in_gp() -> None:
+    assert fields_of("why.still_to_join_cities", "`ai`") == "GP"
+
+
 def test_levels_purposes_and_terrains_are_documented() -> None:
     words = [*LEVELS, "turn", "foreman", "loco", "keep_foreman", "lose_load"]
     assert [one for one in words if f'"{one}"' not in PAGE] == []

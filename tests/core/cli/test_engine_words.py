@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.core.ai.planner import places as seen
 from tests.core.cli.pipe import Pipe
 from tests.core.cli.positions import advice, game
-from tests.core.games.iron_dragon.rules.places import docks, joining
+from tests.core.games.iron_dragon.rules.places import centre, docks, joining
 
 
 def test_in_the_opening_the_turn_is_0_and_active_means_nothing() -> None:
@@ -39,6 +40,15 @@ def test_the_neighbours_of_a_sea_point_are_sea_points_and_ports() -> None:
 
 def test_why_is_an_object_with_a_plan() -> None:
     assert all(isinstance(reply["why"]["plan"], str) for reply in advice())
+
+
+def test_still_to_join_cities_is_the_cost_of_the_track_in_gp() -> None:
+    track = [list(ends) for ends in joining(6)]
+    first = {"at": centre("Wikkedde"), "money": 0, "track": track}
+    why = game(first).ask("ai", seat=0, level="normal")["why"]
+    assert "track" not in why  # the plan builds nothing that would make it cheaper
+    assert why["still_to_join_cities"] == seen.outlook(seen.state(first)).majors.still()
+    assert why["still_to_join_cities"] > 1  # one city is missing
 
 
 @pytest.mark.rule("VICTORY-5", "MOVE-15")

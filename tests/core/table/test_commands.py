@@ -31,7 +31,7 @@ def test_another_seat_is_not() -> None:
     parties = dealt()
     with pytest.raises(SeatNotAwaited) as refused:
         parties.do(1, Walk())
-    assert refused.value.facts == {"seat": 1, "awaited": [0]}
+    assert refused.value.facts == {"seat": 1, "awaited": [0], "rule": "TURN-5"}
 
 
 def test_a_seat_that_does_not_exist_is_not() -> None:

@@ -132,7 +132,7 @@ def test_of_the_old_foreman_and_the_one_drawn_either_is_kept(kept: str, other: s
     story = story.when(A, do.DrawForeman()).then(ev.Paid(A, 1, "foreman"), ev.ForemanCalled(A, 1))
     assert RULES.awaiting(story.state) == ChanceNeeded("foreman")
     story = story.drawing().then(ev.ForemanDrawn(A, "Steffan"))
-    assert RULES.awaiting(story.state) == (SeatMustAct(A, "keep_foreman"),)
+    assert RULES.awaiting(story.state) == (SeatMustAct(A, "keep_foreman", "FOREMAN-14"),)
     assert refused(story, A, do.EndTurn()) is no.ForemanFirst
     assert refused(story, A, do.KeepForeman(foreman="Groc")) is no.ForemanNotDrawn
     story = story.when(A, do.KeepForeman(foreman=kept)).then(ev.ForemanHired(A, kept))

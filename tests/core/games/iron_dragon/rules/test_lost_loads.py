@@ -93,7 +93,7 @@ def test_the_drawer_chooses_first_and_then_who_plays_after_him() -> None:
     drawer = {"loads": ["Gold", "Fish"], "loco": "Iron Dragon"}
     story = drawn(127, mixed, mixed, by=1, city="Nordkassel", drawer=drawer)
     for seat in (1, 2, 0):
-        assert RULES.awaiting(story.state) == (SeatMustAct(Seat(seat), LOSE_LOAD),)
+        assert RULES.awaiting(story.state) == (SeatMustAct(Seat(seat), LOSE_LOAD, "LOSE-LOAD-3"),)
         others = {0, 1, 2} - {seat}
         for other in others:
             story.when(other, FISH).refuses(no.NotAwaited, seat=other)

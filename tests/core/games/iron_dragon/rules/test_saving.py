@@ -93,7 +93,7 @@ def test_whose_turn_it_is_and_that_nothing_else_is_chosen_is_told_by_what_the_ga
     table = seated(two, two, {"at": KOLA}, deck_top=[136, 100, 101, 102])
     assert may_save(table) == [A]
     table.do(A, do.Pitch())
-    assert RULES.awaiting(table.state) == (SeatMustAct(A, "lose_load"),)
+    assert RULES.awaiting(table.state) == (SeatMustAct(A, "lose_load", "LOSE-LOAD-3"),)
     assert may_save(table) == []
     table.do(A, do.LoseLoad(load="Ale"))
     assert may_save(table) == []  # the other has still to choose
