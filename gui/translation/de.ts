@@ -6150,10 +6150,6 @@
         <translation>Platz {seat} kann jetzt nicht handeln; das Spiel wartet auf Platz {awaited}</translation>
     </message>
     <message>
-        <source>seat {seat} cannot act; the game waits for no seat</source>
-        <translation>Platz {seat} kann nicht handeln; das Spiel wartet auf keinen Platz</translation>
-    </message>
-    <message>
         <source>seat {seat} has no action of this turn that can be taken back</source>
         <translation>Platz {seat} hat in diesem Zug nichts getan, was zurückgenommen werden kann</translation>
     </message>
@@ -6168,10 +6164,6 @@
     <message>
         <source>seat {seat} is not in turn; only the seat in turn can take actions back</source>
         <translation>Platz {seat} ist nicht am Zug; nur wer am Zug ist, kann etwas zurücknehmen</translation>
-    </message>
-    <message>
-        <source>seat {seat} is not in turn; the game waits for seat {awaited}</source>
-        <translation>Platz {seat} ist nicht am Zug; das Spiel wartet auf Platz {awaited}</translation>
     </message>
     <message>
         <source>seat {seat} must first choose its loco</source>
