@@ -7,6 +7,7 @@ which is still played grows.
 import warnings
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
@@ -49,12 +50,16 @@ class TurnSpan(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What an entry came to: who did what, and in which turn."""
+    """Describe an entry: the actor's seat, their action, and the turn.
+
+    `action` continues the name of `seat`, unless `is_sentence`: a notice names the player itself.
+    """
 
     entry: int
     round: int
     seat: Seat | None
     action: str
+    is_sentence: bool = False
 
 
 class Sample(NamedTuple):
@@ -189,7 +194,7 @@ class Record:
         return self._samples
 
     def line(self, entry: int) -> Line:
-        """What an entry came to (REPLAY-3)."""
+        """Describe an entry (REPLAY-3)."""
         turn, opened = self.turn_at(entry), self.entries[entry]
         if entry == 0:
             return Line(0, turn.round, None, Phrase("the game begins"))
@@ -197,23 +202,32 @@ class Record:
             return Line(entry, turn.round, turn.seat, Phrase("takes the latest action back"))
         events = events_of(opened, self.rules)
         if not events:
-            return Line(entry, turn.round, *self._about_clients(entry))
+            return self._about_clients(entry)
         seats = (one.seat for one in events if hasattr(one, "seat"))
         seat = next(seats, turn.seat)
-        return Line(entry, turn.round, seat, self._told(entry, events))
+        return Line(entry, turn.round, seat, self._action(entry, events, seat))
 
-    def _told(self, entry: int, events: Sequence[AnyEvent]) -> str:
+    def _action(self, entry: int, events: Sequence[AnyEvent], actor: Seat | None) -> str:
+        """Describe events after the actor's name; what befell other seats follows their names."""
         players = enumerate(self.at(entry - 1).game.players)
         places = {Seat(seat): player.at for seat, player in players if player.at is not None}
         happenings = [Happening(one, EntryNumber(entry), 0, None) for one in events]
         lines = tell(self.rules.world, self.names, happenings, places, small=True)
-        return listed([line.text for line in lines] or [Phrase("nothing that shows")])
+        clauses: list[str] = []
+        for seat, run in groupby(lines, key=lambda line: line.seat):
+            clause = listed([line.text for line in run])
+            is_actor = not clauses and seat == actor
+            if seat is not None and not is_actor:
+                clause = listed([self.names[seat], clause], " ")
+            clauses.append(clause)
+        return listed(clauses or [Phrase("nothing that shows")], "; ")
 
-    def _about_clients(self, entry: int) -> tuple[Seat | None, str]:
+    def _about_clients(self, entry: int) -> Line:
+        turn = self.turn_at(entry).round
         notices = notices_of(self.genesis, self._entries[: entry + 1])
         if notices and notices[-1].entry == entry:
-            return notices[-1].seat, notices[-1].text
-        return None, Phrase("the table is kept in order")
+            return Line(entry, turn, notices[-1].seat, notices[-1].text, is_sentence=True)
+        return Line(entry, turn, None, Phrase("the table is kept in order"))
 
     def _extend_turns(self, number: int, state: State) -> None:
         seat = state.active if state.turn > 0 else None

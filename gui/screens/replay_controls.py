@@ -72,15 +72,19 @@ class ReplayControls(QWidget):
         self.refresh()
 
     def words(self, entry: int) -> str:
-        """Turn, player and action of an entry."""
+        """Return turn, player and action of an entry in one line."""
         line = self._playback.record.line(entry)
         names = self._playback.record.names
         turn = self.tr("Turn {number}").format(number=line.round) if line.round else self.tr("Deal")
-        who = self.tr("the table") if line.seat is None else names[line.seat]
+        if line.is_sentence:
+            what = said(line.action).removesuffix(".")
+        else:
+            actor = self.tr("the table") if line.seat is None else names[line.seat]
+            what = f"{actor} · {said(line.action)}"
         number = self.tr("entry {entry} of {last}").format(
             entry=entry, last=self._playback.record.last
         )
-        return f"{turn} · {who} · {said(line.action)} · {number}"
+        return f"{turn} · {what} · {number}"
 
     def refresh(self) -> None:
         """Show where the record stands, and whether it plays."""

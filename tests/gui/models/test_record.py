@@ -9,9 +9,10 @@ from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.games.registry import UnknownGame
 from core.log import CorruptRecord, LogUnreadable, NotALog
+from core.ruleset import Seat
 from core.table import EmptyLog, LocalTable, NoSuchEntry, replay
 from gui.models.record import Record
-from tests.gui.models.records import ALL_SIX, FLOODS, GOLDEN, OTHER_HANDS, WON, record
+from tests.gui.models.records import ALL_SIX, FLOODS, GOLDEN, ON_LAND, OTHER_HANDS, WON, record
 
 
 def refusal(path: Path) -> FactualError:
@@ -122,6 +123,24 @@ def test_a_line_tells_who_did_what_in_which_turn() -> None:
     delivered = next(line for line in lines if line.action.startswith("delivers"))
     assert delivered.seat == watched.turn_at(delivered.entry).seat
     assert delivered.round == watched.at(delivered.entry).game.turn
+
+
+def test_a_line_names_the_other_players_before_their_losses() -> None:
+    watched = record(ON_LAND)
+    assert watched.line(6) == (
+        6,
+        5,
+        Seat(0),
+        "draws Free Dragons Attack, event 127, loses a turn; Ben loses a turn;"
+        " Cat Ågren loses a turn; Ben loses Sheep",
+        False,
+    )
+    assert watched.line(2).action.endswith("Ben loses a turn; Ann loses Ale, loses Gold")
+
+
+def test_a_line_names_the_player_whose_turn_begins() -> None:
+    watched = record(ON_LAND)
+    assert watched.line(watched.last).action.endswith("Ann begins turn 8")
 
 
 def test_a_line_tells_who_takes_a_seat_over() -> None:
