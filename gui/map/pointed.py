@@ -200,9 +200,14 @@ class PointedMap(MapView):
         focus = QApplication.focusWidget()
         return focus is not None and focus is not self and self.isAncestorOf(focus)
 
+    @property
+    def covered_bar(self) -> str:
+        """Why a key does nothing on a covered map; outdated once a window is closed."""
+        return self.tr("Close the window in front first [Esc].")
+
     def say_covered(self) -> None:
         """Say why a key does nothing on a covered map."""
-        self.desk.say(self.tr("Close the window in front first [Esc]."))
+        self.desk.say(self.covered_bar)
 
     def _act_at_cursor(self) -> None:
         """Use the tool at the cursor; a cursor out of view is only brought into view."""

@@ -96,6 +96,13 @@ class Windows(QObject):
         if name not in UNANSWERED:
             self.close(name)
 
+    def leave_active(self) -> None:
+        """Leave the active window, or the topmost front while the focus is outside all windows."""
+        fronts = [one for one in self._fronts if one not in UNANSWERED]
+        name = self.active or (fronts[-1] if fronts else None)
+        if name is not None:
+            self.leave(name)
+
     def switch(self, name: WindowName) -> None:
         """Show a window, or hide it where it can be seen (TOOLBAR-3)."""
         if self.is_open(name) and not self._made[name].visibleRegion().isEmpty():
@@ -115,9 +122,14 @@ class Windows(QObject):
 
     def give_keys_to_front(self) -> None:
         """Let the front that was opened last be the active window, if there is one."""
-        fronts = [one for one in self.shown if isinstance(self._made[one], Front)]
+        fronts = self._fronts
         if fronts:
             focus_first(self._made[fronts[-1]].content)
+
+    @property
+    def _fronts(self) -> list[WindowName]:
+        """The windows in front of the map that are shown, the one opened last at the end."""
+        return [one for one in self.shown if isinstance(self._made[one], Front)]
 
     @property
     def fronts_moved(self) -> dict[WindowName, QPoint]:

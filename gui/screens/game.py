@@ -164,6 +164,8 @@ class GameScreen(QMainWindow):
         self.toolbar.order.clicked.connect(lambda _: self.windows.open("whos_who"))
         self.toolbar.order.peeked.connect(self.peek.show)
         self.windows.closed.connect(self._window_closed)
+        for closed in (self.windows.closed, self.questions.changed):
+            closed.connect(lambda *_: self.status.drop_sentence(map_.covered_bar))
         self.windows.opened.connect(self.questions.stay_in_front)
         self._look_away = desk.settings.watch(self._settings_changed)
 

@@ -203,14 +203,14 @@ class Handlers(QObject):
             self._say(bar or self.tr("Open the Movement window first [M]."))
 
     def _leave(self) -> None:
-        """Escape: the nearest thing that can be left, and never what waits for an answer."""
+        """Leave the nearest thing that can be left; a window that waits for an answer stays."""
         screen = self._screen
         if screen.questions.refuse():
             return
         if screen.map.survey_mode:
             screen.map.leave_survey()
-        elif screen.windows.active is not None:
-            screen.windows.leave(screen.windows.active)
+        else:
+            screen.windows.leave_active()
 
     def _switch_animations(self) -> None:
         animated = self._screen.desk.settings.present.interface.map_animations_on

@@ -259,9 +259,7 @@ class ReplayScreen(QWidget):
         if self._question is not None:
             self._question.put_away()
             return
-        active = self.docks.windows.active
-        if active is not None:
-            self.docks.windows.leave(active)
+        self.docks.windows.leave_active()
 
     def activate_next(self) -> None:
         """Make the next window the active one (KEY-36): header and controls are two of them."""

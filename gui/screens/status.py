@@ -107,6 +107,11 @@ class StatusLine(QObject):
         if self._is_answer:
             self.drop()
 
+    def drop_sentence(self, sentence: str) -> None:
+        """Remove this sentence if it is shown: its reason is gone."""
+        if self._bar.currentMessage() == sentence:
+            self.drop()
+
     def drop(self) -> None:
         """Remove the sentence; the description is shown again."""
         self.timer.stop()

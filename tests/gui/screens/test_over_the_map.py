@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -23,7 +23,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
-from tests.gui.real_input import RIGHT, settle
+from tests.gui.real_input import RIGHT, RealInput, settle
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.every_window import program_windows
 from tests.gui.screens.games import Game
@@ -229,3 +229,41 @@ def test_no_window_of_the_replay_viewer_lets_a_pointer_event_reach_the_map(
         assert watched.seen() == before, name
         assert watched.wheel_leaks(window) == []
     screen.end()
+
+
+@pytest.mark.screen("WINDOW-5", "KEY-44")
+@pytest.mark.parametrize("name", [one for one in FRONTS if one not in {"loss", "victory"}])
+def test_escape_closes_a_window_after_a_click_on_the_map_beside_it(
+    game: Game, name: WindowName
+) -> None:
+    front = opened(game, name)
+    front.move_to(QPoint(0, 0))
+    hands = RealInput(game.screen)
+    hands.click(game.map, game.map.rect().bottomRight() - QPoint(3, 3))
+    assert game.screen.windows.active is None
+    hands.key(Qt.Key.Key_Escape)
+    assert not game.is_open(name)
+
+
+@pytest.mark.screen("LOSSWIN-2", "KEY-44")
+def test_escape_after_a_click_on_the_map_keeps_a_window_that_waits(game: Game) -> None:
+    opened(game, "loss").move_to(QPoint(0, 0))
+    hands = RealInput(game.screen)
+    hands.click(game.map, game.map.rect().bottomRight() - QPoint(3, 3))
+    hands.key(Qt.Key.Key_Escape)
+    assert game.is_open("loss")
+
+
+@pytest.mark.screen("WINDOW-8", "KEY-44")
+@pytest.mark.parametrize("way", ["Escape", "x"])
+def test_the_sentence_about_a_window_in_front_goes_with_it(game: Game, way: str) -> None:
+    front = opened(game, "event_card")
+    hands = RealInput(game.screen)
+    hands.type("g")
+    assert game.said == game.map.covered_bar
+    if way == "Escape":
+        hands.key(Qt.Key.Key_Escape)
+    else:
+        hands.click(front.title_bar.close_button)
+    assert not game.is_open("event_card")
+    assert game.said == ""
