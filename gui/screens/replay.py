@@ -136,6 +136,9 @@ class ReplayScreen(QWidget):
         self.desk.described.connect(self.controls.describe)
         self.desk.asked_for.connect(self.open_window)
         self.desk.hidden.connect(self.docks.windows.close)
+        self.docks.windows.closed.connect(
+            lambda _: self.controls.drop_sentence(self.map.covered_bar)
+        )
         self.desk.asked_to_replay.connect(self.playback.go_to)
         self.controls.acted.connect(self._settle)
         self.plots.chosen.connect(self.playback.go_to)
@@ -238,7 +241,11 @@ class ReplayScreen(QWidget):
         return there
 
     def _refuse_to_play(self) -> None:
-        self.controls.tell(self.tr("That is for playing only. This is a record of a game."))
+        if self.live is None:
+            text = self.tr("That is for playing only. This is a record of a game.")
+        else:
+            text = self.tr("That is for the players only. You are watching this game.")
+        self.controls.tell(text)
 
     def _centre_on_loco(self) -> None:
         """Show the loco of the player in turn (KEY-8)."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -11,13 +11,15 @@ from config import Settings
 from core.ruleset import Seat
 from gui.models.marks import Kind
 from gui.models.playback import SPEEDS, Following, Playback
+from gui.screens.status import reading_time
 from gui.theme.palette import PALETTES
 from gui.translation import said
 from gui.windows import transport
 from gui.windows.flow_row import FlowRow
 from gui.windows.mark_art import mark_icon
-from gui.windows.parts import button, chip, label, plain_tip
+from gui.windows.parts import button, chip, label
 from gui.windows.seek_bar import SeekBar
+from gui.windows.shortened import Shortened
 from gui.windows.transport import TransportButton
 
 
@@ -36,10 +38,12 @@ class ReplayControls(QWidget):
         self.seek_bar: Final = SeekBar(playback.record, settings, self.words)
         self.seek_bar.valueChanged.connect(self.seek)
         self.chip: Final = QLabel()
-        self.line: Final = label()
+        self.line: Final = Shortened()
         self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.note: Final = label(role="warning", wraps=True)
         self.note.hide()
+        self.note_timer: Final = QTimer(self, singleShot=True)
+        self.note_timer.timeout.connect(lambda: self.tell(""))
         self.here: Final = label(wraps=True)
         self.here.hide()
         self.play: Final = self._transport(transport.PLAY, self.tr("Play (r)"), self.toggle)
@@ -95,7 +99,6 @@ class ReplayControls(QWidget):
         self.live.setVisible(playback.grows)
         self.live.setChecked(playback.is_live)
         self.line.setText(self.words(playback.entry))
-        self.line.setToolTip(plain_tip(self.line.text()))
         seat = playback.record.line(playback.entry).seat
         self.chip.setVisible(seat is not None)
         if seat is not None:
@@ -111,9 +114,18 @@ class ReplayControls(QWidget):
             step.setEnabled(not stuck)
 
     def tell(self, sentence: str) -> None:
-        """Say something, until the next press."""
+        """Show a sentence until the next press or the end of its reading time; empty hides it."""
         self.note.setText(sentence)
         self.note.setVisible(bool(sentence))
+        if sentence:
+            self.note_timer.start(reading_time(sentence))
+        else:
+            self.note_timer.stop()
+
+    def drop_sentence(self, sentence: str) -> None:
+        """Remove this sentence if it is shown: its reason is gone."""
+        if self.note.text() == sentence:
+            self.tell("")
 
     def describe(self, sentence: str) -> None:
         """Show what is at the map's keyboard cursor; nothing while it is not in use."""

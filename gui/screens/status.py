@@ -17,11 +17,16 @@ from PySide6.QtWidgets import QStatusBar, QStyle, QStyleOption
 
 _LEAST: Final = 8000
 _PER_LETTER: Final = 110
-"""Milliseconds that a sentence stays: 8 s, and as long as slow reading takes for a long one."""
+"""Milliseconds of the reading time of a sentence, see `reading_time`."""
 _ENDS: Final = (".", "!", "?", "…")
 _SIDE: Final = 6
 _ABOVE: Final = 3
 """Pixels around the text of the status bar."""
+
+
+def reading_time(sentence: str) -> int:
+    """Return how many milliseconds a sentence is shown: 8 s, or longer for a slow reader."""
+    return max(_LEAST, _PER_LETTER * len(sentence))
 
 
 class StatusBar(QStatusBar):
@@ -121,4 +126,4 @@ class StatusLine(QObject):
     def _show(self, sentence: str, *, is_answer: bool) -> None:
         self._is_answer = is_answer
         self._bar.showMessage(sentence)
-        self.timer.start(max(_LEAST, _PER_LETTER * len(sentence)))
+        self.timer.start(reading_time(sentence))

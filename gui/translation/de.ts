@@ -1329,6 +1329,10 @@
         <source>No contracts have been dealt yet.</source>
         <translation>Noch sind keine Aufträge verteilt.</translation>
     </message>
+    <message>
+        <source>The contracts were discarded; new ones are drawn.</source>
+        <translation>Die Aufträge sind abgelegt; neue werden gezogen.</translation>
+    </message>
 </context>
 <context>
     <name>HandOver</name>
@@ -3460,6 +3464,10 @@
     <message>
         <source>That is for playing only. This is a record of a game.</source>
         <translation>Das gibt es nur beim Spielen. Dies ist die Aufzeichnung eines Spiels.</translation>
+    </message>
+    <message>
+        <source>That is for the players only. You are watching this game.</source>
+        <translation>Das geht nur als Spieler. Du siehst diesem Spiel zu.</translation>
     </message>
     <message>
         <source>The loco of the player in turn is not on the map yet.</source>

@@ -1,6 +1,6 @@
 """The three contracts of a player as cards; the Contracts window and a peek show them.
 
-The widgets stay and change their texts, so that whoever walks through them by tab keeps his place.
+The widgets stay and change their texts, so that a player who steps through them keeps the focus.
 """
 
 from typing import Final
@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.games.iron_dragon.state import DEAL
 from core.ruleset import Seat
 from gui.models.colours import PlayerColour
 from gui.models.contracts import Card, Contracts, Line, Place
@@ -32,7 +33,7 @@ class Hand(QWidget):
         self._desk: Final = desk
         links = Links(desk)
         self.cards: Final = [CardView(self, links) for _ in range(CARDS)]
-        self._nothing: Final = label(self.tr("No contracts have been dealt yet."), role="faint")
+        self._nothing: Final = label(role="faint", wraps=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
@@ -50,6 +51,10 @@ class Hand(QWidget):
             view.setVisible(place < len(cards))
             if place < len(cards):
                 view.show_card(cards[place], seat if own else None)
+        if desk.table.state.phase == DEAL:
+            self._nothing.setText(self.tr("No contracts have been dealt yet."))
+        else:  # PITCH-2
+            self._nothing.setText(self.tr("The contracts were discarded; new ones are drawn."))
         self._nothing.setVisible(not cards)
         self._align()
 

@@ -22,6 +22,7 @@ from net.talk import Overheard
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import FLOODS, WON, record
+from tests.gui.real_input import RealInput
 from tests.gui.windows.shown import text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -93,6 +94,13 @@ def test_it_says_who_leads_and_who_shows_the_game(viewer: Viewer) -> None:
     assert "You hear what the players say to all; they do not hear you." in viewer.text
     viewer.live.move(None)
     assert "Somebody who shows the game is looked for" in viewer.text
+
+
+@pytest.mark.screen("WINDOW-8", "REPLAY-7")
+def test_a_key_for_playing_says_that_one_watches(viewer: Viewer) -> None:
+    RealInput(viewer.screen).type("d")
+    note = viewer.screen.controls.note.text()
+    assert note == "That is for the players only. You are watching this game."
 
 
 @pytest.mark.screen("GROUP-9")

@@ -25,7 +25,7 @@ from gui.sound.player import SilentPlayer
 from gui.windows.active_control import ActiveControl
 from gui.windows.desk import Desk
 from gui.windows.front import Front
-from gui.windows.parts import label
+from gui.windows.parts import label, plain_tip
 from gui.windows.play_from import PlayFromQuestion
 from gui.windows.settings import SettingsWindow
 from gui.windows.transport import TransportButton
@@ -34,7 +34,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.maps import picture
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import ALL_SIX, FLOODS, record
-from tests.gui.real_input import RealInput
+from tests.gui.real_input import RealInput, settle
 from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -443,6 +443,54 @@ def test_the_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer
     assert controls.here.property("role") != "warning"
     assert not controls.note.text()
     assert controls.line.width() >= controls.line.sizeHint().width()
+
+
+@pytest.mark.screen("REPLAY-2", "WINDOW-8")
+def test_a_note_goes_after_its_reading_time(viewer: Viewer) -> None:
+    controls = viewer.screen.controls
+    RealInput(viewer.screen).type("d")
+    assert controls.note.isVisible()
+    assert controls.note_timer.remainingTime() > 5000
+    controls.note_timer.timeout.emit()
+    assert not controls.note.isVisible()
+    assert not controls.note_timer.isActive()
+
+
+@pytest.mark.screen("REPLAY-2", "REPLAY-3")
+def test_the_line_beside_a_note_ends_in_an_ellipsis(viewer: Viewer) -> None:
+    """The whole line is its tip."""
+    controls = viewer.screen.controls
+    viewer.screen.playback.go_to(record().last)
+    whole = controls.line.text()
+    settle()
+    assert controls.line.toolTip() == ""
+    viewer.screen.resize(600, 700)
+    controls.tell("A long note. " * 20)
+    settle()
+    assert controls.line.width() < controls.line.fontMetrics().horizontalAdvance(whole)
+    assert controls.line.toolTip() == plain_tip(whole)
+
+
+@pytest.mark.screen("WINDOW-8", "KEY-44")
+def test_the_sentence_about_a_window_in_front_goes_with_it(viewer: Viewer) -> None:
+    hands = RealInput(viewer.screen)
+    hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert viewer.screen.docks.windows.is_open("find")
+    hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert viewer.screen.controls.note.text() == viewer.screen.map.covered_bar
+    hands.key(Qt.Key.Key_Escape)
+    assert not viewer.screen.docks.windows.is_open("find")
+    assert not viewer.screen.controls.note.text()
+
+
+@pytest.mark.screen("KEY-44", "WINDOW-5")
+def test_escape_closes_a_window_after_a_click_on_the_map(viewer: Viewer) -> None:
+    hands, windows = RealInput(viewer.screen), viewer.screen.docks.windows
+    hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    hands.click(viewer.screen.map, QPoint(5, 5))
+    assert windows.active is None
+    hands.key(Qt.Key.Key_Escape)
+    assert not windows.is_open("find")
 
 
 @pytest.mark.screen("REPLAY-9", "CONTROL-1")

@@ -7,15 +7,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.models.colours import PLAYERS
 from gui.models.contracts import Place
+from gui.models.record_table import RecordTable
 from gui.windows.contracts import ContractsWindow
 from gui.windows.desk import Desk
 from gui.windows.hand import CardView, DemandRow, Hand
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, way_out
+from tests.gui.models.records import ALL_SIX, ON_LAND, record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.desks import desk_at
@@ -100,6 +103,26 @@ def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: Desk) -
     window = shown(qtbot, desk)
     window.show_seat(B)
     assert not any(row.order.isVisible() for card in visible(window) for row in card.rows)
+
+
+@pytest.mark.rule("PITCH-2")
+@pytest.mark.screen("CONTRACTWIN-1", "REPLAY-7")
+@pytest.mark.parametrize(
+    ("path", "entry", "why"),
+    [
+        (ALL_SIX, 0, "No contracts have been dealt yet."),
+        (ON_LAND, 47, "The contracts were discarded; new ones are drawn."),
+    ],
+    ids=["deal", "pitch"],
+)
+def test_an_empty_hand_says_why_it_is_empty(
+    qtbot: QtBot, tmp_path: Path, path: Path, entry: int, why: str
+) -> None:
+    desk = Desk(RecordTable(record(path), entry), Settings(tmp_path))
+    window = shown(qtbot, desk)
+    window.show_seat(desk.table.state.active)
+    assert visible(window) == []
+    assert why in text_of(window)
 
 
 @pytest.mark.screen("CONTRACTWIN-6")
