@@ -94,15 +94,14 @@ def _in_words(types: re.Match[str]) -> str:
 
 def reason(why: str) -> str:
     """Return a part of a sentence without control characters, shortened to 400 characters."""
-    text = escaped(why[: _LONGEST_REASON + 1])
-    return text if len(text) <= _LONGEST_REASON else text[:_LONGEST_REASON] + "…"
+    return _shortened(escaped(why[: _LONGEST_REASON + 1]), _LONGEST_REASON)
 
 
 def quote(fact: object) -> str:
     """Return the fact as a reader may see it; no Python literal.
 
     Text stands in quotes, control characters escaped; bytes are hex. A list is its items
-    between commas, 40 at most. Everything else is shortened to 120 characters.
+    between commas, 40 at most. Everything else is shortened to 120 characters, quotes included.
     """
     match fact:
         case None:
@@ -121,17 +120,17 @@ def quote(fact: object) -> str:
         case Words():
             return str(fact)
         case str():
-            return _shortened(_in_quotes(fact[: _LONGEST_QUOTE + 1]))
+            return _in_quotes(fact[: _LONGEST_QUOTE + 1])
         case list() | tuple() | set() | frozenset():
             return _listed(list(fact))
         case type():
             return fact.__name__
         case msgspec.Struct() | Mapping():
-            return _shortened(_in_quotes(msgspec.json.encode(fact, enc_hook=str).decode()))
+            return _in_quotes(msgspec.json.encode(fact, enc_hook=str).decode())
         case _ if hasattr(fact, "__fspath__"):
             return quote(str(fact))
         case _:
-            return _shortened(str(fact))
+            return _shortened(str(fact), _LONGEST_QUOTE)
 
 
 def _listed(items: list[Any]) -> str:
@@ -142,8 +141,8 @@ def _listed(items: list[Any]) -> str:
 
 def _in_quotes(text: str) -> str:
     mark = '"' if "'" in text and '"' not in text else "'"
-    return f"{mark}{escaped(text)}{mark}"
+    return f"{mark}{_shortened(escaped(text), _LONGEST_QUOTE - 2 * len(mark))}{mark}"
 
 
-def _shortened(text: str) -> str:
-    return text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"
+def _shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else text[:most] + "…"

@@ -177,5 +177,5 @@ def _depth(line: bytes) -> int:
 
 
 def shown(line: bytes) -> str:
-    """The beginning of a line as an error may quote it."""
-    return line[:200].decode("utf-8", "replace")
+    """Return the beginning of a line, longer than an error quotes it."""
+    return line[:800].decode("utf-8", "replace")

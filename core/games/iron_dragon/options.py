@@ -4,6 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from core.errors import Words, quote
 from core.games.iron_dragon.cards import Name, check_names, read_toml
 from core.games.iron_dragon.errors import BadCards
 from core.ruleset import Options, UnknownOption
@@ -32,7 +33,16 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
             return word
         if word in self.words:
             return self.settings[self.words.index(str(word))]
-        raise UnknownOption(option=self.name, setting=word, settings=[*self.settings, *self.words])
+        raise UnknownOption(option=self.name, setting=word, settings=self._listed())
+
+    def _listed(self) -> list[Setting]:
+        """Return each setting once, numbers in order, with the label if that is another word."""
+        labels = dict(zip(self.settings, self.words, strict=False))
+        numeric = isinstance(self.default, int)
+        return [
+            Words(f"{quote(one)} (or {quote(labels[one])})") if labels.get(one, one) != one else one
+            for one in (sorted(self.settings) if numeric else self.settings)
+        ]
 
 
 class _Options(Struct, frozen=True, forbid_unknown_fields=True):
