@@ -1,6 +1,7 @@
 """Which computer player plays at which level."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from core.ai.greedy.player import GreedyPlayer
 from core.ai.planner.player import PlannerPlayer
@@ -22,9 +23,18 @@ STRONGEST: Final = "normal"
 
 
 class UnknownLevel(FactualError):
-    """There is no computer player of this level."""
+    """There is no computer player of this level, or a human was given one (`human` is True)."""
 
     text = "there is no computer player of level {level}; the levels are: {known}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "human": (
+            "a human has no level; leave {level} out, or give the seat to a computer player;"
+            " its levels are: {known}"
+        )
+    }
+
+    def _case(self) -> str:
+        return "human" if self.facts.get("human") else ""
 
 
 def player_of(level: str) -> Player:

@@ -13,7 +13,7 @@ from typing import IO, Any, ClassVar, Final
 
 import msgspec
 
-from core.ai.levels import STRONGEST, player_of
+from core.ai.levels import LEVELS, STRONGEST, UnknownLevel, player_of
 from core.ai.seated import chance_at
 from core.cli.games import USUAL, rules_of
 from core.cli.perft import Counter, after, first_commands
@@ -176,13 +176,17 @@ class Engine:
             )
         else:
             self._table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
-        return {"entries": len(self._table.timeline), "digest": self._table.digest.hex()}
+        return {
+            "entries": len(self._table.timeline),
+            "digest": self._table.digest.hex(),
+            "dropped": contents.size - contents.end,
+        }
 
 
 def run(engine: Engine, source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer every line of `source` on `sink` until the source ends."""
     for line in _lines(source):
-        if line:
+        if line.strip(b" \t\r") or len(line) > LONGEST_LINE:
             sink.write(msgspec.json.encode(engine.answer(line)) + b"\n")
             sink.flush()
 
@@ -204,9 +208,16 @@ def secret_of(seed: str | None) -> bytes:
 
 
 def _seat(wanted: str | SeatWanted) -> str | tuple[str, str]:
+    """Return the seat as a table takes it; raises UnknownLevel."""
     if isinstance(wanted, str):
         return wanted
-    return (wanted.name, wanted.level) if wanted.control == "ai" else wanted.name
+    if wanted.control == "ai":
+        level = STRONGEST if wanted.level is None else wanted.level
+        player_of(level)
+        return wanted.name, level
+    if wanted.level is not None:
+        raise UnknownLevel(level=wanted.level, known=list(LEVELS), human=True)
+    return wanted.name
 
 
 def _now(table: LocalTable) -> Reply:
@@ -228,7 +239,9 @@ def _legal(table: LocalTable, seat: int | None) -> Reply:
 
 def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
     own = table.position.table.control[_known(table, seat)].level
-    player = player_of(level or (STRONGEST if own == PERSON else own))
+    if level is None:
+        level = STRONGEST if own == PERSON else own
+    player = player_of(level)
     check_awaited(table.rules, table.state, seat)
     choice = player.choose(table.rules, table.state, seat, chance=chance_at(table.position))
     return {"command": msgspec.to_builtins(choice.command), "why": choice.why}

@@ -15,8 +15,8 @@ def first_commands(rules: Rules, state: Any) -> list[tuple[Seat, Any]]:
     return [(one.seat, command) for one in awaiting for command in rules.legal(state, one.seat)]
 
 
-MOST_POSITIONS: Final = 100_000
-"""So many positions are looked at for one count; some minutes of work."""
+MOST_POSITIONS: Final = 3_000
+"""The positions that one count looks at; at most about ten seconds of work."""
 
 
 class TooManyPositions(FactualError):

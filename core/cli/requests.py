@@ -38,7 +38,7 @@ class SeatWanted(msgspec.Struct, frozen=True):
 
     name: Name
     control: Literal["human", "ai"] = "human"
-    level: Level = "normal"
+    level: Level | None = None
 
 
 class New(msgspec.Struct, frozen=True, tag="new", tag_field="op"):

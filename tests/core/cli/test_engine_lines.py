@@ -33,7 +33,7 @@ def test_no_line_has_no_reply() -> None:
     assert replies(b"") == []
 
 
-@pytest.mark.parametrize("empty", [b"\n", b"\r\n", b"\n\n\r\n"], ids=ascii)
+@pytest.mark.parametrize("empty", [b"\n", b"\r\n", b"\n\n\r\n", b"  \n", b"\t \r\n"], ids=ascii)
 def test_an_empty_line_is_ignored(empty: bytes) -> None:
     assert oks(empty + INFO + b"\n" + empty + INFO + empty) == [True, True]
 

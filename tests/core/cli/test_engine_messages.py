@@ -133,13 +133,15 @@ def test_an_unknown_option_lists_all_options_whole() -> None:
 SETTINGS = {
     "AI Skill Level": "'Normal', 'Easy', 'Really Easy'",
     "Starting Money": (
-        "40 (or 'Really Hard'), 50 (or 'Hard'), 60 (or 'Normal'), 70 (or 'Easy'), 80 (or 'Really Easy')"
+        "40 (or 'Really Hard'), 50 (or 'Hard'), 60 (or 'Normal'), 70 (or 'Easy'),"
+        " 80 (or 'Really Easy')"
     ),
     "Starting Locos": "'Normal', 'Slow', 'Fast'",
     "Victory Money": (
-        "150 (or 'Really Easy'), 200 (or 'Easy'), 250 (or 'Normal'), 300 (or 'Hard'), 350 (or 'Really Hard')"
+        "150 (or 'Really Easy'), 200 (or 'Easy'), 250 (or 'Normal'), 300 (or 'Hard'),"
+        " 350 (or 'Really Hard')"
     ),
-    "Victory Major Cities": "5 (or 'Really Easy'), 6 (or 'Easy'), 7 (or 'Normal'), 8 (or 'Hard')",
+    "Victory Major Cities": ("5 (or 'Really Easy'), 6 (or 'Easy'), 7 (or 'Normal'), 8 (or 'Hard')"),
     "Place Loco Turn": "2 (or 'Really Early'), 3 (or 'Early'), 4 (or 'Normal')",
     "Rainbow Bridge Duration": "'Normal', 'Permanent'",
     "Discard Initial Events": "'No', 'Yes'",
@@ -298,6 +300,27 @@ def test_an_unknown_level_lists_the_levels() -> None:
     pipe = playing({"at": KOLA}, {})
     message = pipe.refused("UnknownLevel", "ai", seat=0, level="genius")["message"]
     assert all(f"'{level}'" in message for level in LEVELS)
+
+
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [
+        ({"control": "ai", "level": "hard"}, "there is no computer player of level 'hard'"),
+        ({"level": "normal"}, "a human has no level; leave 'normal' out"),
+        ({"control": "human", "level": "hard"}, "a human has no level; leave 'hard' out"),
+    ],
+)
+def test_a_wrong_level_of_a_new_seat_lists_the_levels(seat: dict[str, str], said: str) -> None:
+    fields = {"game": "iron-dragon", "seats": ["Ann", {"name": "Ben", **seat}]}
+    message = Pipe(None).refused("UnknownLevel", "new", **fields)["message"]
+    assert said in message
+    assert all(f"'{level}'" in message for level in LEVELS)
+
+
+def test_an_empty_level_is_unknown() -> None:
+    pipe = playing({"at": KOLA}, {})
+    message = pipe.refused("UnknownLevel", "ai", seat=0, level="")["message"]
+    assert message.startswith("there is no computer player of level ''; the levels are: 'normal'")
 
 
 def test_a_foreman_that_is_not_free_lists_all_free_ones() -> None:

@@ -1,8 +1,10 @@
 """Perft counts, against a count that knows the rules of Toll Road and none of its code."""
 
+from pathlib import Path
+
 import pytest
 
-from core.cli.perft import Counter, TooManyPositions, first_commands, perft
+from core.cli.perft import MOST_POSITIONS, Counter, TooManyPositions, first_commands, perft
 from core.ruleset import ChanceNeeded
 from tests.core.cli.pipe import PACKS, Pipe
 from tests.games.toll_road import RULES
@@ -83,6 +85,13 @@ def test_a_state_that_waits_for_a_draw_is_a_leaf(depth: int) -> None:
     state = RULES.setup(2, {"Target": 30})
     assert isinstance(RULES.awaiting(state), ChanceNeeded)
     assert perft(RULES, state, depth) == 1
+
+
+def test_the_engine_stops_a_deep_count_after_the_documented_positions(game: Pipe) -> None:
+    message = game.refused("TooManyPositions", "perft", depth=100)["message"]
+    assert message == "the count needs more than 3000 positions; ask for a smaller depth"
+    page = (Path(__file__).parents[3] / "docs" / "engine.md").read_text(encoding="utf-8")
+    assert f"looks at more than {MOST_POSITIONS:,} positions" in page
 
 
 def test_a_count_that_takes_too_long_is_given_up() -> None:
