@@ -243,4 +243,8 @@ GROUPS: Final = (
     Group("Buttons, texts and lists", _OF_CONTROLS),
     Group("The replay viewer", _OF_THE_VIEWER),
 )
-"""The headings of the Keyboard legend."""
+"""The headings of the Keyboard legend in a game."""
+
+_TURN, *_BETWEEN, _VIEWER = GROUPS
+VIEWER_GROUPS: Final = (_VIEWER, *_BETWEEN, _TURN)
+"""The headings in the replay viewer, where the keys of a turn do nothing."""

@@ -1,11 +1,13 @@
 """All keys by headings: what is pressed, and what it does (LEGEND-KEY-1)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.models.keys import GROUPS, Key
+from gui.models.keys import GROUPS, VIEWER_GROUPS, Group, Key
+from gui.models.record_table import RecordTable
 from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
@@ -21,13 +23,14 @@ _PAGE: Final = QSize(560, 520)
 
 
 class KeyboardLegend(Legend):
-    """A line for each key of the table (KEY-51)."""
+    """A line for each key of the table (KEY-51), in a record those of the viewer first."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, said(TITLES["keyboard_legend"]), _heads(), wraps=True)
 
     def lines(self) -> list[Row]:
-        return key_rows()
+        is_record = isinstance(self.desk.table, RecordTable)
+        return key_rows(VIEWER_GROUPS if is_record else GROUPS)
 
 
 class KeyboardPage(QWidget):
@@ -48,10 +51,10 @@ class KeyboardPage(QWidget):
         return QSize(beside_text(_PAGE.width()), beside_text(_PAGE.height()))
 
 
-def key_rows() -> list[Row]:
+def key_rows(groups: Sequence[Group] = GROUPS) -> list[Row]:
     """Return a heading for each group of keys, with a row for each of its keys below it."""
     rows: list[Row] = []
-    for group in GROUPS:
+    for group in groups:
         rows.append((Cell(said(group.title), heading=True), Cell()))
         rows += [_row(key) for key in group.keys]
     return rows

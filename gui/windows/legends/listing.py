@@ -63,13 +63,14 @@ class Listing(QWidget):
         header.sortIndicatorChanged.connect(lambda *_: self._fit())
         self.note: Final[QLabel] = label(role="small", wraps=True)
         self.note.hide()
-        self.nothing: Final[QLabel] = label(wraps=True)
+        self.nothing: Final[QLabel] = label(wraps=True)  # in place of the table
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.hide()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.table, 1)  # the first control: letters stay shortcuts, as K to close
         whole.insertWidget(0, self.filter)
-        whole.addWidget(self.nothing)
+        whole.addWidget(self.nothing, 1)
         whole.addWidget(self.note)
 
     def sizeHint(self) -> QSize:
@@ -149,7 +150,9 @@ class Listing(QWidget):
         self.table.span_headings()
         text = translate("Legend", "Nothing matches “{words}”.").format(words=words)
         self.nothing.setText(text)
-        self.nothing.setVisible(self.found.rowCount() == 0)
+        is_empty = self.found.rowCount() == 0
+        self.table.setVisible(not is_empty)
+        self.nothing.setVisible(is_empty)
 
 
 class _Found(QSortFilterProxyModel):

@@ -18,6 +18,7 @@ from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
+from gui.windows.legends.legend import Legend
 from gui.windows.question import Question
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
 from tests.gui.map.plain_store import PlainStore
@@ -267,3 +268,19 @@ def test_the_sentence_about_a_window_in_front_goes_with_it(game: Game, way: str)
         hands.click(front.title_bar.close_button)
     assert not game.is_open("event_card")
     assert game.said == ""
+
+
+@pytest.mark.screen("LEGEND-1")
+def test_a_search_without_a_match_says_so_in_a_low_dock(play: Play) -> None:
+    game = play(RICH, AWAY, size=(1024, 700))
+    for name in ("events", "options"):
+        game.screen.windows.open(name)
+    game.screen.windows.open("contract_legend")
+    game.settle()
+    legend = game.content("contract_legend")
+    assert isinstance(legend, Legend)
+    hands = RealInput(game.screen)
+    hands.click(legend.filter)
+    hands.type("xyzzy")
+    seen = legend.nothing.visibleRegion().boundingRect()
+    assert seen == legend.nothing.rect()

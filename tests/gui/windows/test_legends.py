@@ -7,9 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.models.keys import GROUPS, KEYS
+from gui.models.record_table import RecordTable
 from gui.windows.desk import Desk
 from gui.windows.legends import (
     BuildLegend,
@@ -22,6 +24,7 @@ from gui.windows.legends import (
 )
 from gui.windows.legends.legend import Legend
 from tests.core.games.iron_dragon.rules.places import WORLD
+from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.desks import desk_at
@@ -179,6 +182,18 @@ def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: Desk) -> N
     assert legend.found.columnCount() == 2
 
 
+@pytest.mark.screen("LEGEND-KEY-1", "REPLAY-7")
+def test_the_viewer_lists_its_own_keys_first_and_those_of_a_turn_last(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    legend = KeyboardLegend(Desk(RecordTable(record(), 0), Settings(tmp_path)))
+    put(qtbot, legend)
+    titles = [group.title for group in GROUPS]
+    shown = [text for text in column(legend, 0) if text in titles]
+    assert shown == [titles[-1], *titles[1:-1], titles[0]]
+    assert len(column(legend, 0)) == len(KEYS) + len(GROUPS)
+
+
 @pytest.mark.screen("LEGEND-KEY-1", "LEGEND-1")
 def test_headings_of_keys_go_while_they_are_sorted_or_filtered(qtbot: QtBot, desk: Desk) -> None:
     legend = KeyboardLegend(desk)
@@ -212,6 +227,8 @@ def test_a_search_without_a_match_says_so(qtbot: QtBot, desk: Desk) -> None:
     put(qtbot, legend)
     legend.filter.setText("xyzzy")
     assert legend.nothing.isVisible()
+    assert not legend.table.isVisible()
     assert "xyzzy" in legend.nothing.text()
     legend.filter.setText("kola")
     assert not legend.nothing.isVisible()
+    assert legend.table.isVisible()
