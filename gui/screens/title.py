@@ -94,6 +94,7 @@ class TitleScreen(QWidget):
             ),
             role="card",
         )
+        self.setFocusProxy(self.offline_button)
         self._lay_out()
 
     @property
@@ -173,7 +174,7 @@ class TitleScreen(QWidget):
             self.rejoin_button.setToolTip(plain_tip(told))
             if why_alone:
                 return
-            if QApplication.focusWidget() in {None, self, self.continue_button}:
+            if QApplication.focusWidget() in {None, self.focusProxy(), self.continue_button}:
                 self.rejoin_button.setFocus()
 
     def _continue(self) -> None:

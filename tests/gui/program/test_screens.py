@@ -19,6 +19,7 @@ from gui.frame import SMALLEST
 from gui.screens.game import GameScreen
 from gui.screens.lan import LanScreen
 from gui.screens.replay import ReplayScreen
+from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
 from gui.screens.zone import ZoneScreen
 from gui.windows.ai import AiWindow
@@ -263,7 +264,6 @@ def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
 def test_windows_over_the_title_keep_the_focus_and_give_it_back(run: Any) -> None:
     running = run()
     hand, title = RealInput(running.program), running.screen
-    hand.key(Key.Key_Tab)
     assert title.offline_button.hasFocus()
     hand.key(Key.Key_Tab)
     for key in (Key.Key_F9, Key.Key_F8):
@@ -277,6 +277,17 @@ def test_windows_over_the_title_keep_the_focus_and_give_it_back(run: Any) -> Non
         hand.key(Key.Key_Escape)
         assert not running.program.fronts
         assert QApplication.focusWidget() is before
+
+
+@pytest.mark.screen("CONTROL-1", "TITLE-3")
+def test_enter_presses_the_first_button_of_a_title_that_was_returned_to(run: Any) -> None:
+    running = run()
+    hand = RealInput(running.program)
+    for _ in range(2):
+        assert isinstance(running.screen, TitleScreen)
+        hand.key(Key.Key_Return)
+        assert isinstance(running.screen, SetupScreen)
+        hand.key(Key.Key_Escape)
 
 
 @pytest.mark.screen("CONTROL-2", "KEY-44")

@@ -178,3 +178,12 @@ def test_every_button_lies_inside_at_any_size(
     for one in title.findChildren(QPushButton):
         assert title.rect().contains(one.geometry())
         assert one.height() >= one.sizeHint().height()
+
+
+@pytest.mark.screen("CONTROL-1", "TITLE-4")
+def test_enter_presses_the_first_way_on_a_fresh_title(qtbot: QtBot, title: TitleScreen) -> None:
+    title.show_unfinished(None)
+    title.setFocus()  # as when a screen is put up
+    assert title.offline_button.hasFocus()
+    title.show_rejoinable("Table")
+    assert title.rejoin_button.hasFocus()
