@@ -35,13 +35,10 @@ class ChoiceWindow(Window):
         super().__init__(desk, self.tr("Choice"))
         self._chip, self._what = QLabel(), label(role="heading", wraps=True)
         self.show_choice = button("", self._want, role="primary")
-        self._done = button(self.tr("Done"), lambda: None)
-        self._done.setEnabled(False)
         top = QHBoxLayout()
         top.addWidget(self._chip)
         top.addWidget(self._what, 1)
         top.addWidget(self.show_choice)
-        top.addWidget(self._done)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(top)
@@ -59,8 +56,6 @@ class ChoiceWindow(Window):
             LOSE_LOAD: self.tr("Show the loads"),
         }
         self.show_choice.setText(words.get(table.purpose_of(table.local) or "", ""))
-        self._done.setVisible(table.own_turn)
-        self._done.setToolTip(bar)
 
     def _want(self) -> None:
         purpose = self.desk.table.purpose_of(self.desk.table.local)
