@@ -63,7 +63,7 @@ class Laying(Tool):
     def click(self, spot: Spot) -> None:
         edge = self._nearest(spot)
         if edge is None:
-            self.desk.say(self.tr("None of your track can go on to that place."))
+            self.desk.say(self.tr("Your track does not reach that place."))
             return
         link = self._link_at(edge)
         if link.action is None:

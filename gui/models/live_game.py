@@ -108,11 +108,11 @@ class LiveGame:
         shown_by = self.shown_by
         if shown_by is None:
             return Phrase(
-                "You are watching, without a seat. Somebody who shows the game is looked for …"
+                "You are watching this game. Looking for a player’s computer that shows it …"
             )
         return Phrase(
-            "You are watching, without a seat: {leader} leads the table, and {name} shows it to"
-            " you. You hear what the players say to all; they do not hear you.",
+            "You are watching this game: {leader} leads the table, and {name} shows it to you. You"
+            " can follow the players’ messages to everybody, but you cannot send any.",
             leader=self.leader,
             name=shown_by,
         )

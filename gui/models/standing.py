@@ -154,10 +154,10 @@ def led_before() -> Phrase:
 
 
 def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
-    """This computer reaches too few, for so many seconds, and why if that is known."""
+    """Return the line for a lost connection: `passed` seconds ago, with its cause if known."""
     trying = Phrase(
-        "Connection lost {passed} s ago. Trying again. Too few of the others are reached to go on;"
-        " nothing that was agreed is lost.",
+        "Connection lost {passed} s ago. Trying again. Too few of the other players can be reached"
+        " to go on. Nothing that was played is lost.",
         passed=passed,
     )
     cause = _cause(trouble)

@@ -104,13 +104,13 @@ class LanScreen(Page):
 
     def _by_address(self) -> QFrame:
         found = _line(
-            label(self.tr("Not in the list? Go to an address"), wraps=True),
+            label(self.tr("Table not in the list? Enter its address"), wraps=True),
             self.address,
             self.watch,
             self.join,
         )
         found.setToolTip(
-            self.tr("The host sees his address beside the players of his table while he waits.")
+            self.tr("The host’s screen shows the address next to the players of the table.")
         )
         return found
 
@@ -125,8 +125,8 @@ class LanScreen(Page):
             row.show()
         if not self.tables:
             text = self.tr(
-                "None is found yet; this list keeps looking by itself. Host a table, and the"
-                " others see it here."
+                "No tables found yet. The list updates by itself. Host a table, and the others"
+                " see it in their lists."
             )
             self._rows.addWidget(label(text, role="faint", wraps=True))
 

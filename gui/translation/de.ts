@@ -434,10 +434,6 @@
         <translation>Wahl</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
-    </message>
-    <message>
         <source>Show the foremen</source>
         <translation>Vorarbeiter zeigen</translation>
     </message>
@@ -1880,18 +1876,6 @@
         <translation>Tische in deinem Netz</translation>
     </message>
     <message>
-        <source>Not in the list? Go to an address</source>
-        <translation>Nicht in der Liste? Zu einer Adresse gehen</translation>
-    </message>
-    <message>
-        <source>The host sees his address beside the players of his table while he waits.</source>
-        <translation>Der Gastgeber sieht die Adresse neben denen, die am Tisch sind, solange er wartet.</translation>
-    </message>
-    <message>
-        <source>None is found yet; this list keeps looking by itself. Host a table, and the others see it here.</source>
-        <translation>Noch wurde keiner gefunden; diese Liste sucht von selbst weiter. Sei Gastgeber, dann sehen die anderen deinen Tisch hier.</translation>
-    </message>
-    <message>
         <source>Table of {name}</source>
         <translation>Tisch von {name}</translation>
     </message>
@@ -1914,6 +1898,18 @@
     <message>
         <source>The game has begun, with {seats} players</source>
         <translation>Das Spiel hat begonnen, mit {seats} Spielern</translation>
+    </message>
+    <message>
+        <source>Table not in the list? Enter its address</source>
+        <translation>Tisch nicht in der Liste? Gib seine Adresse ein</translation>
+    </message>
+    <message>
+        <source>The host’s screen shows the address next to the players of the table.</source>
+        <translation>Die Adresse steht beim Gastgeber neben den Spielern des Tisches.</translation>
+    </message>
+    <message>
+        <source>No tables found yet. The list updates by itself. Host a table, and the others see it in their lists.</source>
+        <translation>Noch keine Tische gefunden. Die Liste aktualisiert sich von selbst. Eröffne einen Tisch, dann sehen ihn die anderen in ihren Listen.</translation>
     </message>
     <message>
         <source>Watch the table of {name}</source>
@@ -1943,12 +1939,12 @@
         <translation>Hier, von {start} nach {end}, lässt sich nichts bauen: {reason}.</translation>
     </message>
     <message>
-        <source>Nothing can be built here: {reason}.</source>
-        <translation>Hier kann nichts gebaut werden: {reason}.</translation>
+        <source>Your track does not reach that place.</source>
+        <translation>Deine Gleise reichen nicht bis dorthin.</translation>
     </message>
     <message>
-        <source>None of your track can go on to that place.</source>
-        <translation>Keine deiner Strecken kann dorthin weiterführen.</translation>
+        <source>Nothing can be built here: {reason}.</source>
+        <translation>Hier kann nichts gebaut werden: {reason}.</translation>
     </message>
 </context>
 <context>
@@ -2606,8 +2602,8 @@
 <context>
     <name>OverheardWindow</name>
     <message>
-        <source>You read what the players say to all. They do not hear you.</source>
-        <translation>Du liest, was die Spieler zu allen sagen. Sie hören dich nicht.</translation>
+        <source>You can follow the players’ messages to everybody, but you cannot send any.</source>
+        <translation>Du kannst die Nachrichten der Spieler an alle verfolgen, aber keine senden.</translation>
     </message>
 </context>
 <context>
@@ -4586,10 +4582,6 @@
         <translation>Computer {number}</translation>
     </message>
     <message>
-        <source>Connection lost {passed} s ago. Trying again. Too few of the others are reached to go on; nothing that was agreed is lost.</source>
-        <translation>Die Verbindung ist seit {passed} s unterbrochen. Es wird weiter versucht. Zu wenige der anderen sind erreichbar, um weiterzuspielen; nichts, was vereinbart war, ist verloren.</translation>
-    </message>
-    <message>
         <source>Contract legend</source>
         <translation>Auftragsverzeichnis</translation>
     </message>
@@ -5450,6 +5442,14 @@
         <translation>Schnee</translation>
     </message>
     <message>
+        <source>You are watching this game. Looking for a player’s computer that shows it …</source>
+        <translation>Du siehst diesem Spiel zu. Ein Computer eines Spielers, der es zeigt, wird gesucht …</translation>
+    </message>
+    <message>
+        <source>You are watching this game: {leader} leads the table, and {name} shows it to you. You can follow the players’ messages to everybody, but you cannot send any.</source>
+        <translation>Du siehst diesem Spiel zu: {leader} leitet den Tisch, und {name} zeigt ihn dir. Du kannst die Nachrichten der Spieler an alle verfolgen, aber keine senden.</translation>
+    </message>
+    <message>
         <source>You have built or bought something this turn, so you cannot move any more.</source>
         <translation>Du hast in diesem Zug schon gebaut oder gekauft und kannst daher nicht mehr fahren.</translation>
     </message>
@@ -5960,10 +5960,6 @@
     <message>
         <source>Yes</source>
         <translation>Ja</translation>
-    </message>
-    <message>
-        <source>You are watching, without a seat: {leader} leads the table, and {name} shows it to you. You hear what the players say to all; they do not hear you.</source>
-        <translation>Du schaust zu, ohne Platz: {leader} leitet den Tisch, und {name} zeigt ihn dir. Du hörst, was die Spieler zu allen sagen; sie hören dich nicht.</translation>
     </message>
     <message>
         <source>You have connected with the same key from elsewhere.</source>
@@ -6852,10 +6848,6 @@
     <message>
         <source>Whether the view moves to where those players build track.</source>
         <translation>Ob die Ansicht dorthin wechselt, wo diese Spieler Gleis bauen.</translation>
-    </message>
-    <message>
-        <source>You are watching, without a seat. Somebody who shows the game is looked for …</source>
-        <translation>Du schaust zu, ohne Platz. Jemand, der das Spiel zeigt, wird gesucht …</translation>
     </message>
     <message>
         <source>You cannot play again together: {why}</source>
@@ -8096,6 +8088,10 @@
     <message>
         <source>the leader of the table does not answer; wait until they are back or another player leads</source>
         <translation>der Leiter des Tisches antwortet nicht; warte, bis er zurück ist oder ein anderer leitet</translation>
+    </message>
+    <message>
+        <source>Connection lost {passed} s ago. Trying again. Too few of the other players can be reached to go on. Nothing that was played is lost.</source>
+        <translation>Die Verbindung ist seit {passed} s unterbrochen. Es wird weiter versucht. Zu wenige der anderen Spieler sind erreichbar, um weiterzuspielen. Nichts, was gespielt wurde, geht verloren.</translation>
     </message>
     <message>
         <source>the log cannot be accepted</source>

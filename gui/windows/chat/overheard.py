@@ -1,4 +1,4 @@
-"""What the players of a game that is watched say to all; there is nothing to be said here."""
+"""The chat of a watched game: the players' messages to everybody, without a line to type in."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ class OverheardWindow(ReadingWindow):
         super().__init__(desk, spoken)
         self.lines: Final = Lines(desk, spoken)
         self.told: Final = label(
-            self.tr("You read what the players say to all. They do not hear you."),
+            self.tr("You can follow the players’ messages to everybody, but you cannot send any."),
             role="small",
             wraps=True,
         )

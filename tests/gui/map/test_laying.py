@@ -16,6 +16,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.map.maps import Clock, along, at, hover, map_of, picture, pixel, pixel_of_link
 from tests.gui.pixels import differ
+from tests.gui.real_input import RealInput
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -87,6 +88,18 @@ def test_a_left_click_builds_it(qapp: QApplication, qtbot: QtBot, tmp_path: Path
     shown = building(qtbot, tmp_path)
     QTest.mouseClick(shown, LEFT, NONE, pixel_of_link(shown, edge(1)))
     assert built(shown) == [0, 1]
+
+
+@pytest.mark.screen("MAP-10", "WINDOW-8")
+def test_a_click_far_from_the_own_track_says_so(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    said: list[str] = []
+    shown.desk.said.connect(said.append)
+    RealInput(shown).click(shown, pixel(shown, WAY[5]))
+    assert said == ["Your track does not reach that place."]
+    assert built(shown) == [0]
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-2")

@@ -238,8 +238,8 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
     scene.company.take(news.CutOff(EntryNumber(7)))
     scene.now += 4
     assert scene.company.standing == [
-        "Connection lost 4 s ago. Trying again. Too few of the others are reached to go on; nothing"
-        " that was agreed is lost."
+        "Connection lost 4 s ago. Trying again. Too few of the other players can be reached to go"
+        " on. Nothing that was played is lost."
     ]
     assert isinstance(scene.company.bar, NobodyThere)
     assert scene.company.may_try

@@ -70,7 +70,7 @@ def test_a_running_game_is_found_and_watched_without_a_seat(watched: Watched) ->
     watched.until(watched.is_up_to_date)
     viewer = watched.viewer
     watched.until(lambda: viewer.table.entry == viewer.live.record.last)
-    assert "You are watching, without a seat: Ann leads the table" in watched.onlooker.text
+    assert "You are watching this game: Ann leads the table" in watched.onlooker.text
     commands = RULES.legal(viewer.table.state, viewer.table.state.active)
     assert not any(viewer.table.action(one).allowed for one in commands)
     assert tuple(viewer.live.record.entries[: len(watched.agreed)]) == tuple(watched.agreed)
@@ -149,7 +149,7 @@ def test_when_who_shows_the_game_goes_another_one_does(watched: Watched, lan: La
     watched.watch()
     watched.until(lambda: "and Ann shows it to you" in watched.onlooker.text)
     lan.wires.cut("a", "w")
-    watched.until(lambda: "Somebody who shows the game is looked for" in watched.onlooker.text)
+    watched.until(lambda: "Looking for a player’s computer that shows it" in watched.onlooker.text)
     watched.until(lambda: "and Bnn shows it to you" in watched.onlooker.text)
     watched.play_on(10)
     watched.until(watched.is_up_to_date)

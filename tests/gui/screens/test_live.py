@@ -86,14 +86,14 @@ def test_of_what_comes_in_a_heap_the_last_is_shown(viewer: Viewer) -> None:
 
 
 def test_it_says_who_leads_and_who_shows_the_game(viewer: Viewer) -> None:
-    assert "Somebody who shows the game is looked for" in viewer.text
+    assert "Looking for a player’s computer that shows it" in viewer.text
     genesis = viewer.live.record.genesis
     viewer.live.move(genesis.clients[0].key)
     name = genesis.clients[0].name
-    assert f"You are watching, without a seat: {name} leads the table" in viewer.text
-    assert "You hear what the players say to all; they do not hear you." in viewer.text
+    assert f"You are watching this game: {name} leads the table" in viewer.text
+    assert "you cannot send any" in viewer.text
     viewer.live.move(None)
-    assert "Somebody who shows the game is looked for" in viewer.text
+    assert "Looking for a player’s computer that shows it" in viewer.text
 
 
 @pytest.mark.screen("WINDOW-8", "REPLAY-7")
@@ -113,7 +113,7 @@ def test_what_the_players_say_to_all_is_read_and_nothing_can_be_said(viewer: Vie
     assert windows.is_open("chat")
     assert name in chat.lines.toPlainText()
     assert "<b>good</b> morning" in chat.lines.toPlainText()
-    assert "They do not hear you." in text_of(chat)
+    assert "you cannot send any" in text_of(chat)
     assert chat.findChildren(QLineEdit) == []
     assert chat.windowTitle() == "Chat"
     windows.close("chat")

@@ -33,7 +33,7 @@ from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.maps import picture
 from tests.gui.map.plain_store import PlainStore
-from tests.gui.models.records import ALL_SIX, FLOODS, record
+from tests.gui.models.records import ALL_SIX, FLOODS, OTHER_HANDS, record
 from tests.gui.real_input import RealInput, settle
 from tests.gui.stage import on_stage
 
@@ -184,6 +184,22 @@ def test_the_bar_tells_turn_player_and_action_and_releasing_shows_that_state(
     assert viewer.screen.desk.table.state == state
     assert viewer.screen.controls.line.text() == viewer.screen.controls.words(viewer.entry)
     assert viewer.screen.header.turn.text() == f"Turn {state.turn}"
+
+
+@pytest.mark.screen("REPLAY-3")
+def test_a_notice_stands_in_the_line_without_another_name_or_a_full_stop(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    watched = record(OTHER_HANDS)
+    entry = next(one.entry.number for one in watched.entries if one.entry.kind == "control")
+    line = watched.line(entry)
+    viewer = Viewer(qtbot, tmp_path, watched, entry)
+    told = line.action.removesuffix(".")
+    assert viewer.screen.controls.line.text() == (
+        f"Turn {line.round} · {told} · entry {entry} of {watched.last}"
+    )
+    assert line.action.endswith(".")
+    viewer.screen.end()
 
 
 @pytest.mark.screen("REPLAY-5")
