@@ -97,7 +97,7 @@ def test_a_click_far_from_the_own_track_says_so(
     shown = building(qtbot, tmp_path)
     said: list[str] = []
     shown.desk.said.connect(said.append)
-    RealInput(shown).click(shown, pixel(shown, WAY[5]))
+    RealInput(shown).click(shown, pixel(shown, at(WAY[5])))
     assert said == ["Your track does not reach that place."]
     assert built(shown) == [0]
 
