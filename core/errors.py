@@ -1,6 +1,5 @@
 """The base of every error and refusal in the core: typed, with facts and a plain sentence."""
 
-import re
 from collections.abc import Mapping
 from enum import Enum
 from typing import Any, ClassVar, Final, Self
@@ -64,32 +63,6 @@ def quoted(facts: Mapping[str, Any]) -> dict[str, str]:
         name: reason(fact) if name in _REASONS and isinstance(fact, str) else quote(fact)
         for name, fact in facts.items()
     }
-
-
-def why_misshapen(error: Exception) -> str:
-    """Return what msgspec finds wrong with JSON, its types in the words of JSON."""
-    text = _PATTERN.sub("`str` of printable characters", str(error))
-    text = _TYPES.sub(_in_words, text).replace(" - at ", " at ")
-    text = text.replace("Object missing required field", "the object lacks the field")
-    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
-
-
-_PATTERN: Final = re.compile(r"`str` matching regex '.*'")
-_WORDS: Final = {
-    "array": "a list",
-    "bool": "true or false",
-    "bytes": "text",
-    "float": "a number with a fraction",
-    "int": "a whole number",
-    "null": "null",
-    "object": "an object",
-    "str": "text",
-}
-_TYPES: Final = re.compile(rf"`((?:{'|'.join(_WORDS)})(?: \| (?:{'|'.join(_WORDS)}))*)`")
-
-
-def _in_words(types: re.Match[str]) -> str:
-    return " or ".join(_WORDS[one] for one in types[1].split(" | "))
 
 
 def reason(why: str) -> str:

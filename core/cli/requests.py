@@ -1,5 +1,6 @@
 """The requests of the engine protocol: one line of JSON to one typed request."""
 
+import json
 import re
 from contextlib import suppress
 from functools import cache
@@ -8,8 +9,9 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 import msgspec
 from msgspec import Meta, inspect
 
-from core.errors import FactualError, quote, why_misshapen
+from core.errors import FactualError, quote
 from core.log import PRINTABLE
+from core.misshapen import why_misshapen
 
 LONGEST_LINE = 1 << 20
 DEEPEST = 32
@@ -138,10 +140,14 @@ def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
 
 
 def _why(data: bytes, kind: Any, error: Exception) -> str:
-    """Why the data is not of this kind; lists the valid tags if its tag is missing or unknown."""
+    """Return why the data is not of this kind, with the valid tags if its tag is not one."""
     if isinstance(error, UnicodeDecodeError):
         return f"it is not UTF-8 at byte {error.start}"
+    if _is_half_a_character(data):
+        return "a string has an unpaired surrogate, which is half a character"
     field, tags = _tags(kind)
+    if field is not None and _keys(data).count(field) > 1:
+        return f"duplicate key `{field}`"
     if field is not None:
         with suppress(msgspec.DecodeError, ValueError, RecursionError):
             named = msgspec.json.decode(data, type=dict[str, Any])
@@ -150,9 +156,55 @@ def _why(data: bytes, kind: Any, error: Exception) -> str:
             if field not in named:
                 return f"it has no `{field}`; {valid}"
             if tag not in tags:
-                word = quote(tag) if isinstance(tag, str) else "no text"
-                return f"`{field}` is {word}; {valid}"
-    return why_misshapen(error)
+                wrong = f"is {quote(tag)}" if isinstance(tag, str) else "must be text"
+                return f"`{field}` {wrong}; {valid}"
+    why = why_misshapen(error, kind)
+    key = _key_of(data, kind, error)
+    return why if key is None else f"{why}, key {quote(key)}"
+
+
+def _is_half_a_character(data: bytes) -> bool:
+    """Whether the data is JSON but for an escape such as `\\ud800` without its other half."""
+    with suppress(ValueError, RecursionError):
+        try:
+            json.dumps(json.loads(data), ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            return True
+    return False
+
+
+def _keys(data: bytes) -> list[str]:
+    """Return the keys of a JSON object as they are written; empty for anything else."""
+    with suppress(ValueError, RecursionError):
+        pairs = json.loads(data, object_pairs_hook=_Pairs)
+        return [key for key, _ in pairs] if isinstance(pairs, _Pairs) else []
+    return []
+
+
+class _Pairs(list[tuple[str, Any]]):
+    """A JSON object with its duplicate keys."""
+
+
+_IN_MAPPING: Final = re.compile(r".* - at `\$\.(\w+)\[\.\.\.\]`", re.DOTALL)
+
+
+def _key_of(data: bytes, kind: Any, error: Exception) -> str | None:
+    """Return the key of the value in a mapping that is wrong, which msgspec leaves out."""
+    match = _IN_MAPPING.fullmatch(str(error))
+    if match is None:
+        return None
+    request = msgspec.json.decode(data)
+    items = list(request[match[1]].items())
+    while items:
+        half = items[: (len(items) + 1) // 2]
+        try:
+            msgspec.json.decode(msgspec.json.encode({**request, match[1]: dict(half)}), type=kind)
+            items = items[len(half) :]
+        except msgspec.ValidationError:
+            if len(items) == 1:
+                return str(items[0][0])
+            items = half
+    return None
 
 
 @cache

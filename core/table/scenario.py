@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from core.errors import why_misshapen
+from core.misshapen import why_misshapen
 from core.ruleset import ScenarioImpossible
 
 
@@ -13,5 +13,6 @@ def read_scenario(document: bytes) -> dict[str, Any]:
     try:
         scenario: dict[str, Any] = msgspec.json.decode(document, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ScenarioImpossible(why=f"it is not a JSON object: {why_misshapen(error)}") from error
+        why = f"it is not a JSON object: {why_misshapen(error, dict)}"
+        raise ScenarioImpossible(why=why) from error
     return scenario

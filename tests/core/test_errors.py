@@ -5,13 +5,11 @@ import pickle
 from collections.abc import Mapping
 from enum import Enum
 from pathlib import PurePosixPath
-from typing import Annotated, Any, ClassVar
+from typing import ClassVar
 
-import msgspec
 import pytest
-from msgspec import Meta
 
-from core.errors import FactualError, Words, quote, why_misshapen
+from core.errors import FactualError, Words, quote
 from core.ruleset import Seat, SeatMustAct
 
 
@@ -142,25 +140,6 @@ class Refused(FactualError):
 
 def test_a_special_case_has_a_sentence_of_its_own() -> None:
     assert str(Refused(why="")) == Refused(why="").template == "refused"
-
-
-@pytest.mark.parametrize(
-    ("kind", "data", "told"),
-    [
-        (int, b'"1"', "expected a whole number, got text"),
-        (int, b"1.5", "expected a whole number, got a number with a fraction"),
-        (int | None, b"[]", "expected a whole number or null, got a list"),
-        (dict[str, bool], b'{"a":0}', "expected true or false, got a whole number at `$[...]`"),
-        (Annotated[int, Meta(ge=2)], b"1", "expected a whole number >= 2"),
-        (Annotated[str, Meta(pattern="a")], b'"b"', "expected text of printable characters"),
-        (SeatMustAct, b"{}", "the object lacks the field `seat`"),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_what_is_wrong_with_json_is_told_in_its_words(kind: Any, data: bytes, told: str) -> None:
-    with pytest.raises(msgspec.ValidationError) as caught:
-        msgspec.json.decode(data, type=kind)
-    assert why_misshapen(caught.value) == told
 
 
 def test_braces_in_a_fact_are_left_alone() -> None:

@@ -18,7 +18,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, ValidationError, convert, structs
 
-from core.errors import why_misshapen
+from core.misshapen import why_misshapen
 from core.ruleset import (
     Awaiting,
     ChanceNeeded,
@@ -232,7 +232,7 @@ class TollRoad:
             active = convert(document.get("active", 0), Annotated[int, Meta(ge=0, lt=seats)])
             discard = convert(document.get("discard", ()), tuple[Card, ...])
         except ValidationError as error:
-            raise ScenarioImpossible(why=why_misshapen(error)) from error
+            raise ScenarioImpossible(why=why_misshapen(error, object)) from error
         held = [*discard, *(card for pedlar in pedlars for card in pedlar.pack)]
         if len(pedlars) != seats or len(set(held)) != len(held):
             raise ScenarioImpossible(why="every seat needs a pedlar, and every card one place")

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import replace
 
-from core.errors import quote, why_misshapen
+from core.errors import quote
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
 from core.games.crayon.train import Train
@@ -30,6 +30,7 @@ from core.games.iron_dragon.state import (
 )
 from core.games.iron_dragon.turns import starting_points
 from core.games.iron_dragon.world import World
+from core.misshapen import why_misshapen
 from core.ruleset import Options, ScenarioImpossible, Seat
 
 T = TypeVar("T")
@@ -106,7 +107,7 @@ def scenario(world: World, seats: int, options: Options, document: Mapping[str, 
     try:
         wanted = convert(document, Document)
     except ValidationError as error:
-        raise ScenarioImpossible(why=why_misshapen(error)) from error
+        raise ScenarioImpossible(why=why_misshapen(error, Document)) from error
     starts = wanted.seats if wanted.seats is not None else (SeatStart(),) * seats
     if len(starts) != seats:
         raise ScenarioImpossible(why=f"the game has {seats} seats, and the scenario {len(starts)}")

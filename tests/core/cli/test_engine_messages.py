@@ -165,6 +165,22 @@ def test_an_unknown_setting_lists_each_setting_once(name: str, listed: str) -> N
     assert message == f"option '{name}' cannot be 'Blue'; it can be: {listed}"
 
 
+@pytest.mark.parametrize(
+    ("scenario", "valid"),
+    [
+        ({"phase": "foo"}, "'foo' at `$.phase`; the valid ones are: 'build', 'movement', 'place'"),
+        ({"destroyed": [{"edge": ["a", "b"], "seat": 0, "stage": 4}]}, "1, 2, 3"),
+        ({"seats": [{"bribed": ["sky"]}]}, "the valid ones are: a whole number, 'underworld'"),
+    ],
+    ids=["phase", "stage", "bribed"],
+)
+def test_a_wrong_word_in_a_scenario_lists_the_valid_ones(
+    scenario: dict[str, Any], valid: str
+) -> None:
+    fields = {"game": "iron-dragon", "seats": ["Ann", "Ben"], "scenario": scenario}
+    assert valid in Pipe(None).refused("ScenarioImpossible", "new", **fields)["message"]
+
+
 # --- undo
 
 
@@ -275,6 +291,13 @@ def tags(kinds: Any) -> list[str]:
     return [one.__struct_config__.tag for one in kinds.__args__]
 
 
+def test_a_wrong_value_is_found_among_many_options() -> None:
+    options = {f"Option {number}": 1 for number in range(20_000)} | {"Last": None}
+    fields = {"game": "x", "seats": ["Ann"] * 40_000, "options": options}
+    message = Pipe(None).refused("BadRequest", "new", **fields)["message"]
+    assert message.endswith("got null at `$.options[...]`, key 'Last'")
+
+
 def test_a_long_line_is_quoted_with_both_marks() -> None:
     message = Pipe(None).line(b'{"op":"' + b"y" * 300 + b'"}')["message"]
     assert message.startswith('\'{"op":"' + "y" * 111 + "…' cannot be accepted: ")
@@ -335,6 +358,21 @@ def test_a_foreman_that_is_not_free_lists_all_free_ones() -> None:
     ("line", "why"),
     [
         (b'{"op":"do","command":{}}', "the object lacks the field `seat`"),
+        (b'{"op":1}', "`op` must be text; the valid ones are: new, "),
+        (b'{"op":"state","op":"info"}', "duplicate key `op`"),
+        (b'{"op":"fly","op":"info"}', "duplicate key `op`"),
+        (b'{"op":"info","op":"fly"}', "duplicate key `op`"),
+        (b'{"op":"info","x":"\\ud800"}', "a string has an unpaired surrogate"),
+        (b'{"op":"info","\\udfff and more":1}', "a string has an unpaired surrogate"),
+        (b'{"op":"info"', "input data was truncated"),
+        (
+            b'{"op":"new","game":"x","seats":[],"options":{"Cross-Grading":"No","Bank Loans":1.5}}',
+            "got a number with a fraction at `$.options[...]`, key 'Bank Loans'",
+        ),
+        (
+            b'{"op":"new","game":"x","seats":["Ann",{"name":"Ben","control":"robot"}]}',
+            "invalid value 'robot' at `$.seats[1].control`; the valid ones are: 'ai', 'human'",
+        ),
         (b'{"op":"undo","seat":"0"}', "expected a whole number, got text at `$.seat`"),
         (b'{"op":"state","x":"\xff"}', "it is not UTF-8 at byte 19"),
         (b'{"op":"new","game":"iron-dragon","seats":["\\u0007","Ben"]}', "printable characters"),
