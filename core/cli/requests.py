@@ -229,5 +229,5 @@ def _depth(line: bytes) -> int:
 
 
 def shown(line: bytes) -> str:
-    """Return the beginning of a line, longer than an error quotes it."""
-    return line[:800].decode("utf-8", "replace")
+    """Return up to 200 characters of a line: more than an error quotes."""
+    return line[:800].decode("utf-8", "replace")[:200]
