@@ -98,13 +98,14 @@ class Frame(QMainWindow):
         notice.yes.setFocus()
         return front
 
-    def put_in_front(self, content: QWidget) -> Front:
+    def put_in_front(self, content: QWidget, *, passes: Qt.Key | None = None) -> Front:
         """Show something in front of the screen, with the focus, until it is put away.
 
-        Keys typed in it do not reach the screen. When it is put away, the control that had the
-        focus before gets it back, or the one that the screen has focused since.
+        Keys typed in it do not reach the screen, except the one that it `passes`. When it is put
+        away, the control that had the focus before gets it back, or the one that the screen has
+        focused since.
         """
-        front = Front(content, self, keeps_keys=True)
+        front = Front(content, self, keeps_keys=True, passes=passes)
         front.hidden.connect(lambda: self._forget(front))
         if not self.fronts:
             self._before = QApplication.focusWidget()

@@ -244,7 +244,7 @@ class Program(Frame):
         if shown:
             shown[0].put_away()
         else:
-            self.put_in_front(KeyboardPage())
+            self.put_in_front(KeyboardPage(), passes=Qt.Key.Key_K)
 
     def _bind_keyboard_legend(self) -> None:
         """Let K show all keys on the title and setup screens; other screens bind it themselves."""

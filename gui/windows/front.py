@@ -119,11 +119,21 @@ class Front(QFrame):
     hidden = Signal()
 
     def __init__(
-        self, content: QWidget, over: QWidget, *, closable: bool = True, keeps_keys: bool = False
+        self,
+        content: QWidget,
+        over: QWidget,
+        *,
+        closable: bool = True,
+        keeps_keys: bool = False,
+        passes: Qt.Key | None = None,
     ) -> None:
-        """With `keeps_keys`, keys typed in it run no shortcut outside, and Escape hides it."""
+        """With `keeps_keys`, keys typed in it run no shortcut outside, and Escape hides it.
+
+        The key that it `passes` still runs its shortcut.
+        """
         super().__init__(over)
         self._keeps_keys = keeps_keys
+        self._passes = passes
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
@@ -180,7 +190,9 @@ class Front(QFrame):
         if event.type() is QEvent.Type.ToolTip:  # WA_NoMousePropagation does not stop this one
             QToolTip.hideText()
             return True
-        if event.type() is QEvent.Type.ShortcutOverride and self._keeps_keys:
+        is_for_shortcut = isinstance(event, QKeyEvent) and event.key() == self._passes
+        is_override = event.type() is QEvent.Type.ShortcutOverride
+        if is_override and self._keeps_keys and not is_for_shortcut:
             event.accept()  # Qt then sends the key to the focus instead of running a shortcut
             return True
         return super().event(event)
