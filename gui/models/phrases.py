@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Self
 
 from config import Remark
-from core.errors import FactualError, quoted
+from core.errors import FactualError, quote, quoted
 
 
 class Phrase(str):
@@ -45,9 +45,12 @@ def refused(error: FactualError | Remark) -> Phrase:
 
 
 def _fact(fact: object, shown: str) -> str:
-    """A fact in a sentence; a word or a reason that stands there whole can be translated."""
+    """Return a fact as it stands in a sentence; whole words and lists of them can be translated."""
     if isinstance(fact, FactualError):
         return refused(fact)
+    if isinstance(fact, list | tuple) and fact and all(isinstance(one, str) for one in fact):
+        row = listed(_fact(one, quote(one)) for one in fact)
+        return row if row == shown else shown  # a long list is shortened
     if shown == fact:
         return Phrase(shown)
     if shown == f"'{fact}'":

@@ -6098,10 +6098,6 @@
         <translation>kein Vorarbeiter ist mehr zu ziehen; alle sind vergeben</translation>
     </message>
     <message>
-        <source>no loco is called {loco}</source>
-        <translation>keine Lok heißt {loco}</translation>
-    </message>
-    <message>
         <source>no loco {loco} is left in stock</source>
         <translation>von {loco} ist keine Lok mehr im Vorrat</translation>
     </message>
@@ -6168,22 +6164,6 @@
     <message>
         <source>seat {seat} is not in turn; only the seat in turn can take actions back</source>
         <translation>Platz {seat} ist nicht am Zug; nur wer am Zug ist, kann etwas zurücknehmen</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first choose its loco</source>
-        <translation>Platz {seat} muss zuerst seine Lok wählen</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first choose one of the foremen dealt to it, or none of them</source>
-        <translation>Platz {seat} muss zuerst einen der ausgeteilten Vorarbeiter wählen, oder keinen davon</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first choose the foreman that it keeps</source>
-        <translation>Platz {seat} muss zuerst wählen, welchen Vorarbeiter er behält</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first choose the load that it loses</source>
-        <translation>Platz {seat} muss zuerst wählen, welches Gut er verliert</translation>
     </message>
     <message>
         <source>storms at sea bar drawing, boarding, leaving and sailing ships</source>
@@ -6380,14 +6360,6 @@
     <message>
         <source>{name} led the table and has left. The game waits; another leader is chosen now.</source>
         <translation>{name} hat den Tisch geleitet und ist gegangen. Das Spiel wartet; jetzt wird eine neue Leitung gewählt.</translation>
-    </message>
-    <message>
-        <source>{new} is not another loco of the same level as {old}</source>
-        <translation>{new} ist keine andere Lok derselben Stufe wie {old}</translation>
-    </message>
-    <message>
-        <source>{new} is not one or two levels above {old}</source>
-        <translation>{new} ist nicht eine oder zwei Stufen über {old}</translation>
     </message>
     <message>
         <source>{path} is not a Rail Empires log: it begins with the bytes {start}</source>
@@ -7666,6 +7638,10 @@
         <translation>keine Grenze</translation>
     </message>
     <message>
+        <source>no loco is called {loco}; the locos of this game are: {choices}</source>
+        <translation>keine Lok heißt {loco}; die Loks dieser Partie sind: {choices}</translation>
+    </message>
+    <message>
         <source>no more than {most} players may have track at {place}</source>
         <translation>höchstens {most} Spieler dürfen in {place} Gleis haben</translation>
     </message>
@@ -7864,6 +7840,22 @@
     <message>
         <source>seat {seat} is not played by client {client}</source>
         <translation>Platz {seat} wird nicht von Teilnehmer {client} gespielt</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose a foreman or none; it was dealt: {choices}</source>
+        <translation>Platz {seat} muss zuerst einen Vorarbeiter oder keinen wählen; ausgeteilt sind: {choices}</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose its loco: {choices}</source>
+        <translation>Platz {seat} muss zuerst seine Lok wählen: {choices}</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose the foreman that it keeps: {choices}</source>
+        <translation>Platz {seat} muss zuerst wählen, welchen Vorarbeiter er behält: {choices}</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose the load that it loses: {loads}</source>
+        <translation>Platz {seat} muss zuerst wählen, welches Gut er verliert: {loads}</translation>
     </message>
     <message>
         <source>seat {seat} turned up a hidden card; nothing up to that card can be taken back</source>
@@ -8082,6 +8074,18 @@
         <translation>der Gastgeber will einen anderen Zeugen, als vereinbart war</translation>
     </message>
     <message>
+        <source>there is no {load} on the train; its loads are: {loads}</source>
+        <translation>{load} ist nicht geladen; geladen sind: {loads}</translation>
+    </message>
+    <message>
+        <source>{new} is not another loco of the same level as {old}; these are: {choices}</source>
+        <translation>{new} ist keine andere Lok derselben Stufe wie {old}; das sind: {choices}</translation>
+    </message>
+    <message>
+        <source>{new} is not one or two levels above {old}; these are: {choices}</source>
+        <translation>{new} ist nicht eine oder zwei Stufen über {old}; das sind: {choices}</translation>
+    </message>
+    <message>
         <source>“{code}” is not a valid code: {why}.</source>
         <translation>„{code}“ ist kein gültiger Code: {why}.</translation>
     </message>
@@ -8288,10 +8292,6 @@
     <message>
         <source>there is no telegraph to single players in a ranked game</source>
         <translation>in einem gewerteten Spiel gibt es kein Telegramm an einzelne Spieler</translation>
-    </message>
-    <message>
-        <source>there is no {load} on the train</source>
-        <translation>{load} ist nicht geladen</translation>
     </message>
     <message>
         <source>this computer is in no network</source>

@@ -52,7 +52,7 @@ def lose_load(draft: Draft, seat: Seat, load: str) -> None:
     state = draft.state
     assert state.resolving is not None
     if load not in draft.player(seat).loads:
-        raise NotAboardTrain(load=load)
+        raise NotAboardTrain(load=load, loads=list(draft.player(seat).loads))
     card = draft.world.events[state.resolving]
     draft.add(LoadLost(seat, load))
     if not draft.state.choosing:

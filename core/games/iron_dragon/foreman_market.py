@@ -20,6 +20,7 @@ from core.games.iron_dragon.refusals import (
     NobodyDismissed,
     NobodyToHire,
 )
+from core.games.iron_dragon.state import Player
 from core.ruleset import Draw, Seat
 
 SWAP: Final = 1
@@ -57,11 +58,15 @@ def draw_foreman(draft: Draft, draw: Draw) -> None:
 
 def keep(draft: Draft, seat: Seat, foreman: str) -> None:
     """Keep the old foreman or the one drawn; the other is discarded."""
-    player = draft.player(seat)
-    choices = [name for name in (player.foreman, *player.choices) if name]
+    choices = kept_or_drawn(draft.player(seat))
     if foreman not in choices:
         raise ForemanNotDrawn(foreman=foreman, choices=choices)
     draft.add(ForemanHired(seat, foreman))
+
+
+def kept_or_drawn(player: Player) -> list[str]:
+    """Return the foremen among whom a player chooses: the old one, if any, and the one drawn."""
+    return [name for name in (player.foreman, *player.choices) if name]
 
 
 def take_any(draft: Draft, seat: Seat, foreman: str) -> None:

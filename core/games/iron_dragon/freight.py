@@ -52,7 +52,7 @@ def drop(draft: Draft, seat: Seat, load: str) -> None:
     """Leave a load in any city (LOAD-3, LOAD-7)."""
     _city(draft, seat)
     if load not in draft.player(seat).loads:
-        raise NotAboardTrain(load=load)
+        raise NotAboardTrain(load=load, loads=list(draft.player(seat).loads))
     draft.add(LoadDropped(seat, load))
 
 
@@ -63,7 +63,7 @@ def deliver(draft: Draft, seat: Seat, contract: int, demand: int) -> None:
     if wanted.city != city:
         raise WrongCity(load=wanted.load, city=wanted.city, here=city)
     if wanted.load not in draft.player(seat).loads:
-        raise NotAboardTrain(load=wanted.load)
+        raise NotAboardTrain(load=wanted.load, loads=list(draft.player(seat).loads))
     earn(draft, seat, wanted.pay)
     draft.add(LoadDelivered(seat, wanted.load, contract))
     check_victory(draft)  # VICTORY-6

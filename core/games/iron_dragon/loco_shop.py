@@ -40,9 +40,10 @@ def in_stock(kind: Loco, settings: Settings) -> bool:
 def upgrade(draft: Draft, seat: Seat, loco: str, lose: str | None) -> None:
     """Go one or two levels up (LOCO-2, LOCO-3, LOCO-5)."""
     old, new = _kinds(draft, seat, loco)
-    levels = draft.world.rungs[new.level] - draft.world.rungs[old.level]
+    levels = _levels_up(draft, old, new)
     if levels not in {1, 2}:
-        raise WrongRung(old=old.name, new=new.name)
+        choices = [one.name for one in _kinds_left(draft) if _levels_up(draft, old, one) in {1, 2}]
+        raise WrongRung(old=old.name, new=new.name, choices=choices)
     _exchange(draft, seat, new, lose, cost=UPGRADE * levels)
 
 
@@ -52,7 +53,8 @@ def cross_grade(draft: Draft, seat: Seat, loco: str, lose: str | None) -> None:
         raise NoCrossGrading
     old, new = _kinds(draft, seat, loco)
     if old.level != new.level or old == new:
-        raise NotOfOneLevel(old=old.name, new=new.name)
+        others = [one.name for one in _kinds_left(draft) if one.level == old.level and one != old]
+        raise NotOfOneLevel(old=old.name, new=new.name, choices=others)
     _exchange(draft, seat, new, lose, cost=CROSS_GRADE)
 
 
@@ -60,8 +62,23 @@ def _kinds(draft: Draft, seat: Seat, loco: str) -> tuple[Loco, Loco]:
     if draft.bans.locos_stay:
         raise LocosStay
     if loco not in draft.world.locos:
-        raise UnknownLoco(loco=loco)
+        kinds = draft.world.locos.values()
+        choices = [one.name for one in kinds if in_stock(one, draft.state.settings)]
+        raise UnknownLoco(loco=loco, choices=choices)
     return draft.world.locos[draft.player(seat).loco], draft.world.locos[loco]
+
+
+def _levels_up(draft: Draft, old: Loco, new: Loco) -> int:
+    return draft.world.rungs[new.level] - draft.world.rungs[old.level]
+
+
+def _kinds_left(draft: Draft) -> list[Loco]:
+    """Return the kinds of loco that the options put in stock and of which one is left."""
+    return [
+        one
+        for one in draft.world.locos.values()
+        if in_stock(one, draft.state.settings) and locos_left(draft.world, draft.state, one.name)
+    ]
 
 
 def _exchange(draft: Draft, seat: Seat, new: Loco, lose: str | None, *, cost: int) -> None:

@@ -133,6 +133,11 @@ def choose_loco(draft: Draft, seat: Seat, loco: str) -> None:
     draft.add(LocoChosen(seat, loco))
 
 
+def starting_locos(world: World, state: State) -> list[str]:
+    """Return the first locos that are still to be had (SETUP-10)."""
+    return [loco for loco in FAST_LOCOS if locos_left(world, state, loco)]
+
+
 def choosing_foreman(state: State) -> Seat | None:
     """Who is to choose among the foremen dealt to him, once all are dealt (FOREMAN-2)."""
     return next((seat for seat in state.order if state.players[seat].choices), None)

@@ -28,28 +28,28 @@ class LoadFirst(OtherChoiceFirst):
     """An event asks for a load."""
 
     rule = "LOSE-LOAD-3"
-    text = "seat {seat} must first choose the load that it loses"
+    text = "seat {seat} must first choose the load that it loses: {loads}"
 
 
 class ForemanFirst(OtherChoiceFirst):
     """A foreman was drawn."""
 
     rule = "FOREMAN-14"
-    text = "seat {seat} must first choose the foreman that it keeps"
+    text = "seat {seat} must first choose the foreman that it keeps: {choices}"
 
 
 class StartingForemanFirst(OtherChoiceFirst):
     """The foremen of the opening are dealt."""
 
     rule = "FOREMAN-2"
-    text = "seat {seat} must first choose one of the foremen dealt to it, or none of them"
+    text = "seat {seat} must first choose a foreman or none; it was dealt: {choices}"
 
 
 class StartingLocoFirst(OtherChoiceFirst):
     """The first loco is to be taken."""
 
     rule = "SETUP-10"
-    text = "seat {seat} must first choose its loco"
+    text = "seat {seat} must first choose its loco: {choices}"
 
 
 class NothingToChoose(Refusal):
@@ -236,7 +236,7 @@ class NotAboardTrain(Refusal):
     """The load is not on the train."""
 
     rule = "LOAD-3"
-    text = "there is no {load} on the train"
+    text = "there is no {load} on the train; its loads are: {loads}"
 
 
 class CityClosed(Refusal):
@@ -376,7 +376,7 @@ class UnknownLoco(Refusal):
     """No loco has that name."""
 
     rule = "COMP-14"
-    text = "no loco is called {loco}"
+    text = "no loco is called {loco}; the locos of this game are: {choices}"
 
 
 class NotAStartingLoco(Refusal):
@@ -390,14 +390,14 @@ class WrongRung(Refusal):
     """An upgrade goes one or two levels up."""
 
     rule = "LOCO-5"
-    text = "{new} is not one or two levels above {old}"
+    text = "{new} is not one or two levels above {old}; these are: {choices}"
 
 
 class NotOfOneLevel(Refusal):
     """A cross-grade stays on its level."""
 
     rule = "LOCO-9"
-    text = "{new} is not another loco of the same level as {old}"
+    text = "{new} is not another loco of the same level as {old}; these are: {choices}"
 
 
 class NoCrossGrading(Refusal):

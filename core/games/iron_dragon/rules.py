@@ -227,7 +227,7 @@ class IronDragon:
             raise NotAwaited(seat=seat, awaited=[one.seat for one in seats], rule=rule)
         expected = _ANSWERS.get(purpose)
         if expected is not None and not isinstance(command, expected):
-            raise _CHOSEN_FIRST[purpose](seat=seat)
+            raise _chosen_first(self.world, state, seat, purpose)
         if expected is None and isinstance(command, tuple(_ANSWERS.values())):
             raise NothingToChoose(seat=seat)
 
@@ -307,12 +307,17 @@ _ANSWERS: dict[str, type] = {
     LOCO: do.ChooseLoco,
 }
 
-_CHOSEN_FIRST: dict[str, type[OtherChoiceFirst]] = {
-    KEEP_FOREMAN: ForemanFirst,
-    LOSE_LOAD: LoadFirst,
-    FOREMAN: StartingForemanFirst,
-    LOCO: StartingLocoFirst,
-}
+
+def _chosen_first(world: World, state: State, seat: Seat, purpose: str) -> OtherChoiceFirst:
+    """Return the refusal of a command while this choice is pending, with what can be chosen."""
+    player = state.players[seat]
+    if purpose == LOSE_LOAD:
+        return LoadFirst(seat=seat, loads=list(player.loads))
+    if purpose == KEEP_FOREMAN:
+        return ForemanFirst(seat=seat, choices=foreman_market.kept_or_drawn(player))
+    if purpose == FOREMAN:
+        return StartingForemanFirst(seat=seat, choices=list(player.choices))
+    return StartingLocoFirst(seat=seat, choices=opening.starting_locos(world, state))
 
 
 def _purpose(awaited: Iterable[SeatMustAct], seat: Seat) -> str | None:

@@ -284,6 +284,71 @@ def test_a_seat_that_is_not_awaited_learns_the_rule_that_awaits_another() -> Non
         assert reply["message"] == words
 
 
+# --- the valid choices
+
+
+@pytest.mark.rule("COMP-14", "LOCO-5", "LOCO-9", "LOCO-6")
+@pytest.mark.parametrize(
+    ("error", "command", "said"),
+    [
+        (
+            "UnknownLoco",
+            {"type": "upgrade", "loco": "Rocket"},
+            "no loco is called 'Rocket'; the locos of this game are: 'Teapot', 'Sardar',"
+            " 'Salamander', 'Fire Drake', 'White Dragon', 'Black Dragon', 'Red Dragon',"
+            " 'Iron Dragon'",
+        ),
+        (
+            "WrongRung",
+            {"type": "upgrade", "loco": "Iron Dragon"},
+            "'Iron Dragon' is not one or two levels above 'Sardar'; these are: 'Fire Drake',"
+            " 'White Dragon', 'Black Dragon', 'Red Dragon'",
+        ),
+        (
+            "NotOfOneLevel",
+            {"type": "cross_grade", "loco": "Iron Dragon"},
+            "'Iron Dragon' is not another loco of the same level as 'Sardar'; these are:"
+            " 'Salamander'",
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_wrong_loco_names_the_right_ones(error: str, command: dict[str, Any], said: str) -> None:
+    pipe = playing({"at": KOLA, "loco": "Sardar"}, {}, options={"Cross-Grading": "Yes"})
+    assert refusal(pipe, command, error)["message"] == said
+
+
+@pytest.mark.rule("LOSE-LOAD-3")
+def test_a_load_to_lose_is_one_of_those_on_the_train() -> None:
+    pipe = losing_loads()
+    reply = pipe.refused("LoadFirst", "do", seat=1, command={"type": "end_turn"})
+    assert reply["message"].endswith("choose the load that it loses: 'Iron', 'Gems'")
+    command = {"type": "lose_load", "load": "Coal"}
+    reply = pipe.refused("NotAboardTrain", "do", seat=1, command=command)
+    assert reply["message"] == "there is no 'Coal' on the train; its loads are: 'Iron', 'Gems'"
+
+
+@pytest.mark.rule("FOREMAN-14", "FOREMAN-2", "SETUP-10")
+def test_a_choice_that_comes_first_names_what_can_be_chosen() -> None:
+    keeping = playing({"at": KOLA, "foreman": "Groc"}, {}, foremen_top=["Denzel"])
+    keeping.do(0, "draw_foreman")
+    for pipe, error, said in (
+        (keeping, "ForemanFirst", "choose the foreman that it keeps: 'Groc', 'Denzel'"),
+        (playing(), "StartingForemanFirst", "choose a foreman or none; it was dealt: "),
+        (
+            playing(options={"Starting Locos": "Fast"}),
+            "StartingLocoFirst",
+            "choose its loco: 'Fire Drake', 'White Dragon'",
+        ),
+    ):
+        state = pipe.ask("state")["state"]
+        seat = state["awaiting"][0]["seat"]
+        dealt = ", ".join(f"'{one}'" for one in state["seats"][seat]["foreman_choices"])
+        words = said + dealt if said.endswith(": ") else said
+        reply = pipe.refused(error, "do", seat=seat, command={"type": "end_turn"})
+        assert reply["message"].endswith(words)
+
+
 # --- what is not a request, a command or a level
 
 

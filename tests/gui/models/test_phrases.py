@@ -2,7 +2,7 @@
 
 from config import Remark
 from config.remarks import FurtherRemarks
-from core.games.iron_dragon.refusals import AcceptNeeded, NoSuchWay
+from core.games.iron_dragon.refusals import AcceptNeeded, LoadFirst, NoSuchWay
 from core.table import Unverified
 from core.table.errors import EmptyLog
 from gui.models.phrases import Phrase, counted, listed, refused
@@ -32,6 +32,18 @@ def test_several_in_a_row() -> None:
 def test_a_refusal_reads_as_the_core_words_it() -> None:
     for refusal in (AcceptNeeded(bribe=4, loan=0), NoSuchWay(at="Kola", to="O'Brien")):
         assert refused(refusal) == str(refusal)
+
+
+def test_each_word_of_a_list_in_a_refusal_can_be_translated() -> None:
+    error = LoadFirst(seat=1, loads=["Iron", "Gems"])
+    shown = refused(error)
+    assert shown == str(error)
+    loads = shown.facts["loads"]
+    assert isinstance(loads, Phrase)
+    assert [one.facts["word"] for one in loads.facts.values() if isinstance(one, Phrase)] == [
+        "Iron",
+        "Gems",
+    ]
 
 
 def test_a_reason_within_an_error_is_a_phrase_of_its_own() -> None:
