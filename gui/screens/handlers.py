@@ -94,11 +94,11 @@ class Handlers(QObject):
             act()
 
     def _unless_covered(self, act: Handler) -> None:
-        """Act on the map, unless a window in front of it has the keys (WINDOW-8)."""
-        if self._screen.map.is_covered:
+        """Act on the map, unless a window or a question in front has the keys (WINDOW-8)."""
+        if self._screen.map.is_covered and not self._screen.desk.question_bar:
             self._screen.map.say_covered()
         else:
-            act()
+            self._act(act)
 
     def _say(self, sentence: str) -> None:
         self._screen.desk.say(sentence)
