@@ -423,7 +423,9 @@ def test_ctrl_f_finds_a_place_in_a_record(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 @pytest.mark.screen("REPLAY-7", "KEY-8", "KEY-21", "KEY-48")
-def test_keys_that_only_look_work_in_a_record(qtbot: QtBot, tmp_path: Path) -> None:
+def test_keys_that_only_look_work_in_a_record(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
     viewer = Viewer(qtbot, tmp_path, record(FLOODS), record(FLOODS).last)
     screen, hands = viewer.screen, RealInput(viewer.screen)
     screen.header.leave.setFocus()
@@ -440,7 +442,7 @@ def test_keys_that_only_look_work_in_a_record(qtbot: QtBot, tmp_path: Path) -> N
     held = Qt.KeyboardModifier.AltModifier
     for hide in (
         lambda: QTest.keyRelease(window, Qt.Key.Key_2, held),
-        lambda: QApplication.sendEvent(screen, QEvent(QEvent.Type.ActivationChange)),
+        lambda: QApplication.sendEvent(qapp, QEvent(QEvent.Type.ApplicationDeactivate)),
     ):
         QTest.keyPress(window, Qt.Key.Key_2, held)
         assert screen.peek.hand is not None
