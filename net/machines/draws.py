@@ -55,9 +55,14 @@ class Draws:
             self._reveals[signed.client] = reveal, signed
 
     def begin_term(self) -> None:
-        """Give another leader time, and what was revealed; the same leader gets no more time."""
+        """Give a new leader time, and what was revealed.
+
+        A leader that clings to the lead gets no more time from the others. This client does, once
+        it leads again: else it would resign before the entry of its new term is confirmed, which
+        may be all that the draw lacks.
+        """
         leader = self._ledger.position.table.leader
-        if leader != self._leader:
+        if leader != self._leader or leader == self._own.me:
             self._leader, self._led_since = leader, self._own.now
         self.repeat(to=leader)
 

@@ -23,7 +23,7 @@ def wait_for_a_child(case: str) -> None:
 def wait_in_a_worker() -> None:
     """What the program does that is ended below."""
     with workers(1) as spread:
-        list(spread(partial(attempt, wait_for_a_child), ["begun"]))
+        list(spread(partial(attempt, wait_for_a_child, keeps=False), ["begun"]))
 
 
 def double(case: str) -> None:
@@ -32,7 +32,7 @@ def double(case: str) -> None:
 
 def test_workers_carry_out_every_case() -> None:
     with workers(2) as spread:
-        found = spread(partial(attempt, double), ["1", "2", "3", "4"])
+        found = spread(partial(attempt, double, keeps=False), ["1", "2", "3", "4"])
         faults: dict[str, str | None] = {one.case: one.fault for one in found}
     assert sorted(faults) == ["1", "2", "3", "4"]
     assert [case for case, fault in faults.items() if fault] == ["3"]
