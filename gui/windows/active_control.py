@@ -1,8 +1,9 @@
 """The border of the control that keys go to, heavy and white with a dark rim, and its keys."""
 
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -79,6 +80,8 @@ class ActiveControl(QObject):
             self._active.destroyed.connect(self._forget)
             if not QApplication.mouseButtons():  # else it would move away under the pointer
                 reveal(self._active)
+                # A control that was just made has no place yet.
+                QTimer.singleShot(0, self._active, partial(reveal, self._active))
         self._follow()
 
     def _forget(self) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.windows.scroll import Scrolled, reveal
+from gui.windows.scroll import Scrolled
 
 _FINAL: Final = "final"
 """The property of a button whose act cannot be undone."""
@@ -84,9 +84,7 @@ def focus_first(window: QWidget) -> None:
         if not isinstance(one, Scrolled) and not one.property(_FINAL)
     ]
     chain.sort(key=lambda one: not one.property(_LIKELY))
-    first = chain[0] if chain else window
-    first.setFocus(Qt.FocusReason.OtherFocusReason)
-    QTimer.singleShot(0, first, lambda: reveal(first))  # new controls have no place yet
+    (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def mark_final(press: QAbstractButton) -> None:

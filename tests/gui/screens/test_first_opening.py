@@ -15,6 +15,7 @@ from core.table import LocalTable
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
 from gui.screens.handlers import window_switches
+from gui.windows.active_control import ActiveControl
 from gui.windows.desk import WindowName
 from gui.windows.focus import controls, name_of
 from gui.windows.save import SaveWindow
@@ -152,7 +153,10 @@ def test_a_name_typed_into_the_save_window_replaces_no_saved_game(game: Game) ->
 
 
 @pytest.mark.screen("SAVEWIN-1", "CONTROL-5")
-def test_the_empty_slot_below_many_saved_games_is_active_and_in_view(game: Game) -> None:
+def test_the_empty_slot_below_many_saved_games_is_active_and_in_view(
+    game: Game, qapp: QApplication
+) -> None:
+    active_control = ActiveControl(qapp)  # scrolls to it
     window = game.content("save")
     assert isinstance(window, SaveWindow)
     for number in range(12):
@@ -162,6 +166,7 @@ def test_the_empty_slot_below_many_saved_games_is_active_and_in_view(game: Game)
     assert focus() is empty
     settle()
     assert empty.visibleRegion().boundingRect() == empty.rect()
+    active_control.deleteLater()
 
 
 @pytest.mark.screen("SAVEWIN-2")
