@@ -161,7 +161,7 @@ class Wrong(FactualError):
         (7, "7"),
         ("a word", "'a word'"),
         ("a\nbreak {and} braces", r"'a\nbreak {and} braces'"),
-        ("long" * 100, "'" + ("long" * 100)[:119] + "…"),
+        ("long" * 100, "'" + ("long" * 100)[:118] + "…'"),
         (None, "none"),
         ((1, 2), "1, 2"),
         (ValueError("inside"), "inside"),
