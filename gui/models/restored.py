@@ -9,7 +9,8 @@ from core.log import PublicKey
 from core.table import PERSON
 from gui.models.saved_games import SavedGame
 from net.lobby import Table
-from net.session.slots import LONGEST_NAME, slots_gone_on_with
+from net.lobby.limits import SAVED_NAME
+from net.session.slots import slots_gone_on_with
 
 
 def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, str]]) -> Table:
@@ -34,6 +35,6 @@ def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, s
         table,
         slots=tuple(slots),
         options=dict(position.genesis.options),
-        saved=game.name[:LONGEST_NAME],
+        saved=game.name[:SAVED_NAME],
         saved_turn=position.game.turn,
     )

@@ -24,6 +24,10 @@ LINE: Final = 500
 """Characters of a line of chat (CHAT-7)."""
 SEATS: Final = (2, 6)
 """Of a table."""
+SEAT_NAME: Final = 32
+"""Characters of a seat's name."""
+SAVED_NAME: Final = 32
+"""Characters of the name of a saved game."""
 LONGEST_SEAT_WAIT: Final = 300
 """Seconds that a table may keep the seat of a lost player (`net.machines.waits`)."""
 LONGEST_TURN: Final = 86_400

@@ -12,7 +12,16 @@ from msgspec import Meta, Struct
 from core.log import PRINTABLE, Count, PublicKey, Word
 from net.lobby.codes import LOCATOR
 from net.lobby.knock import PROOF, SHARE
-from net.lobby.limits import LINE, LONGEST_SEAT_WAIT, LONGEST_TURN, MEMBERS, OPTIONS, SEATS
+from net.lobby.limits import (
+    LINE,
+    LONGEST_SEAT_WAIT,
+    LONGEST_TURN,
+    MEMBERS,
+    OPTIONS,
+    SAVED_NAME,
+    SEAT_NAME,
+    SEATS,
+)
 from net.versions import Protocol, Version
 
 LOBBY: Final = Protocol("lobby", (Version(1, 3),))
@@ -84,7 +93,7 @@ class Slot(Struct, frozen=True, array_like=True):
     colour: Colour
     holder: PublicKey | None = None
     level: Level = ""
-    name: Annotated[str, Meta(max_length=32, pattern=PRINTABLE)] = ""
+    name: Annotated[str, Meta(max_length=SEAT_NAME, pattern=PRINTABLE)] = ""
 
 
 class Table(Struct, frozen=True, array_like=True):
@@ -99,7 +108,7 @@ class Table(Struct, frozen=True, array_like=True):
     slots: Annotated[tuple[Slot, ...], Meta(min_length=SEATS[0], max_length=SEATS[1])]
     options: Options
     watchable: bool = False
-    saved: Annotated[str, Meta(max_length=32, pattern=PRINTABLE)] = ""
+    saved: Annotated[str, Meta(max_length=SAVED_NAME, pattern=PRINTABLE)] = ""
     turn_clock: TurnSeconds = 0
     seat_wait: SeatSeconds | None = None
     saved_turn: Turn = 0

@@ -1,20 +1,16 @@
 """Who has which seat in a group at a zone: what its leader's program gives to whom by itself."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
 from core.log import PublicKey
 from core.table import PERSON, Genesis, Level
 from net.lobby import Group, Member, Slot, Table
+from net.lobby.limits import SEAT_NAME
 from net.lobby.table import waiting_seat, with_holder
 from net.table import Plan
 from net.table.seating import seats_gone_on_with
-
-LONGEST_NAME: Final = 32
-"""Characters of a seat's name in a group."""
-
 
 def slots_gone_on_with(
     saved: Genesis,
@@ -35,7 +31,7 @@ def slots_gone_on_with(
         waits = holder is None and waiting > 0
         waiting -= waits
         level = "" if waits else stand_in
-        slots.append(Slot(colour, holder, level, before.name[:LONGEST_NAME]))
+        slots.append(Slot(colour, holder, level, before.name[:SEAT_NAME]))
     return tuple(slots)
 
 

@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -35,10 +35,11 @@ from core.table import (
 from net.errors import CannotFound
 from net.lobby import Member, Slot, rules_word
 from net.lobby import Table as GroupTable
+from net.lobby.limits import SEAT_NAME
 from net.lobby.messages import GroupId, Joined
 from net.machines.own import chain_of
 from net.table.reception import HostsGuest, Reception
-from net.table.seating import given_seats, seats_gone_on_with, usual_seats
+from net.table.seating import Place, given_seats, seats_gone_on_with, usual_seats
 from net.table.setup import (
     FULL,
     MOST_CLIENTS,
@@ -140,14 +141,6 @@ class Gathering(Reception):
         """The same as a group in a lobby, which is what windows show."""
         keys = [self._key.public, *(one.key for one in self._guests)]
         word = rules_word(self._plan.rules)
-        slots = (
-            Slot(
-                number if seat.colour is None else seat.colour,
-                keys[seat.client] if seat.level == PERSON else None,
-                seat.level or self._plan.stand_in,
-            )
-            for number, seat in enumerate(self._seats())
-        )
         return Joined(
             id=GroupId(bytes(16)),
             name=self._name,
@@ -156,7 +149,7 @@ class Gathering(Reception):
             game=self._plan.rules.name,
             members=tuple(map(partial(Member, rules=word), keys, self.names)),
             table=GroupTable(
-                tuple(slots),
+                self._slots(keys),
                 self._options,
                 turn_clock=self._plan.waits.turn or 0,
                 seat_wait=self._plan.waits.seat,
@@ -286,6 +279,24 @@ class Gathering(Reception):
             state=encode(state),
         )
         return draft_genesis(genesis, rules)
+
+    def _slots(self, keys: Sequence[PublicKey]) -> tuple[Slot, ...]:
+        """Return the seats as slots, each with its name unless that is the usual one."""
+        seats, places = self._seats(), []
+        for number, seat in enumerate(seats):
+            holder = keys[seat.client] if seat.level == PERSON else None
+            colour = number if seat.colour is None else seat.colour
+            places.append(Place(holder, seat.level or self._plan.stand_in, colour))
+        usual = given_seats(places, keys, self.names)
+        return tuple(
+            Slot(
+                place.colour,
+                place.holder,
+                place.level,
+                "" if seat.name == known.name else seat.name[:SEAT_NAME],
+            )
+            for place, seat, known in zip(places, seats, usual, strict=True)
+        )
 
     def _seats(self) -> tuple[SeatPlan, ...]:
         """Who has which seat, of those who are there."""

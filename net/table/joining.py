@@ -17,6 +17,7 @@ from core.table import (
     Continuation,
     Genesis,
     Rules,
+    SeatPlan,
     check_members,
     draft_genesis,
     genesis_of,
@@ -238,7 +239,8 @@ class Guest:
         keys = [client.key for client in genesis.clients]
         names = [client.name for client in genesis.clients]
         is_whole = room.table.seat_wait is not None
-        if is_whole and genesis.seats != given_seats(places_of(room.table), keys, names):
+        seats = tuple(map(_with_colour, genesis.seats, genesis.colours))
+        if is_whole and seats != given_seats(places_of(room.table), keys, names):
             raise NotAgreed(why="its seats are others")
         check_waits(waits, room.table, substitutes_of(room.table))
 
@@ -261,3 +263,7 @@ class Guest:
         where.pop(me, None)
         waits = None if self._signed_for is None else self._signed_for.waits
         return Table(opened, me, {**where, genesis.leader: host}, waits)
+
+
+def _with_colour(seat: SeatPlan, colour: int) -> SeatPlan:
+    return replace(seat, colour=colour)

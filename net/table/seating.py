@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from core.log import PublicKey
 from core.table import PERSON, ClientIndex, Colour, Genesis, Level, SeatPlan
+from net.lobby.limits import SEAT_NAME
 
 HOST: Final = ClientIndex(0)
 
@@ -53,7 +54,10 @@ def usual_seats(computers: Sequence[Level], names: Sequence[str]) -> tuple[SeatP
 def seats_gone_on_with(
     saved: Genesis, names: Sequence[str], stand_in: Level
 ) -> tuple[SeatPlan, ...]:
-    """The seats of a saved game: each for who had it by name, or whoever has none yet."""
+    """Return the seats of a saved game: a player of the same name has the seat, or any other.
+
+    A computer's seat keeps its name, as much of it as a group's table can show.
+    """
     left = dict(enumerate(names))
     holders: dict[int, int] = {}
     for seat, plan in enumerate(saved.seats):
@@ -68,6 +72,6 @@ def seats_gone_on_with(
     return tuple(
         SeatPlan(names[holders[seat]], ClientIndex(holders[seat]), PERSON, colour)
         if seat in holders
-        else SeatPlan(plan.name, HOST, stand_in, colour)
+        else SeatPlan(plan.name[:SEAT_NAME], HOST, stand_in, colour)
         for seat, (plan, colour) in enumerate(zip(saved.seats, saved.colours, strict=True))
     )

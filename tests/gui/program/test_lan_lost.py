@@ -115,7 +115,7 @@ def test_who_is_cut_off_tries_again_and_is_back_at_once(
 
 
 @pytest.mark.screen("DISCONNECT-11")
-def test_when_the_leader_is_lost_another_one_leads_and_he_comes_back_as_a_player(
+def test_when_the_leader_is_lost_another_one_leads_and_it_comes_back_as_a_player(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
@@ -130,7 +130,8 @@ def test_when_the_leader_is_lost_another_one_leads_and_he_comes_back_as_a_player
         shared = one.screen.desk.table
         actions = [shared.action(command) for command in RULES.legal(shared.state, shared.local)]
         assert not any(action.allowed for action in actions)
-    table.until(lambda: "leads the table from now on, and the game goes on." in chat_of(ben))
+    for one in (ben, cleo):  # either may be elected
+        table.until(lambda: "the table from now on, and the game goes on." in chat_of(one))  # noqa: B023 - at once
     table.until(ann.screen.standing.go_alone.isVisible)
     assert ann.screen.standing.leave.isVisible()
     lan.wires.mend()

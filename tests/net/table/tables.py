@@ -14,6 +14,7 @@ from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Rules
 from net.door import Door
 from net.errors import NoAddress
+from net.lobby import rules_word
 from net.machines.member import Member
 from net.machines.memory import Memory
 from net.machines.news import News
@@ -50,6 +51,7 @@ class Program:
         self.endpoint = Endpoint(network.socket(name), Identity(seed_of(name)))
         self.door = Door(self.endpoint)
         self.told: list[Any] = []
+        self.rooms: list[Any] = []
         self.news: list[News] = []
         self.playing: Playing | None = None
         self.mesh: Mesh | None = None
@@ -92,6 +94,8 @@ class Program:
             find_rules,
             self.told.append,
             witness=None if self.witness is None else self.witness[0],
+            rules=rules_word(RULES),  # as windows do, which check the table that they show
+            heard=self.rooms.append,
         )
         connection = await self.endpoint.connect(address)
         try:

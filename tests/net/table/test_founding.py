@@ -574,3 +574,25 @@ def test_of_a_saved_game_seats_that_are_left_over_are_the_computers() -> None:
             ]
 
     run(main)
+
+
+def test_guest_agrees_to_a_saved_game_in_which_the_computer_has_a_seat() -> None:
+    saved = dealt(3)
+
+    async def main() -> None:
+        async with all_running(Network(), ["host", "seat 2"]) as programs:
+            table, _ = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+            seats = genesis_of(table.genesis).seats
+            assert [(one.name, one.level) for one in seats] == [
+                ("host", ""),
+                ("seat 1", "normal"),
+                ("seat 2", ""),
+            ]
+            slots = programs[1].rooms[-1].table.slots
+            assert [(one.name, one.level, one.holder is None) for one in slots] == [
+                ("", "normal", False),
+                ("seat 1", "normal", True),
+                ("", "normal", False),
+            ]
+
+    run(main)
