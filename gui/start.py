@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from config import Settings
 from gui.fonts import load_fonts
+from gui.garbage import GarbageCollector
 from gui.painting.emblem import emblem_icon
 from gui.theme.sheet import apply_theme
 from gui.translation import install_translation, language_of
@@ -29,4 +30,5 @@ def make_application(settings: Settings) -> QApplication:
     load_fonts()
     apply_theme(application, settings.present.desktop)
     ActiveControl(application)
+    GarbageCollector(application)
     return application

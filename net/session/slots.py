@@ -12,6 +12,7 @@ from net.lobby.table import waiting_seat, with_holder
 from net.table import Plan
 from net.table.seating import seats_gone_on_with
 
+
 def slots_gone_on_with(
     saved: Genesis,
     players: Sequence[tuple[PublicKey, str]],

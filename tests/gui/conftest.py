@@ -11,7 +11,9 @@ from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
 
+from gui.garbage import GarbageCollector
 from gui.threads import finish_threads
 
 
@@ -29,15 +31,21 @@ def the_tests_stay_set_aside() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="module", autouse=True)
+def collector(qapp: QApplication) -> Iterator[GarbageCollector]:
+    """Collect garbage in the thread of the windows alone, as the program does; all of it at last.
+
+    Windows are held by what they listen to, and pictures are large: more than Python knows.
+    """
+    collector = GarbageCollector(qapp)
+    yield collector
+    gc.collect()
+    collector.close()
+
+
 @pytest.fixture(autouse=True)
-def nothing_outlives_its_test() -> Iterator[None]:
+def nothing_outlives_its_test(collector: GarbageCollector) -> Iterator[None]:
     """What a test lets go is deleted: without a running loop Qt would keep it for ever."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def nothing_outlives_its_module() -> Iterator[None]:
-    """Windows are held by what they listen to, and pictures are large: more than Python knows."""
-    yield
-    gc.collect()
+    collector.look()

@@ -109,7 +109,7 @@ def catching_up(folder: Path) -> Held:
         ann.do("type", "Address of the host", host.address)
         ann.do("measure")
         ann.press("Watch")
-        ann.see(screen="ReplayScreen", text="without a seat: a leads the table")
+        ann.see(screen="ReplayScreen", text="You are watching this game: a leads the table")
         ann.see(shown=MANY)
         return measured(ann)
 

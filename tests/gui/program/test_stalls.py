@@ -1,14 +1,16 @@
 """Nothing that the network does holds the windows up.
 
 What counts here is the time that the program itself works at a stretch: how long a window waits for
-a processor that others have is not its own doing. `make bench` tells both.
+a processor that others have is not its own doing. `make bench` prints both; 50 ms are wanted there.
+The limit here allows for a slow machine. Work on a whole game, which belongs in a thread, takes
+seconds.
 """
 
 from pathlib import Path
 
 from tests.gui.program.busy import arriving, catching_up, coming_back, talking
 
-LONGEST = 50.0
+LONGEST = 200.0
 """Milliseconds."""
 
 
