@@ -8,10 +8,9 @@ import click
 import trio
 from msgspec.structs import replace
 
-from core.ai.levels import LEVELS
 from core.cli.options import examples, settings_option
 from core.errors import FactualError
-from core.games.registry import SHIPPED, shipped_game
+from core.games.registry import known_levels, shipped_game
 from core.games.skill import level_for
 from core.log import EntryNumber, read_log
 from core.table import genesis_of, verify
@@ -23,6 +22,7 @@ from net.peer.options import (
     BOT,
     PORT,
     check_relay,
+    game_option,
     hosting_options,
     player_options,
     read_address,
@@ -126,7 +126,7 @@ def host(
 @click.argument("table")
 @zone_option
 @relay_only_option
-@click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon")
+@game_option
 @player_options
 def join(
     table: str, zone: Address | None, relay_only: bool, game: str, listen: str, **options: Any
@@ -161,7 +161,7 @@ def join(
 @zone_option
 @relay_only_option
 @click.option("--name", default="Anonymous", show_default=True, help="Your name at the zone.")
-@click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon")
+@game_option
 @watcher_options
 def watch(
     table: str, zone: Address | None, relay_only: bool, game: str, listen: str, **options: Any
@@ -188,7 +188,7 @@ def watch(
 @click.option(
     "--after", type=click.IntRange(0), help="The entry after which to go on; else the last one."
 )
-@click.option("--bot", type=click.Choice(list(LEVELS)), help=BOT)
+@click.option("--bot", type=click.Choice(known_levels()), help=BOT)
 @watcher_options
 def alone(record: Path, after: int | None, listen: str, **options: Any) -> None:
     """Go on alone with a game of yours, against the computer, from the RECORD of it."""

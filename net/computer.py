@@ -9,11 +9,8 @@ from typing import Any, Final, Self
 
 import trio
 
-from core.ai.planner.advised import Plan
 from core.ai.player import Choice
-from core.games.iron_dragon.rules import IronDragon
-from core.games.iron_dragon.state import State
-from core.games.registry import shipped_game
+from core.games.registry import ai_of, shipped_game
 from core.ruleset import Seat
 
 
@@ -48,7 +45,7 @@ class Computer:
         for process in processes:
             process.join()
 
-    async def choose(self, state: State, seat: Seat, *, level: str, chance: bytes) -> Choice:
+    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
         """What a player of this level does for a seat; of a level that is unknown, the strongest.
 
         The log of a table holds whatever level its members wished for, and the game goes on.
@@ -56,9 +53,9 @@ class Computer:
         asked: Future[Choice] = self._pool.submit(_chosen, self._game, level, state, seat, chance)
         return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
 
-    async def advise(self, state: State, seat: Seat) -> tuple[Plan, ...]:
-        """The best plans that the planner sees for a seat, the best first."""
-        asked: Future[tuple[Plan, ...]] = self._pool.submit(_advised, self._game, state, seat)
+    async def advise(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        """Return the best plans for a seat, the best first; none where the game gives no advice."""
+        asked: Future[tuple[Any, ...]] = self._pool.submit(_advised, self._game, state, seat)
         try:
             return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
         finally:
@@ -77,25 +74,19 @@ def _end_with_the_program() -> None:
     Thread(target=wait, daemon=True).start()
 
 
-# What follows is called in the process, and imports the players there: a program starts sooner
-# without them.
+# These run in the process, and import the players there: the program starts sooner without them.
 
 
 def _warm_up(game: str) -> None:
-    import core.ai.levels  # noqa: F401
-
     shipped_game(game)
+    ai_of(game)
 
 
 def _chosen(game: str, level: str, state: Any, seat: Seat, chance: bytes) -> Choice:
-    from core.ai.levels import player_or_strongest
+    player = ai_of(game).player_or_strongest(level)
+    return player.choose(shipped_game(game), state, seat, chance=chance)
 
-    return player_or_strongest(level).choose(shipped_game(game), state, seat, chance=chance)
 
-
-def _advised(game: str, state: State, seat: Seat) -> tuple[Plan, ...]:
-    from core.ai.planner.advice import advise
-
-    rules = shipped_game(game)
-    assert isinstance(rules, IronDragon)
-    return advise(rules.world, state, seat)
+def _advised(game: str, state: Any, seat: Seat) -> tuple[Any, ...]:
+    advise = ai_of(game).advise
+    return () if advise is None else advise(shipped_game(game), state, seat)

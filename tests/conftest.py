@@ -10,6 +10,8 @@ from collections.abc import Generator, Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from core.games.registry import add_game, remove_game
+from tests.games import toll_road
 from tests.signals import unignored
 
 SOAK = int(os.environ.get("RAIL_SOAK") or 0)
@@ -48,3 +50,11 @@ def default_signals() -> Iterator[None]:
     """Handle stop signals as a foreground program does; for each test that sends one."""
     with unignored():
         yield
+
+
+@pytest.fixture
+def toll_road_is_known() -> Iterator[None]:
+    """Make the tests' own game known, as one that somebody has installed."""
+    add_game(toll_road.GAME)
+    yield
+    remove_game(toll_road.GAME.key)

@@ -1,4 +1,4 @@
-"""The computer players.
+"""What a computer player is to the programs that ask it; those of a game lie in its package.
 
 A computer player reads a state and answers with a command that any person could have given; it
 sees what a seat may see and no more. Its budget counts work, not seconds, and its chance is an

@@ -8,7 +8,6 @@ from typing import Any
 
 from core.ai.player import Choice, Player
 from core.ruleset import Ruleset, Seat
-from core.table import Position, digest_of
 
 
 class Meant:
@@ -49,12 +48,3 @@ class SeatedPlayer:
             choice = self._player.choose(self._rules, state, self._seat, chance=chance)
         self._meant.follow(state, choice)
         return choice
-
-
-def chance_at(position: Position) -> bytes:
-    """What a computer player may take for dice at this place of the log.
-
-    It changes with every entry: by the state alone somebody who plays at random, and undoes what
-    he did, would do and undo it for ever.
-    """
-    return digest_of(position.game, position.table) + position.head.number.to_bytes(8)

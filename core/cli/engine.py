@@ -13,9 +13,8 @@ from typing import IO, Any, ClassVar, Final
 
 import msgspec
 
-from core.ai.levels import LEVELS, STRONGEST, UnknownLevel, player_of
-from core.ai.seated import chance_at
-from core.cli.games import USUAL, rules_of
+from core.ai.game_ai import GameAI, UnknownLevel
+from core.cli.games import rules_of
 from core.cli.perft import Counter, after, first_commands
 from core.cli.requests import (
     ABSENT,
@@ -37,10 +36,19 @@ from core.cli.requests import (
 )
 from core.cli.views import awaiting_view, state_view
 from core.errors import FactualError
-from core.games.registry import find_game, shipped_game
+from core.games.registry import USUAL, ai_of, find_game, shipped_game
 from core.log import read_log, write_log
 from core.ruleset import TURN, Refusal, Seat
-from core.table import PERSON, Done, LocalTable, Rules, SeatUnknown, check_awaited, verify
+from core.table import (
+    PERSON,
+    Done,
+    LocalTable,
+    Rules,
+    SeatUnknown,
+    chance_at,
+    check_awaited,
+    verify,
+)
 
 Reply = dict[str, Any]
 
@@ -149,10 +157,12 @@ class Engine:
         return self._table
 
     def _new(self, request: New) -> Reply:
+        # What a request names must not make us import anything but what the program was given.
+        rules = (find_game if request.game == self._game else shipped_game)(request.game)
+        ai = ai_of(rules.name)
         self._table = LocalTable.new(
-            # What a request names must not make us import anything but what the program was given.
-            (find_game if request.game == self._game else shipped_game)(request.game),
-            [_seat(seat) for seat in request.seats],
+            rules,
+            [_seat(seat, ai) for seat in request.seats],
             secret=secret_of(request.seed),
             options=request.options,
             scenario=None if request.scenario == ABSENT else bytes(request.scenario),
@@ -207,16 +217,16 @@ def secret_of(seed: str | None) -> bytes:
     return blake2b(seed.encode(), digest_size=32, person=b"rail-seed").digest()
 
 
-def _seat(wanted: str | SeatWanted) -> str | tuple[str, str]:
+def _seat(wanted: str | SeatWanted, ai: GameAI) -> str | tuple[str, str]:
     """Return the seat as a table takes it; raises UnknownLevel."""
     if isinstance(wanted, str):
         return wanted
     if wanted.control == "ai":
-        level = STRONGEST if wanted.level is None else wanted.level
-        player_of(level)
+        level = ai.strongest if wanted.level is None else wanted.level
+        ai.player(level)
         return wanted.name, level
     if wanted.level is not None:
-        raise UnknownLevel(level=wanted.level, known=list(LEVELS), human=True)
+        raise UnknownLevel(level=wanted.level, known=list(ai.levels), human=True)
     return wanted.name
 
 
@@ -239,9 +249,10 @@ def _legal(table: LocalTable, seat: int | None) -> Reply:
 
 def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
     own = table.position.table.control[_known(table, seat)].level
+    ai = ai_of(table.rules.name)
     if level is None:
-        level = STRONGEST if own == PERSON else own
-    player = player_of(level)
+        level = ai.strongest if own == PERSON else own
+    player = ai.player(level)
     check_awaited(table.rules, table.state, seat)
     choice = player.choose(table.rules, table.state, seat, chance=chance_at(table.position))
     return {"command": msgspec.to_builtins(choice.command), "why": choice.why}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.ai.levels import UnknownLevel
+from core.ai.game_ai import UnknownLevel
 from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
 from core.errors import FactualError
 from core.games.registry import UnknownGame

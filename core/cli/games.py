@@ -1,13 +1,8 @@
 """Which rules belong to a log, or to a name on the command line."""
 
-from typing import Final
-
 from core.games.registry import find_game, shipped_game
 from core.log import LogContents
 from core.table import EmptyLog, Rules, genesis_of
-
-USUAL: Final = "iron-dragon"
-"""The game that is meant where none is named."""
 
 
 def rules_of(contents: LogContents, game: str | None) -> Rules:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from core.ai.levels import player_of
 from core.ai.player import Choice
-from core.ai.seated import SeatedPlayer, chance_at
+from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
+from core.games.registry import ai_of
 from core.ruleset import Options, Seat
-from core.table import LocalTable, Rules
+from core.table import LocalTable, Rules, chance_at
 
 TOLD: Final = ("money", "debt", "coins", "loco", "major_cities")
 """What a report tells of a seat at the end, as far as the game has it."""
@@ -58,9 +58,8 @@ def simulate_game(
     """Play one game; after `most_rounds` rounds it is cut."""
     names = [(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
     table = LocalTable.new(rules, names, secret=secret_of(seed), options=options)
-    players = [
-        SeatedPlayer(player_of(level), rules, Seat(seat)) for seat, level in enumerate(levels)
-    ]
+    ai = ai_of(rules.name)
+    players = [SeatedPlayer(ai.player(level), rules, Seat(n)) for n, level in enumerate(levels)]
     return Simulated(seed, table, cut=play_out(table, players, most_rounds=most_rounds))
 
 

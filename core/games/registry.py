@@ -1,17 +1,28 @@
-"""Which game answers to which name.
+"""Which game answers to which key.
 
-A game is imported when it is asked for, so that a program which plays one does not
-load the data of all.
+A game is imported when it is first asked for: a program that plays one does not load the others.
 """
 
 from importlib import import_module
 from typing import Any, Final
 
+from core.ai.game_ai import GameAI
+from core.ai.random_player import RandomPlayer
 from core.errors import FactualError
+from core.games import iron_dragon
+from core.games.package import GamePackage
 from core.ruleset import Ruleset
 
-SHIPPED: Final[dict[str, str]] = {"iron-dragon": "core.games.iron_dragon.rules:RULES"}
-"""The games of this program: name -> module:attribute."""
+SHIPPED: Final[tuple[GamePackage, ...]] = (iron_dragon.GAME,)
+"""The games of this program."""
+
+USUAL: Final = SHIPPED[0].key
+"""The game that is meant where none is named."""
+
+ANY: Final = GameAI({"random": RandomPlayer()}, strongest="random")
+"""The computer players of rules without a package."""
+
+_packages: Final[dict[str, GamePackage]] = {package.key: package for package in SHIPPED}
 
 
 class UnknownGame(FactualError):
@@ -20,19 +31,43 @@ class UnknownGame(FactualError):
     text = "there is no game {game}; the games are: {known}; name another as module:attribute"
 
 
-def shipped_game(name: str) -> Ruleset[Any, Any, Any]:
-    """The rules of a shipped game; raises UnknownGame.
+def packages() -> tuple[GamePackage, ...]:
+    """Return all games that are known here, those of this program first."""
+    return tuple(_packages.values())
 
-    What a stranger's log names is looked up here, for it must not make us import anything.
+
+def package_of(key: str) -> GamePackage:
+    """Return the package of a game; raises UnknownGame."""
+    if key not in _packages:
+        raise UnknownGame(game=key, known=sorted(_packages))
+    return _packages[key]
+
+
+def add_game(package: GamePackage) -> None:
+    """Make one more game known in this process, or replace the one of the same key."""
+    _packages[package.key] = package
+
+
+def remove_game(key: str) -> None:
+    """Forget a game that was added; raises UnknownGame."""
+    del _packages[package_of(key).key]
+
+
+def shipped_game(key: str) -> Ruleset[Any, Any, Any]:
+    """Return the rules of a game that is known here; raises UnknownGame.
+
+    A stranger's log names its game: a lookup imports nothing but packages that are known already.
     """
-    if name not in SHIPPED:
-        raise UnknownGame(game=name, known=sorted(SHIPPED))
-    return find_game(name)
+    return find_game(package_of(key).key)
 
 
 def find_game(name: str) -> Ruleset[Any, Any, Any]:
-    """The rules of a shipped game, or of one named as `module:attribute`; raises UnknownGame."""
-    module, colon, attribute = SHIPPED.get(name, name).partition(":")
+    """Return the rules of a known game, or of one named as `module:attribute`.
+
+    Raises UnknownGame.
+    """
+    path = _packages[name].rules if name in _packages else name
+    module, colon, attribute = path.partition(":")
     try:
         if not colon:
             raise AttributeError(name)
@@ -40,5 +75,19 @@ def find_game(name: str) -> Ruleset[Any, Any, Any]:
         if not hasattr(rules, "state_type"):
             raise AttributeError(name)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise UnknownGame(game=name, known=sorted(SHIPPED)) from error
+        raise UnknownGame(game=name, known=sorted(_packages)) from error
     return rules
+
+
+def ai_of(key: str) -> GameAI:
+    """Return the computer players of a game; for one that is not known here, the random player."""
+    if key not in _packages:
+        return ANY
+    module, _, attribute = _packages[key].ai.partition(":")
+    ai: GameAI = getattr(import_module(module), attribute)
+    return ai
+
+
+def known_levels() -> tuple[str, ...]:
+    """Return the levels of all games that are known here, each once."""
+    return tuple(dict.fromkeys(level for package in packages() for level in package.levels))

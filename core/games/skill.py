@@ -9,7 +9,7 @@ from typing import Final
 
 OPTION: Final = "AI Skill Level"
 LEVELS: Final = {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}
-"""The level of `core.ai.levels` for each setting of the option, the strongest first."""
+"""The level of computer player for each setting of the option, the strongest first."""
 STRONGEST: Final = "normal"
 
 

@@ -78,7 +78,7 @@ from core.table.judging import Bench, active_witness, agreed, evolve_all, guarde
 from core.table.laws import check_types
 from core.table.local import Done, LocalTable
 from core.table.quorum import majority
-from core.table.state import Position, Rules, contributors_digest, digest_of
+from core.table.state import Position, Rules, chance_at, contributors_digest, digest_of
 from core.table.statements import (
     COMMAND,
     COMMITMENT,
@@ -184,6 +184,7 @@ __all__ = [
     "agreed",
     "are_enough",
     "begin",
+    "chance_at",
     "check_awaited",
     "check_members",
     "check_one_by_one",

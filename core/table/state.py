@@ -122,3 +122,12 @@ def digest_of(game: msgspec.Struct, table: TableState) -> Digest:
     fields = msgspec.structs.astuple(game)
     data = msgspec.msgpack.encode((fields, control, table.term, table.draw))
     return Digest(blake2b(data, digest_size=32, person=b"rail-digest").digest())
+
+
+def chance_at(position: Position) -> bytes:
+    """Return what a computer player may take for dice at this place of the log.
+
+    It changes with every entry: a player at random that depended on the state alone would do,
+    undo and do the same command for ever.
+    """
+    return digest_of(position.game, position.table) + position.head.number.to_bytes(8)

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from core.ai.roads import NEVER, charged_ground
-from core.ai.surroundings import ground_under
 from core.games.crayon.board import Board, EdgeId, Milepost
+from core.games.crayon.roads import NEVER, charged_ground
 from core.games.crayon.track import FREE, is_right_of
+from core.games.iron_dragon.ai.surroundings import ground_under
 from core.games.iron_dragon.offers import access_of
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World

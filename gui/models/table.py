@@ -6,7 +6,6 @@ Here alone a window's command reaches the table. The table decides; this tells e
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from core.ai.seated import chance_at
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
 from core.games.iron_dragon.rules import IronDragon
@@ -15,7 +14,7 @@ from core.games.iron_dragon.world import World
 from core.legible import shown
 from core.log import Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
-from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, events_of
+from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, chance_at, events_of
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.notices import Notice, notices_of, seat_of

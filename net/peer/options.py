@@ -7,9 +7,8 @@ from typing import Any, Final
 
 import click
 
-from core.ai.levels import LEVELS
 from core.errors import quote
-from core.games.registry import SHIPPED
+from core.games.registry import USUAL, known_levels, packages
 from core.legible import is_legible_name
 from core.log import PublicKey
 from net.lobby.messages import ZONE_PORT
@@ -52,6 +51,11 @@ zone_option = click.option(
 )
 
 
+game_option = click.option(
+    "--game", type=click.Choice([game.key for game in packages()]), default=USUAL
+)
+
+
 relay_only_option = click.option(
     "--relay-only",
     is_flag=True,
@@ -72,7 +76,7 @@ def player_options(command: Command) -> Command:
             ),
             click.option(
                 "--bot",
-                type=click.Choice(list(LEVELS)),
+                type=click.Choice(known_levels()),
                 help=BOT,
             ),
             *_program_options(),
@@ -191,10 +195,10 @@ def hosting_options(command: Command) -> Command:
                 "--computer",
                 "computers",
                 multiple=True,
-                type=click.Choice(list(LEVELS)),
+                type=click.Choice(known_levels()),
                 help="A seat for a computer player of this level; may be repeated.",
             ),
-            click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon"),
+            game_option,
             click.option(
                 "--saved",
                 type=click.Path(dir_okay=False, path_type=Path),
@@ -230,7 +234,7 @@ def hosting_options(command: Command) -> Command:
             ),
             click.option(
                 "--stand-in",
-                type=click.Choice(list(LEVELS)),
+                type=click.Choice(known_levels()),
                 help="The computer player for seats without a player; by default the one of the"
                 " option AI Skill Level, in a ranked game normal.",
             ),

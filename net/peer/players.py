@@ -8,11 +8,11 @@ import trio
 from trio.abc import ReceiveChannel
 
 from core.ai.player import Choice
-from core.ai.seated import Meant, chance_at
+from core.ai.seated import Meant
 from core.cli.answers import GREETING, question, read_choice, read_greeting
 from core.cli.requests import BadRequest
 from core.ruleset import ChanceNeeded, Refusal, Seat
-from core.table import PERSON, Level, Position, Rules
+from core.table import PERSON, Level, Position, Rules, chance_at
 from net.computer import Computer
 from net.errors import NoMoreAnswers
 from net.peer.notes import Notes

@@ -27,7 +27,9 @@ any place; the budget is 0, for each level has its own number of nodes."""
 class Conditions(Struct, frozen=True):
     """What a rendezvous ranks: games by `module:attribute`, levels, and the computer player."""
 
-    games: dict[str, str] = field(default_factory=lambda: dict(SHIPPED))
+    games: dict[str, str] = field(
+        default_factory=lambda: {game.key: game.rules for game in SHIPPED}
+    )
     levels: tuple[str, ...] = LEVELS
     lost: str = LOST
     planner: Planner = PLANNER

@@ -10,9 +10,9 @@ are not told from computers by how they play.
 from collections.abc import Sequence
 from typing import Final
 
-from core.ai.levels import player_or_strongest
-from core.ai.seated import SeatedPlayer, chance_at
+from core.ai.seated import SeatedPlayer
 from core.errors import FactualError
+from core.games.registry import ai_of
 from core.log import Opened, decode
 from core.ruleset import Seat
 from core.table import (
@@ -26,6 +26,7 @@ from core.table import (
     Rules,
     TakeBack,
     Unverified,
+    chance_at,
     guarded,
     is_wish,
     payload_of,
@@ -78,9 +79,8 @@ class Attendance:
         if level == PERSON:
             return
         if play.seat not in self._players:
-            self._players[play.seat] = SeatedPlayer(
-                player_or_strongest(level), self._rules, play.seat
-            )
+            player = ai_of(self._rules.name).player_or_strongest(level)
+            self._players[play.seat] = SeatedPlayer(player, self._rules, play.seat)
         found = decode(play.command, self._rules.command_type)
         chosen = self._players[play.seat].choose(before.game, chance=chance_at(before)).command
         if found != chosen:

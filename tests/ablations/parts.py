@@ -9,13 +9,13 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from core.ai.planner import choice, course, plans
-from core.ai.planner.choice import Choosing
-from core.ai.planner.player import PlannerPlayer
-from core.ai.planner.tuning import NORMAL, Tuning
-from core.ai.planner.turn import TurnInHand
 from core.ai.player import Choice
-from core.ai.roads import Search
+from core.games.crayon.roads import Search
+from core.games.iron_dragon.ai.planner import choice, course, plans
+from core.games.iron_dragon.ai.planner.choice import Choosing
+from core.games.iron_dragon.ai.planner.player import PlannerPlayer
+from core.games.iron_dragon.ai.planner.tuning import NORMAL, Tuning
+from core.games.iron_dragon.ai.planner.turn import TurnInHand
 from core.ruleset import Ruleset, Seat
 
 Patch = tuple[Any, str, Any]

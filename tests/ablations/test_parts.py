@@ -4,11 +4,11 @@ from functools import cache
 
 import pytest
 
-from core.ai.planner.player import PlannerPlayer
-from core.ai.planner.tuning import NORMAL
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
 from core.cli.simulate import play_out
+from core.games.iron_dragon.ai.planner.player import PlannerPlayer
+from core.games.iron_dragon.ai.planner.tuning import NORMAL
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable

@@ -3,9 +3,9 @@
 import time
 from collections import Counter
 
-from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import ChanceNeeded, Seat
 from core.table import LocalTable
@@ -19,7 +19,7 @@ def turn_times(rounds: int = ROUNDS) -> dict[str, int]:
     """Mean and 95th percentile, in ms, of what all choices of a turn take, from the deal on."""
     names = [(f"normal {seat + 1}", "normal") for seat in range(SEATS)]
     table = LocalTable.new(RULES, names, secret=secret_of("bench"), options={})
-    seats = [SeatedPlayer(player_of("normal"), RULES, Seat(seat)) for seat in range(SEATS)]
+    seats = [SeatedPlayer(AI.player("normal"), RULES, Seat(seat)) for seat in range(SEATS)]
     turns: Counter[int] = Counter()
     while table.state.turn <= rounds and (awaiting := RULES.awaiting(table.state)):
         assert not isinstance(awaiting, ChanceNeeded), "a local table draws at once"

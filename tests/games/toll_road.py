@@ -18,6 +18,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, ValidationError, convert, structs
 
+from core.ai.game_ai import GameAI
+from core.ai.random_player import RandomPlayer
+from core.games.package import GamePackage
 from core.misshapen import why_misshapen
 from core.ruleset import (
     Awaiting,
@@ -449,3 +452,12 @@ def _reshuffled(state: State) -> State:
 
 
 RULES = TollRoad()
+AI = GameAI({"random": RandomPlayer()}, strongest="random")
+GAME = GamePackage(
+    key="toll-road",
+    title="Toll Road",
+    seats=range(2, 7),
+    levels=("random",),
+    rules="tests.games.toll_road:RULES",
+    ai="tests.games.toll_road:AI",
+)

@@ -16,9 +16,9 @@ import sys
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
-from core.ai.levels import player_of
 from core.cli.engine import secret_of
 from core.games.iron_dragon import rules as iron_dragon
+from core.games.iron_dragon.ai.levels import AI
 from core.log import Opened, log_bytes, write_log
 from core.table import PERSON, ClientIndex, ClientRemoved, LocalTable, Reason, Rules
 from tests.core.table.parties import Parties
@@ -46,7 +46,7 @@ def toll_road_1() -> LocalTable:
         options={"Target": 20},
         chain_length=DRAWS_IN_A_CHAIN,
     )
-    player = player_of("random")
+    player = AI.player("random")
     while awaiting := table.rules.awaiting(table.state):
         assert isinstance(awaiting, tuple)
         seat = awaiting[0].seat

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.ai.levels import player_of
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import Timeline
@@ -29,7 +29,7 @@ def check(case: str) -> None:
     """Ask the player at one position, and compare its command, planned commands and reasons."""
     expected = ANSWERS[case]
     position = _timeline(expected["log"]).at(expected["entry"])
-    choice = player_of(expected["level"]).choose(
+    choice = AI.player(expected["level"]).choose(
         RULES, position.game, Seat(expected["seat"]), chance=bytes.fromhex(expected["chance"])
     )
     answered = {

@@ -1,11 +1,10 @@
 """Whole games, each compared with the fold of its log at every entry, verified and replayed."""
 
-from core.ai.levels import player_of
-from core.ai.seated import chance_at
 from core.cli.engine import secret_of
+from core.games.iron_dragon.ai.levels import AI
 from core.log import log_bytes, parse_log
 from core.ruleset import Seat
-from core.table import PERSON, LocalTable, Position, digest_of, fold, replay, verify
+from core.table import PERSON, LocalTable, Position, chance_at, digest_of, fold, replay, verify
 from tests.games.toll_road import RULES
 from tests.soak.harness import Run
 from tests.walks import Dice
@@ -57,7 +56,7 @@ def act(table: LocalTable, seat: Seat, dice: Dice) -> None:
     elif other not in (seat, RULES.turn(table.state).seat) and not dice.below(10):
         table.set_control(other, "random" if control[other].level == PERSON else PERSON)
     else:
-        choice = player_of("random").choose(
+        choice = AI.player("random").choose(
             RULES, table.state, seat, chance=chance_at(table.position)
         )
         table.do(seat, choice.command)

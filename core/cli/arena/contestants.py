@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Final, NamedTuple
 
-from core.ai.levels import player_of
+from core.ai.game_ai import GameAI
 from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
 
 LEAST: Final = 2
@@ -27,8 +27,8 @@ class Contestant(NamedTuple):
     command: tuple[str, ...] = ()
 
 
-def contestants_of(players: Sequence[str]) -> tuple[Contestant, ...]:
-    """The contestants by their specifications: `normal`, `cmd:./bot --fast`.
+def contestants_of(players: Sequence[str], ai: GameAI) -> tuple[Contestant, ...]:
+    """Return the contestants of these specifications: `normal`, `cmd:./bot --fast`.
 
     Who is named more than once is numbered: "normal", "normal 2". Raises ContestantsOutOfRange,
     UnknownLevel or NoSuchProgram.
@@ -38,7 +38,7 @@ def contestants_of(players: Sequence[str]) -> tuple[Contestant, ...]:
     seen: Counter[str] = Counter()
     contestants = []
     for player in players:
-        command = _command(player)
+        command = _command(player, ai)
         name = _shown(command) if command else player
         seen[name] += 1
         numbered = name if seen[name] == 1 else f"{name} {seen[name]}"
@@ -46,10 +46,10 @@ def contestants_of(players: Sequence[str]) -> tuple[Contestant, ...]:
     return tuple(contestants)
 
 
-def _command(player: str) -> tuple[str, ...]:
+def _command(player: str, ai: GameAI) -> tuple[str, ...]:
     """The words of a program's command line; () for the name of a level."""
     if not player.startswith(PROGRAM):
-        player_of(player)
+        ai.player(player)
         return ()
     try:
         player.encode()  # what is no UTF-8 could not be told in JSON

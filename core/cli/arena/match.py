@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from core.ai.levels import player_of
 from core.ai.player import Player
 from core.cli.arena.contestants import Contestant
 from core.cli.arena.errors import ProgramError
@@ -16,7 +15,7 @@ from core.cli.arena.pairing import Pairing
 from core.cli.arena.program_player import ProgramPlayer
 from core.cli.engine import secret_of
 from core.cli.simulate import TOLD, Simulated, play_out
-from core.games.registry import find_game
+from core.games.registry import ai_of, find_game
 from core.ruleset import Seat
 from core.table import LocalTable
 
@@ -107,7 +106,7 @@ def play_match(
                         started(program.group)
                     player = ProgramPlayer(program, table, seconds=conditions.seconds)
                 else:
-                    player = player_of(one.player)
+                    player = ai_of(rules.name).player(one.player)
                 meters.append(MeteredSeat(player, rules, Seat(seat)))
             cut = play_out(table, meters, most_rounds=conditions.most_rounds)
     except ProgramError as error:

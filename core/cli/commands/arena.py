@@ -19,10 +19,9 @@ from core.cli.arena.run import play_all
 from core.cli.arena.standings import results_of
 from core.cli.arena.stopping import told_to_stop
 from core.cli.exits import INTERRUPTED, NO_FILE
-from core.cli.games import USUAL
 from core.cli.options import examples, game_option, rounds_option, seed_text, settings_option
 from core.cli.progress import progress_bar
-from core.games.registry import find_game
+from core.games.registry import USUAL, ai_of, find_game
 from core.log import LogUnwritable
 
 _file = click.Path(dir_okay=False, path_type=Path)
@@ -112,9 +111,9 @@ def arena(
     too late, too long, or not by the rules has lost that game.
     """
     named = [one.strip() for one in players.split(",")] if players else []
-    contestants = contestants_of([*named, *more])
+    rules = find_game(game or USUAL)
+    contestants = contestants_of([*named, *more], ai_of(rules.name))
     conditions = Conditions(game or USUAL, contestants, settings, rounds, time_limit)
-    rules = find_game(conditions.game)
     rules.setup(len(contestants), rules.complete_options(settings))  # what it refuses is told now
     if json_file and csv_file and same_file(json_file, csv_file):
         raise click.UsageError("--json and --csv name the same file")

@@ -3,9 +3,8 @@
 import click
 import msgspec
 
-from core.cli.games import USUAL
 from core.cli.options import examples, game_option
-from core.games.registry import find_game
+from core.games.registry import USUAL, find_game
 
 
 @click.command(epilog=examples("rail-table info", "rail-table info --game NAME | jq .options"))

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import click
 
-from core.cli.games import USUAL
 from core.cli.map_svg import map_svg
 from core.cli.options import examples
 from core.games.crayon.board import Board
-from core.games.registry import find_game
+from core.games.registry import USUAL, find_game
 
 
 @click.command(

@@ -7,19 +7,18 @@ from typing import Any
 
 import click
 
-from core.ai.levels import player_of
-from core.ai.seated import SeatedPlayer, chance_at
+from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
-from core.cli.games import USUAL, rules_of
+from core.cli.games import rules_of
 from core.cli.options import examples, game_option, seed_text
 from core.cli.views import state_view
 from core.cli.words import phrase, state_lines
 from core.errors import quote
-from core.games.registry import find_game
+from core.games.registry import USUAL, ai_of, find_game
 from core.legible import shown
 from core.log import LogFile
 from core.ruleset import Refusal, Seat
-from core.table import PERSON, LocalTable, verify
+from core.table import PERSON, LocalTable, chance_at, verify
 
 
 @click.command(
@@ -56,7 +55,6 @@ def play(
     log: Path | None,
 ) -> None:
     """Play a game in the terminal, against the computer or one another."""
-    player_of(level)
     seats: list[str | tuple[str, str]] = [*(people or ("You",))]
     seats += [(f"Computer {number + 1}", level) for number in range(computers)]
     with ExitStack() as files:
@@ -78,10 +76,11 @@ def _table(
     log: Path | None,
     files: ExitStack,
 ) -> LocalTable:
-    """A new table, or that of the log; its file is closed with `files`."""
-    if log is None:
-        return LocalTable.new(find_game(game or USUAL), seats, secret=secret_of(seed))
-    if log.exists():
+    """Return a new table, or that of the log; its file is closed with `files`.
+
+    Raises UnknownLevel for a new table, before there is a file.
+    """
+    if log is not None and log.exists():
         file, contents = LogFile.open(log)
         files.enter_context(file)
         if not contents.entries:  # it was made, and the program ended before its genesis
@@ -91,8 +90,14 @@ def _table(
         rules = rules_of(contents, game)
         verify(contents.entries, rules)
         return LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
+    rules = find_game(game or USUAL)
+    for seat in seats:
+        if not isinstance(seat, str):
+            ai_of(rules.name).player(seat[1])
+    if log is None:
+        return LocalTable.new(rules, seats, secret=secret_of(seed))
     return LocalTable.new(
-        find_game(game or USUAL),
+        rules,
         seats,
         secret=secret_of(seed),
         store=lambda genesis, secret: files.enter_context(
@@ -102,8 +107,9 @@ def _table(
 
 
 def _play(table: LocalTable) -> None:
+    ai = ai_of(table.rules.name)
     computers = {
-        seat: SeatedPlayer(player_of(control.level), table.rules, Seat(seat))
+        seat: SeatedPlayer(ai.player(control.level), table.rules, Seat(seat))
         for seat, control in enumerate(table.position.table.control)
         if control.level != PERSON
     }

@@ -6,8 +6,6 @@ from typing import Any
 import click
 import msgspec
 
-from core.ai.levels import LEVELS
-from core.cli.games import USUAL
 from core.cli.options import (
     examples,
     game_option,
@@ -18,7 +16,7 @@ from core.cli.options import (
 )
 from core.cli.progress import progress_bar
 from core.cli.simulate import TOLD, Simulated, simulate_game
-from core.games.registry import find_game
+from core.games.registry import USUAL, find_game, known_levels
 from core.log import LogUnwritable, write_log
 
 
@@ -30,7 +28,7 @@ from core.log import LogUnwritable, write_log
 )
 @game_option
 @click.option("--seats", type=click.IntRange(1, 16), default=2, show_default=True)
-@click.option("--level", type=click.Choice(list(LEVELS)), default="random", show_default=True)
+@click.option("--level", type=click.Choice(known_levels()), default="random", show_default=True)
 @click.option(
     "--seed",
     default="1",

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.ai.levels import LEVELS, UnknownLevel, player_of
+from core.ai.game_ai import UnknownLevel
 from core.ai.random_player import RandomPlayer
+from core.games.iron_dragon.ai.levels import AI
 from core.ruleset import Seat
 from tests.games.toll_road import RULES, State
 from tests.walks import walk
@@ -63,5 +64,5 @@ def test_what_it_chooses_is_legal() -> None:
 @pytest.mark.parametrize("level", ["", "genius", "Random", "random "])
 def test_an_unknown_level_is_refused_with_the_known_ones(level: str) -> None:
     with pytest.raises(UnknownLevel) as caught:
-        player_of(level)
-    assert caught.value.facts == {"level": level, "known": list(LEVELS)}
+        AI.player(level)
+    assert caught.value.facts == {"level": level, "known": list(AI.levels)}

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from core.ai.levels import LEVELS
 from core.cli.requests import Request
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.options import options
 from tests.core.cli.pipe import Pipe
@@ -387,7 +387,7 @@ def test_a_command_without_a_known_type_lists_the_types(command: dict[str, Any])
 def test_an_unknown_level_lists_the_levels() -> None:
     pipe = playing({"at": KOLA}, {})
     message = pipe.refused("UnknownLevel", "ai", seat=0, level="genius")["message"]
-    assert all(f"'{level}'" in message for level in LEVELS)
+    assert all(f"'{level}'" in message for level in AI.levels)
 
 
 @pytest.mark.parametrize(
@@ -402,7 +402,7 @@ def test_a_wrong_level_of_a_new_seat_lists_the_levels(seat: dict[str, str], said
     fields = {"game": "iron-dragon", "seats": ["Ann", {"name": "Ben", **seat}]}
     message = Pipe(None).refused("UnknownLevel", "new", **fields)["message"]
     assert said in message
-    assert all(f"'{level}'" in message for level in LEVELS)
+    assert all(f"'{level}'" in message for level in AI.levels)
 
 
 def test_an_empty_level_is_unknown() -> None:

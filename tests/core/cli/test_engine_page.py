@@ -10,11 +10,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from core.ai.levels import LEVELS
 from core.cli import requests
 from core.cli.engine import Engine
 from core.games.crayon import access
 from core.games.iron_dragon import events, refusals
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.scenario import Document
 from core.ruleset import Refusal
@@ -217,7 +217,7 @@ def test_the_cost_of_joining_major_cities_is_documented_in_gp() -> None:
 
 
 def test_levels_purposes_and_terrains_are_documented() -> None:
-    words = [*LEVELS, "turn", "foreman", "loco", "keep_foreman", "lose_load"]
+    words = [*AI.levels, "turn", "foreman", "loco", "keep_foreman", "lose_load"]
     assert [one for one in words if f'"{one}"' not in PAGE] == []
     info = Pipe(None).ask("info")["info"]
     terrains = {one["terrain"] for one in info["mileposts"]}

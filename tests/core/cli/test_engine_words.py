@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.core.ai.planner import places as seen
 from tests.core.cli.pipe import Pipe
 from tests.core.cli.positions import advice, game
+from tests.core.games.iron_dragon.ai.planner import places as seen
 from tests.core.games.iron_dragon.rules.places import centre, docks, joining
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.cli.games import rules_of
-from core.games.registry import SHIPPED, UnknownGame
+from core.games.registry import UnknownGame
 from core.log import parse_log, write_log
 from core.table import EmptyLog, LocalTable
 from tests.core.cli.conftest import RailTable
@@ -45,14 +45,15 @@ def test_nor_can_it_make_the_engine(hostile: Path) -> None:
     assert pipe.line(b'{"op":"load","path":"%s"}' % bytes(hostile))["error"] == "UnknownGame"
 
 
-def test_a_log_of_a_shipped_game_needs_no_name(
-    recorded: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_log_of_an_unknown_game_needs_a_name(recorded: Path) -> None:
     contents = parse_log(recorded.read_bytes(), "recorded")
     with pytest.raises(UnknownGame):
         rules_of(contents, None)
-    monkeypatch.setitem(SHIPPED, "toll-road", GAME)
-    assert rules_of(contents, None) is RULES
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_a_log_of_a_known_game_needs_no_name(recorded: Path) -> None:
+    assert rules_of(parse_log(recorded.read_bytes(), "recorded"), None) is RULES
 
 
 def test_the_users_word_counts_more_than_the_logs(recorded: Path) -> None:

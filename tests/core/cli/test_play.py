@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from core.ai.levels import LEVELS
 from core.ai.player import Choice
 from core.errors import quote
+from core.games.registry import ANY
 from core.log import LogFile, log_bytes, parse_log, read_log, write_log
 from core.ruleset import Ruleset, Seat
 from core.table import replay, verify
@@ -146,7 +146,7 @@ def test_a_computer_is_asked_once_for_all_that_it_means_to_do(
             return Choice(Walk(), {}, (Walk(), EndTurn()))
 
     walker = Walker()
-    monkeypatch.setitem(LEVELS, "walker", walker)
+    monkeypatch.setitem(ANY.levels, "walker", walker)
     result = rail_table("play", "--level", "walker", "--seed", "1", typed="5\n5\nq\n")
     assert result.stdout.count("walked seat Computer 1") == 4
     assert walker.asked == 2

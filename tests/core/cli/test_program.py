@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.ai.levels import UnknownLevel
+from core.ai.game_ai import UnknownLevel
 from core.cli.exits import exit_status
 from core.errors import FactualError
 from core.games.registry import UnknownGame

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from core.ai.seated import chance_at
 from core.cli.simulate import simulate_game
 from core.log import read_log
-from core.table import LocalTable, verify
+from core.table import LocalTable, chance_at, verify
 from tests.core.cli.conftest import RailTable
 from tests.games.toll_road import RULES, Walk
 

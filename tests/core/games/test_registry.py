@@ -4,7 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
-from core.games.registry import SHIPPED, UnknownGame, find_game, shipped_game
+from core.games.package import GamePackage
+from core.games.registry import (
+    ANY,
+    UnknownGame,
+    add_game,
+    ai_of,
+    find_game,
+    known_levels,
+    package_of,
+    packages,
+    remove_game,
+    shipped_game,
+)
+from core.ruleset import SeatsOutOfRange
+from tests.games import toll_road
 from tests.games.toll_road import RULES
 
 GAME = "tests.games.toll_road:RULES"
@@ -14,12 +28,35 @@ def test_a_game_is_found_by_its_module_and_attribute() -> None:
     assert find_game(GAME) is RULES
 
 
+@pytest.mark.usefixtures("toll_road_is_known")
 @pytest.mark.parametrize("find", [find_game, shipped_game])
-def test_a_shipped_game_is_found_by_its_name(
-    monkeypatch: pytest.MonkeyPatch, find: Callable[[str], object]
-) -> None:
-    monkeypatch.setitem(SHIPPED, "toll-road", GAME)
+def test_a_known_game_is_found_by_its_key(find: Callable[[str], object]) -> None:
     assert find("toll-road") is RULES
+
+
+@pytest.mark.parametrize("package", packages(), ids=lambda package: package.key)
+def test_a_package_says_of_its_game_what_its_rules_and_players_do(package: GamePackage) -> None:
+    rules, ai = find_game(package.key), ai_of(package.key)
+    assert rules.name == package.key
+    assert package.levels == tuple(ai.levels)
+    assert package.levels[0] == ai.strongest
+    options = rules.complete_options({})
+    for seats in package.seats:
+        rules.setup(seats, options)
+    for seats in (package.seats[0] - 1, package.seats[-1] + 1):
+        with pytest.raises(SeatsOutOfRange):
+            rules.setup(seats, options)
+
+
+def test_a_game_that_is_added_is_known_until_it_is_removed() -> None:
+    add_game(toll_road.GAME)
+    assert package_of("toll-road") is toll_road.GAME
+    assert ai_of("toll-road") is toll_road.AI
+    assert set(toll_road.GAME.levels) <= set(known_levels())
+    remove_game("toll-road")
+    assert ai_of("toll-road") is ANY
+    with pytest.raises(UnknownGame):
+        package_of("toll-road")
 
 
 @pytest.mark.parametrize(
@@ -48,7 +85,7 @@ def test_a_shipped_game_is_found_by_its_name(
 def test_whatever_else_is_named_is_unknown(name: str) -> None:
     with pytest.raises(UnknownGame) as caught:
         find_game(name)
-    assert caught.value.facts == {"game": name, "known": sorted(SHIPPED)}
+    assert caught.value.facts == {"game": name, "known": [game.key for game in packages()]}
 
 
 def test_a_game_that_is_not_shipped_is_not_looked_for() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from core.ai.levels import player_of
 from core.cli.engine import secret_of
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.commands import Accept, AnyCommand
 from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import RULES
@@ -18,7 +18,7 @@ from core.table import Done, LocalTable
 Options = Mapping[str, int | str]
 SeatAsked = str | tuple[str, str]
 NAMES = ("Ann", "Ben", "Cat Ågren", "Dan", "Eve", "Fay")
-GREEDY = player_of("greedy")
+GREEDY = AI.player("greedy")
 
 
 class Game:

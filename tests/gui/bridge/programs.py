@@ -8,11 +8,11 @@ from typing import Any, Self
 import pytest
 import trio
 
-from core.ai.levels import player_of
 from core.ai.player import Choice
 from core.ai.random_player import RandomPlayer
 from core.ai.seated import SeatedPlayer
 from core.errors import FactualError
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.log import Opened, read_log
 from core.ruleset import Refusal, Seat
@@ -215,7 +215,7 @@ class Heard:
 
     async def play(self, *, level: str = "normal") -> None:
         """Do what a player of this level does, until the game is over."""
-        player = SeatedPlayer(player_of(level), RULES, self.at.local)
+        player = SeatedPlayer(AI.player(level), RULES, self.at.local)
         while self.at.winner is None:
             changed = self.changed
             if self.must_act:

@@ -7,13 +7,12 @@ import sys
 import pytest
 import trio
 
-from core.ai.levels import STRONGEST, player_of
 from core.ai.player import Choice
-from core.ai.seated import chance_at
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.events import TurnBegan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat, SeatMustAct
-from core.table import verify
+from core.table import chance_at, verify
 from gui.bridge.computer_turns import play_computers
 from net.computer import Computer
 from tests.gui.models.tables import AWAY, HOME, model
@@ -53,7 +52,7 @@ def test_a_choice_is_the_same_as_in_this_process() -> None:
         with Computer("iron-dragon") as computer:
             return await computer.choose(table.state, A, level="greedy", chance=table.chance)
 
-    expected = player_of("greedy").choose(table.rules, table.state, A, chance=table.chance)
+    expected = AI.player("greedy").choose(table.rules, table.state, A, chance=table.chance)
     assert trio.run(main) == expected
 
 
@@ -65,7 +64,7 @@ def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None:
         async def choose(self, state: State, seat: Seat, *, level: str, chance: bytes) -> Choice:
             assert chance == chance_at(verify(table.entries, table.rules).position)
             chances.append(chance)
-            return player_of(level).choose(table.rules, state, seat, chance=chance)
+            return AI.player(level).choose(table.rules, state, seat, chance=chance)
 
     async def main() -> None:
         with Asked("iron-dragon") as computer, trio.move_on_after(60) as scope:
@@ -100,7 +99,7 @@ def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
         with Computer("iron-dragon") as computer:
             return [
                 await computer.choose(table.state, A, level=level, chance=b"")
-                for level in ("genius", STRONGEST)
+                for level in ("genius", AI.strongest)
             ]
 
     one, other = trio.run(main)

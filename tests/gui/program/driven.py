@@ -18,8 +18,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QTreeWidget, QWidget
 
 from config import Settings
-from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Refusal, Seat
 from gui.__main__ import main
@@ -326,7 +326,7 @@ class Driver(QObject):
             self._player = self._hands = None
             return
         if self._player is None or self._hands is None:
-            self._player = SeatedPlayer(player_of(self._level), RULES, game.local)
+            self._player = SeatedPlayer(AI.player(self._level), RULES, game.local)
             self._hands = Hands(screen)
         if game.purpose_of(game.local) and game.is_here(game.local):
             command = self._player.choose(game.state, chance=game.chance).command

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable
 from gui.saving.slots import Slots
@@ -50,7 +50,7 @@ class Together:
     def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
         """Let players of some sense play for all."""
         players = {
-            one: SeatedPlayer(player_of("greedy"), RULES, one.screen.desk.table.local)
+            one: SeatedPlayer(AI.player("greedy"), RULES, one.screen.desk.table.local)
             for one in self.all
         }
 

@@ -3,9 +3,9 @@
 import json
 from typing import Any, Final
 
-from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.cli.simulate import play_out
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import ChanceNeeded, Seat
 from core.table import LocalTable
@@ -51,6 +51,6 @@ def go_on(table: LocalTable) -> None:
 def played_long(*names: str | tuple[str, str]) -> LocalTable:
     """A game as long as those that people play, of some hundred kilobytes."""
     table = LocalTable.new(RULES, names, secret=bytes(32))
-    players = [SeatedPlayer(player_of("random"), RULES, Seat(one)) for one in range(len(names))]
+    players = [SeatedPlayer(AI.player("random"), RULES, Seat(one)) for one in range(len(names))]
     play_out(table, players, most_rounds=90)
     return table

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable, verify
@@ -23,7 +23,7 @@ def test_a_whole_game_from_the_deal_to_the_victory_by_clicks_alone(play: Play) -
     asked = {"Victory Money": 150, "Victory Major Cities": 5, "Starting Money": 80}
     dealt = LocalTable.new(RULES, ["Ann", "Ben"], secret=secret_of("clicks"), options=asked)
     game = play(table=TableModel(dealt))
-    players = [SeatedPlayer(player_of("normal"), RULES, seat) for seat in (A, B)]
+    players = [SeatedPlayer(AI.player("normal"), RULES, seat) for seat in (A, B)]
     while game.table.winner is None:
         assert game.table.state.turn < 60
         (asked_now,) = game.table.waiting

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from core.ai.planner.advised import Halt, Plan
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.ai.planner.advised import Halt, Plan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.models.contracts import Place

@@ -4,10 +4,9 @@ import io
 import json
 from typing import Any
 
-from core.ai.levels import player_of
-from core.ai.seated import chance_at
+from core.games.iron_dragon.ai.levels import AI
 from core.ruleset import Seat
-from core.table import ClientIndex, Position
+from core.table import ClientIndex, Position, chance_at
 from net.peer.alone import Alone, go_on_alone
 from net.peer.notes import Notes
 from tests.core.table.parties import dealt
@@ -25,7 +24,7 @@ class Mind:
     async def choose(self, position: Position, game: Any, seat: Seat) -> Any:
         assert self.chosen == self.done, "what was done is told before the next is asked for"
         self.chosen += 1
-        player = player_of("random")
+        player = AI.player("random")
         return player.choose(RULES, game, seat, chance=chance_at(position)).command
 
     def note_done(self, seat: Seat) -> None:

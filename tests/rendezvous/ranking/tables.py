@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from core.ai.levels import player_of
-from core.ai.seated import SeatedPlayer, chance_at
+from core.ai.seated import SeatedPlayer
+from core.games.registry import ai_of
 from core.log import Opened, TableId, encode, log_bytes
 from core.ruleset import Options, Seat
-from core.table import PERSON, Genesis, Planner, Rules, SeatPlan, genesis_of
+from core.table import PERSON, Genesis, Planner, Rules, SeatPlan, chance_at, genesis_of
 from core.table.founding import seal_genesis
 from net.ranking import Conditions
 from rendezvous.ranking.verdicts import Case
@@ -123,7 +123,9 @@ class Ranked(Parties):
         if level is None:
             return thrifty(self.position.game, seat)
         if seat not in self._seated:
-            self._seated[seat] = SeatedPlayer(player_of(level), self.rules, Seat(seat))
+            self._seated[seat] = SeatedPlayer(
+                ai_of(self.rules.name).player(level), self.rules, Seat(seat)
+            )
         choice = self._seated[seat].choose(self.position.game, chance=chance_at(self.position))
         return choice.command
 

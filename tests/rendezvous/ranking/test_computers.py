@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from core.ai.levels import LEVELS, STRONGEST
 from core.ai.player import Choice
+from core.games.registry import ANY
 from core.ruleset import Ruleset, Seat
 from core.table import ClientIndex, ClientRemoved, Reason, Unverified
 from net.ranking import Conditions
@@ -32,7 +32,7 @@ class Walker:
 @pytest.fixture
 def ranked(monkeypatch: pytest.MonkeyPatch) -> Ranked:
     """A table with a walker, whose turn it is."""
-    monkeypatch.setitem(LEVELS, "random", Walker())
+    monkeypatch.setitem(ANY.levels, "random", Walker())
     found = Ranked(2, computers=1)
     for seat in (0, 1):
         found.do(seat, EndTurn())
@@ -113,8 +113,7 @@ def test_who_gives_his_own_seat_away_gives_it_to_whom_he_will(
     ranked: Ranked, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
     """Else whoever is about to lose could have the game not scored; nobody knows a genius."""
-    monkeypatch.setitem(LEVELS, "greedy", Walker())
-    monkeypatch.setitem(LEVELS, STRONGEST, Walker())
+    monkeypatch.setitem(ANY.levels, "greedy", Walker())
     for command in (Walk(), Walk(), Walk(), EndTurn()):
         ranked.do(C, command)
     ranked.quit(1, level)

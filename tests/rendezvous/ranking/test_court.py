@@ -78,7 +78,7 @@ def test_a_judge_who_needs_too_much_ends_alone(
 
 
 def test_judge_confines_itself_before_it_reads() -> None:
-    command = [sys.executable, "-m", "rendezvous.ranking.judge", *SHIPPED.values()]
+    command = [sys.executable, "-m", "rendezvous.ranking.judge", *(game.rules for game in SHIPPED)]
     check_confined_before_reading([*command, *map(str, LIMITS)], LIMITS)
 
 
@@ -102,7 +102,7 @@ def test_judge_reaches_nothing_while_it_reads_what_players_sent() -> None:
     trio.run(main)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", [game.key for game in SHIPPED])
 def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> None:
     """A judge can load nothing once it is confined: no module, no data, for no verdict."""
     rules = shipped_game(game)

@@ -4,27 +4,28 @@ import sys
 
 import pytest
 
-from core.ai.levels import UnknownLevel
+from core.ai.game_ai import UnknownLevel
 from core.cli.arena.contestants import Contestant, contestants_of
 from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
+from core.games.iron_dragon.ai.levels import AI
 
 
 def test_levels_are_known_by_their_names() -> None:
-    assert contestants_of(["greedy", "random"]) == (
+    assert contestants_of(["greedy", "random"], AI) == (
         Contestant("greedy", "greedy"),
         Contestant("random", "random"),
     )
 
 
 def test_who_is_named_again_is_numbered() -> None:
-    players = contestants_of(["random", "greedy", "random", "random"])
+    players = contestants_of(["random", "greedy", "random", "random"], AI)
     assert [one.name for one in players] == ["random", "greedy", "random 2", "random 3"]
     assert [one.player for one in players] == ["random", "greedy", "random", "random"]
 
 
 def test_a_program_is_split_into_words_and_named_without_its_folders() -> None:
     asked = f"cmd:{sys.executable} -c 'a b' /some/where/bot.py"
-    _, program = contestants_of(["random", asked])
+    _, program = contestants_of(["random", asked], AI)
     assert program.command == (sys.executable, "-c", "a b", "/some/where/bot.py")
     assert program.player == asked
     assert program.name.endswith(" -c a b bot.py")
@@ -32,13 +33,13 @@ def test_a_program_is_split_into_words_and_named_without_its_folders() -> None:
 
 
 def test_a_name_has_nothing_that_a_terminal_acts_upon() -> None:
-    _, program = contestants_of(["random", "cmd:sh -c '\x1b[2J\n\u202e'"])
+    _, program = contestants_of(["random", "cmd:sh -c '\x1b[2J\n\u202e'"], AI)
     assert program.name == r"sh -c \x1b[2J\n\u202e"
     assert program.command == ("sh", "-c", "\x1b[2J\n\u202e")
 
 
 def test_a_long_name_is_cut_and_still_told_from_another() -> None:
-    one, two = contestants_of([f"cmd:sh -c {'x' * 50}a", f"cmd:sh -c {'x' * 50}b"])
+    one, two = contestants_of([f"cmd:sh -c {'x' * 50}a", f"cmd:sh -c {'x' * 50}b"], AI)
     assert one.name == f"sh -c {'x' * 21}…"
     assert two.name == f"{one.name} 2"
 
@@ -46,14 +47,14 @@ def test_a_long_name_is_cut_and_still_told_from_another() -> None:
 @pytest.mark.parametrize("players", [[], ["random"], ["random"] * 7], ids=len)
 def test_two_to_six_play(players: list[str]) -> None:
     with pytest.raises(ContestantsOutOfRange) as caught:
-        contestants_of(players)
+        contestants_of(players, AI)
     assert caught.value.facts == {"contestants": len(players), "least": 2, "most": 6}
-    assert len(contestants_of(["random"] * 6)) == 6
+    assert len(contestants_of(["random"] * 6, AI)) == 6
 
 
 def test_an_unknown_level_is_told() -> None:
     with pytest.raises(UnknownLevel):
-        contestants_of(["random", "genius"])
+        contestants_of(["random", "genius"], AI)
 
 
 @pytest.mark.parametrize(
@@ -67,5 +68,5 @@ def test_an_unknown_level_is_told() -> None:
 )
 def test_a_program_that_cannot_be_run_is_told_before_any_game(player: str, why: str) -> None:
     with pytest.raises(NoSuchProgram) as caught:
-        contestants_of(["random", player])
+        contestants_of(["random", player], AI)
     assert caught.value.facts == {"player": player, "why": why}

@@ -9,6 +9,7 @@ from core.cli.arena.errors import BadAnswer, ProgramEnded
 from core.cli.arena.match import Conditions, Match, Played, play_match
 from core.cli.arena.pairing import schedule
 from core.cli.simulate import simulate_game
+from core.games.iron_dragon.ai.levels import AI
 from tests.core.cli.arena.fifo import PATIENCE
 from tests.core.cli.arena.programs import player
 from tests.core.cli.pipe import GAME
@@ -20,7 +21,7 @@ FIRST_LEGAL = player("first_legal")
 def played(players: list[str], *, number: int = 1, **changed: Any) -> Match:
     """A game of the first block."""
     given: dict[str, Any] = {"options": {}, "most_rounds": 250, "seconds": PATIENCE, "game": GAME}
-    conditions = Conditions(contestants=contestants_of(players), **given | changed)
+    conditions = Conditions(contestants=contestants_of(players, AI), **given | changed)
     return play_match(schedule(len(players), blocks=1, seed="S")[number - 1], conditions)
 
 

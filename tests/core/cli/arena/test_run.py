@@ -13,6 +13,7 @@ from core.cli.arena.errors import WorkerEnded
 from core.cli.arena.match import Conditions, Match, play_match
 from core.cli.arena.pairing import schedule
 from core.cli.arena.run import play_all
+from core.games.iron_dragon.ai.levels import AI
 from core.ruleset import UnknownOption
 from tests.core.cli.arena.fifo import PATIENCE, Watch
 from tests.core.cli.arena.programs import player
@@ -21,7 +22,7 @@ from tests.core.cli.pipe import GAME
 
 def asked(*players: str, **changed: Any) -> Conditions:
     given: dict[str, Any] = {"game": GAME, "options": {}, "most_rounds": 8, "seconds": PATIENCE}
-    return Conditions(contestants=contestants_of(players), **given | changed)
+    return Conditions(contestants=contestants_of(players, AI), **given | changed)
 
 
 def timeless(match: Match) -> tuple[Any, ...]:

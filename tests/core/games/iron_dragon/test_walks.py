@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.ai.levels import LEVELS
 from core.cli.simulate import simulate_game
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import ChanceNeeded, Seat
@@ -63,7 +63,7 @@ def test_a_random_game_from_the_middle(number: int) -> None:
     watch(mid_game(dice, 2 + number % 5), dice, steps=MID_STEPS)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", AI.levels)
 def test_a_simulated_game_breaks_nothing(level: str) -> None:
     options = RULES.complete_options({"Place Loco Turn": 2})
     played = simulate_game(RULES, [level] * 3, seed="invariants", options=options, most_rounds=4)

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from core.ai.levels import player_of
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.commands import Accept
 from core.games.iron_dragon.options import options
 from core.games.iron_dragon.rules import RULES
@@ -85,7 +85,7 @@ def test_a_computer_player_builds_for_less_in_a_turn_the_easier_he_is(
     spent = []
     while story.state.turn < 3:
         seat = story.state.active
-        choice = player_of("greedy").choose(RULES, story.state, seat, chance=bytes(16))
+        choice = AI.player("greedy").choose(RULES, story.state, seat, chance=bytes(16))
         story = drawn(go(story, seat, choice.command))
         spent.append(story.state.doing.spent)
     assert more_than < max(spent) <= limit

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from core.ai.levels import LEVELS, player_of
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
+from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.commands import Accept, AnyCommand
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Refusal, Seat
@@ -22,7 +22,7 @@ from tests.core.games.iron_dragon.rules.tables import game, seated
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 KOLA, ULOGGH, DOCKS = centre("Kola"), centre("Uloggh"), docks("Bluefeld")
-each_level = pytest.mark.parametrize("level", LEVELS)
+each_level = pytest.mark.parametrize("level", AI.levels)
 
 
 def step(table: LocalTable) -> None:
@@ -31,7 +31,7 @@ def step(table: LocalTable) -> None:
     assert isinstance(awaiting, tuple)
     seat = awaiting[0].seat
     level = table.position.table.control[seat].level
-    choice = player_of(level).choose(RULES, table.state, seat, chance=table.digest)
+    choice = AI.player(level).choose(RULES, table.state, seat, chance=table.digest)
     table.do(seat, choice.command)
 
 
@@ -92,7 +92,7 @@ def test_a_computer_player_knows_no_order_of_a_deck(level: str) -> None:
     assert len({state.contracts for state in states}) == 3
     for chance in range(5):
         choices = [
-            player_of(level).choose(RULES, state, A, chance=bytes([chance])) for state in states
+            AI.player(level).choose(RULES, state, A, chance=bytes([chance])) for state in states
         ]
         assert choices[0] == choices[1] == choices[2]
 
@@ -206,7 +206,7 @@ def _moments() -> Iterator[LocalTable]:
 def test_a_change_of_control_changes_nothing_in_the_game(seat: Seat) -> None:
     for table in _moments():
         before = table.state
-        for level in (*LEVELS, PERSON):
+        for level in (*AI.levels, PERSON):
             table.set_control(seat, level)
             assert table.state == before
             assert table.position.table.control[seat].level == level

@@ -1,0 +1,56 @@
+"""What is built beside the deliveries: a faster loco, and track towards the major cities."""
+
+from collections.abc import Iterator
+
+from core.games.crayon.board import Milepost
+from core.games.crayon.joined import MAJOR
+from core.games.crayon.roads import Roads, Search, Way
+from core.games.crayon.track import is_standing, owner
+from core.games.crayon.ways import steps_from
+from core.games.iron_dragon.ai.surroundings import links
+from core.games.iron_dragon.bans import bridges_of
+from core.games.iron_dragon.cards import Loco
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.victory import major_cities
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+
+def way_to_next_major(world: World, state: State, seat: Seat, roads: Roads) -> Way | None:
+    """The cheapest way to one more major city, over own track alone; None if it has enough."""
+    joined = set(major_cities(world, state, seat))
+    goals = [
+        at
+        for city in world.board.cities.values()
+        if city.size == MAJOR and city.name not in joined
+        for at in city.mileposts
+    ]
+    if not goals or not 0 < len(joined) < state.settings.victory_cities:
+        return None
+    starts = joined_to(world, state, seat, next(iter(sorted(joined))))
+    return Search(roads, [2 * at for at in sorted(starts)], foreign=False).way_to(goals)
+
+
+def joined_to(world: World, state: State, seat: Seat, city: str) -> set[Milepost]:
+    """Every milepost of the seat's network that hangs together with the city."""
+    board, tracks = world.board, state.tracks
+    further = links(world, bridges_of(world, state))
+
+    def steps(at: Milepost) -> Iterator[Milepost]:
+        for edge, other in board.sections_at[at]:
+            if is_standing(tracks, edge) and owner(tracks, edge) == seat:
+                yield other
+        yield from further.get(at, ())
+
+    return set(steps_from(board.cities[city].mileposts, steps))
+
+
+def better_locos(world: World, now: Loco) -> list[Loco]:
+    """The locos one level up that go as fast at least and are better in something."""
+    rung = world.rungs[now.level] + 1
+    better = [
+        one
+        for one in world.locos.values()
+        if world.rungs[one.level] == rung and one.speed >= now.speed and one.loads >= now.loads
+    ]
+    return sorted(better, key=lambda one: (-one.speed, -one.loads))

@@ -1,0 +1,202 @@
+"""What a turn is used for: of the plans that promise most, the one that wins soonest."""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from core.games.crayon.board import EdgeId
+from core.games.iron_dragon.ai.planner.course import Course, Surveyor
+from core.games.iron_dragon.ai.planner.outlook import Outlook
+from core.games.iron_dragon.ai.planner.pitching import Hand, after_pitching
+from core.games.iron_dragon.ai.planner.plans import TURN, Planning, Sketch
+from core.games.iron_dragon.ai.planner.purse import after
+from core.games.iron_dragon.ai.planner.rivals import Rivals
+from core.games.iron_dragon.ai.planner.schedule import schedule
+from core.games.iron_dragon.bans import bans_of
+from core.games.iron_dragon.cards import Loco
+from core.games.iron_dragon.loco_shop import UPGRADE, in_stock, locos_left
+from core.games.iron_dragon.state import State
+
+
+class Intent(NamedTuple):
+    """A way to use the turn, and the thousandths of turns until the game is won that way.
+
+    `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `first`
+    the sections to be built in this turn. `pitches` says whether the hand is given up instead,
+    `borrows` whether what the purse has not got is borrowed.
+    """
+
+    total: int
+    time: int
+    money: int
+    still: int
+    course: Course | None = None
+    loco: str | None = None
+    keeps: tuple[str, ...] = ()
+    first: tuple[EdgeId, ...] = ()
+    pitches: bool = False
+    borrows: bool = False
+
+
+class Choosing:
+    """The choice of one seat at one moment."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook = outlook
+        self._surveyor = outlook.surveyor()
+        self.rivals = Rivals(outlook)
+        self._planning = self._planning_in(outlook.state)
+        self._tried = 0
+
+    def _planning_in(self, state: State) -> Planning:
+        """The search for plans in a state that differs in the hand at most."""
+        outlook = self._outlook
+        return Planning(outlook.world, state, outlook.seat, legs=outlook.legs, means=outlook.means)
+
+    @property
+    def nodes(self) -> int:
+        """How many plans were looked at, whole ones and others."""
+        return self._planning.nodes + self._tried
+
+    def intents(self) -> list[Intent]:
+        """What the turn could be used for, the best first; never empty."""
+        tuning = self._outlook.tuning
+        sketches = self._planning.best(width=tuning.width, most=tuning.width)
+        plans = self._plans(self._surveyor, sketches[: tuning.looked_at])
+        if not plans:
+            # The lightest ways lay track that no money is left for: what lies there has to do.
+            plans = self._plans(self._outlook.surveyor(builds=False), sketches)
+        found, doubt = plans, 0
+        if self._may_pitch:
+            pitch = self._pitch(min((one.total for one in plans), default=None))
+            doubt = max(0, pitch.total - self._usual_pitch)
+            found = [pitch, *plans]
+        found += self._without_delivery(doubt=doubt)
+        return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
+
+    def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
+        """The sketches, gone through step by step; those that can be paid for."""
+        found: list[Intent] = []
+        for sketch in sketches:
+            course = surveyor.course(sketch.stops)
+            if course is not None:
+                found += self._ways_to_pay(course, sketch.keeps)
+        return found
+
+    def _ways_to_pay(self, course: Course, keeps: tuple[str, ...]) -> Iterator[Intent]:
+        """With each loco, out of one's own purse and, where the bank lends, with loans."""
+        for borrows in (False, True) if self._outlook.state.settings.lends else (False,):
+            for loco in (None, *self._upgrades(borrows=borrows)):
+                intent = self._intent(course, loco, keeps, borrows=borrows)
+                if intent is not None:
+                    yield intent
+
+    @property
+    def _may_pitch(self) -> bool:
+        return not self._outlook.state.doing.acted
+
+    @cached_property
+    def _still(self) -> int:
+        """GP that the major cities take, as things stand."""
+        return self._outlook.majors.still()
+
+    def _without_delivery(self, *, doubt: int) -> Iterator[Intent]:
+        """A turn without one, with each loco; a pitch takes longer than usual by the `doubt`."""
+        for loco in (None, *self._upgrades(borrows=False)):
+            yield self._idle(loco, doubt)
+
+    def _idle(self, loco: Loco | None, doubt: int) -> Intent:
+        """No delivery: enough if there is money enough, else it only puts off what must come."""
+        outlook = self._outlook
+        still, name, cost = self._still, *self._price_of(loco)
+        money = after(outlook.purse, cost)
+        total = outlook.turns_to_win(loco=name, money=money, still=still)
+        if money < outlook.state.settings.victory_money + still:
+            total += outlook.tuning.pitch + doubt + TURN
+        return Intent(total, 0, money, still, loco=None if loco is None else name)
+
+    @cached_property
+    def _usual_pitch(self) -> int:
+        """The total of a new hand that is as good as any."""
+        outlook = self._outlook
+        return outlook.tuning.pitch + outlook.turns_to_win(
+            loco=outlook.loco.name, money=outlook.purse, still=self._still
+        )
+
+    def _pitch(self, best: int | None) -> Intent:
+        """A new hand for the turn: as good as any, or where that is better than the `best` plan,
+        as some that are left turn out to be."""
+        outlook, total = self._outlook, self._usual_pitch
+        if best is None or total <= best:
+            found = after_pitching(outlook.world, outlook.state, outlook.seat, self._total_with)
+            total = total if found is None else found
+        return Intent(total, 0, outlook.purse, self._still, pitches=True)
+
+    def _total_with(self, hand: Hand) -> int | None:
+        """What the best plan of another hand comes to; None if it has none."""
+        outlook, tuning = self._outlook, self._outlook.tuning
+        planning = self._planning_in(outlook.state.with_player(outlook.seat, contracts=hand))
+        sketches = planning.best(width=tuning.width // 2, most=tuning.looked_at // 2 + 1)
+        self._tried += planning.nodes
+        return min((one.total for one in self._plans(self._surveyor, sketches)), default=None)
+
+    def _price_of(self, loco: Loco | None) -> tuple[str, int]:
+        """The loco after an upgrade, and what it costs."""
+        outlook = self._outlook
+        if loco is None:
+            return outlook.loco.name, 0
+        rungs = outlook.world.rungs
+        return loco.name, UPGRADE * (rungs[loco.level] - rungs[outlook.loco.level])
+
+    def _upgrades(self, *, borrows: bool) -> Iterator[Loco]:
+        """The locos that can be had now and are faster or carry more, and not less of either."""
+        outlook = self._outlook
+        world, now = outlook.world, outlook.loco
+        least = outlook.lowest if borrows else outlook.tuning.change
+        if bans_of(world, outlook.state).locos_stay:
+            return
+        for one in world.locos.values():
+            levels = world.rungs[one.level] - world.rungs[now.level]
+            cost = UPGRADE * levels
+            if (
+                levels in {1, 2}
+                and one.speed >= now.speed
+                and one.loads >= now.loads
+                and cost <= outlook.budget
+                and after(outlook.purse, cost) >= least
+                and in_stock(one, outlook.state.settings)
+                and locos_left(world, outlook.state, one.name)
+            ):
+                yield one
+
+    def _intent(
+        self, course: Course, loco: Loco | None, keeps: tuple[str, ...], *, borrows: bool
+    ) -> Intent | None:
+        outlook = self._outlook
+        pace = outlook.pace._replace(crowned=self.rivals.crowned)
+        if borrows:
+            pace = pace._replace(lowest=outlook.lowest)
+        name, cost = self._price_of(loco)
+        if loco is not None:
+            pace = pace._replace(
+                speed=loco.speed, money=after(pace.money, cost), budget=pace.budget - cost
+            )
+        found = schedule(course, pace)
+        if found is None:
+            return None
+        new = {leg.to for leg in course.steps if leg.price}
+        if new:
+            new.add(course.start)
+        still = outlook.majors.still(new)
+        rest = outlook.turns_to_win(loco=name, money=found.money, still=still)
+        return Intent(
+            found.time + rest,
+            found.time,
+            found.money,
+            still,
+            course,
+            None if loco is None else loco.name,
+            keeps,
+            found.first,
+            borrows=borrows,
+        )

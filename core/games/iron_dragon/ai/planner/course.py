@@ -1,0 +1,185 @@
+"""Courses: the exact way of a plan, whose later parts use what the earlier ones build."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.roads import SEA, Exit, Leg, Node, Roads, Search
+from core.games.iron_dragon.ai.planner.plans import Stop
+from core.games.iron_dragon.ai.surroundings import steps_to, usual_bridges
+from core.games.iron_dragon.ai.voyages import steps_to_port
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import World
+
+
+class Course(NamedTuple):
+    """All steps from where the train is, or is to be placed.
+
+    `halts` are the stops, each with the number of steps before it. `before` is track that is
+    built first, to join the place where the train starts to the network. `voyages` are the sea
+    points of each step that is made by ship.
+    """
+
+    start: Milepost
+    steps: tuple[Leg, ...]
+    halts: tuple[tuple[int, Stop], ...]
+    before: tuple[tuple[EdgeId, int], ...] = ()
+    voyages: tuple[int, ...] = ()
+
+    @property
+    def sections(self) -> tuple[tuple[EdgeId, int], ...]:
+        """All track that it lacks, each section with its price, in the order of the way."""
+        found = dict(self.before)
+        for leg in self.steps:
+            if leg.price:
+                found.setdefault(leg.edge, leg.price)
+        return tuple(found.items())
+
+    @property
+    def build(self) -> int:
+        """GP for the track that it lacks."""
+        return sum(price for _, price in self.sections)
+
+
+class _Part(NamedTuple):
+    """A course as far as one of its stops."""
+
+    node: Node
+    start: Milepost
+    steps: tuple[Leg, ...] = ()
+    halts: tuple[tuple[int, Stop], ...] = ()
+    built: frozenset[EdgeId] = frozenset()
+
+
+class Surveyor:
+    """Finds courses at one moment; those that begin alike share what they have in common."""
+
+    def __init__(
+        self,
+        world: World,
+        state: State,
+        roads: Roads,
+        start: Node | None,
+        not_first: Milepost | None,
+        departures: Sequence[Exit] = (),
+        *,
+        builds: bool = True,
+    ) -> None:
+        """`start` is None if the train is still to be placed; no way begins towards `not_first`.
+
+        `departures` are where the ship can go that carries the train. Without `builds` all ways are
+        over what lies there.
+        """
+        self._builds = builds
+        self._world = world
+        self._bridges = usual_bridges(world, state)
+        self._roads = roads
+        self._start = start
+        self._not_first = not_first
+        self._departures = tuple(departures)
+        # A train that is placed where it likes, or stands where no track leads home: what it goes
+        # on is built to it from the network.
+        self._apart = start is None or not (departures or self._leads_home(start))
+        self._parts: dict[tuple[Stop, ...], _Part | None] = {}
+
+    def _leads_home(self, start: Node) -> bool:
+        """Whether a train gets into the network from there, over what lies there."""
+        if not start & 1:
+            return bool(self._roads.exits(start))
+        seen, left = {start}, [start]
+        while left:
+            node = left.pop()
+            barred = self._not_first if node == start else None
+            for there, *_ in self._roads.exits(node):
+                if there >> 1 == barred or there in seen:
+                    continue
+                if not there & 1:
+                    return True
+                seen.add(there)
+                left.append(there)
+        return False
+
+    def course(self, stops: Sequence[Stop]) -> Course | None:
+        """The way by these stops in this order; None if there is none."""
+        part = self._part(tuple(stops))
+        if part is None:
+            return None
+        course = Course(part.start, part.steps, part.halts, voyages=self._voyages(part))
+        return self._rooted(course) if self._apart else course
+
+    def _voyages(self, part: _Part) -> tuple[int, ...]:
+        board = self._world.board
+        places = (part.start, *(leg.to for leg in part.steps))
+        return tuple(
+            steps_to_port(board, leg.to)[at]
+            for at, leg in zip(places, part.steps, strict=False)
+            if leg.edge == SEA
+        )
+
+    def _part(self, stops: tuple[Stop, ...]) -> _Part | None:
+        if stops not in self._parts:
+            self._parts[stops] = self._find(stops)
+        return self._parts[stops]
+
+    def _find(self, stops: tuple[Stop, ...]) -> _Part | None:
+        *others, stop = stops
+        if not others and self._start is None:
+            at = self._placed(stop)
+            return _Part(2 * at, at, halts=((0, stop),))
+        before = self._part(tuple(others)) if others else self._begin()
+        if before is None:
+            return None
+        search = Search(
+            self._roads,
+            [before.node],
+            built=before.built,
+            not_first=None if others else self._not_first,
+            departures=() if others else self._departures,
+            builds=self._builds,
+            ahead=steps_to(self._world, stop.city, self._bridges),
+        )
+        way = search.way_to(self._world.board.cities[stop.city].mileposts)
+        if way is None:
+            return None
+        steps = (*before.steps, *way.legs)
+        built = before.built.union(leg.edge for leg in way.legs if leg.price)
+        halts = (*before.halts, (len(steps), stop))
+        return _Part(way.node, before.start, steps, halts, built)
+
+    def _begin(self) -> _Part:
+        assert self._start is not None
+        at = Milepost(self._start >> 1)
+        return _Part(2 * at if self._apart else self._start, at)
+
+    def _placed(self, stop: Stop) -> Milepost:
+        """Where in a city a train is placed: in the network, if one of its mileposts is there."""
+        mileposts = self._world.board.cities[stop.city].mileposts
+        return min(mileposts, key=lambda at: (self._roads.off_network[at], at))
+
+    def _rooted(self, course: Course) -> Course | None:
+        """As it is built if it begins in a place apart: from where it meets the network, both ways.
+
+        If it meets it nowhere before it goes on over others' track or by ship, it is joined to it
+        first.
+        """
+        ashore = list(takewhile(lambda leg: leg.edge != SEA and leg.foreign is None, course.steps))
+        if not any(leg.price for leg in ashore):
+            return course
+        places = [course.start, *(leg.to for leg in ashore)]
+        meets = next((n for n, at in enumerate(places) if not self._roads.off_network[at]), None)
+        before: tuple[tuple[EdgeId, int], ...] = ()
+        if meets is None:
+            way = self._roads.from_network.way_to(sorted(set(places)))
+            if way is None:
+                return None
+            before = tuple((leg.edge, leg.price) for leg in way.legs if leg.price)
+            meets = places.index(way.end)
+        backwards = [
+            leg._replace(price=self._roads.price(leg.to, leg.edge)) if leg.price else leg
+            for leg in ashore[:meets]
+        ]
+        # Built from where it meets the network back to its start, and only then onwards.
+        inwards = tuple((leg.edge, leg.price) for leg in reversed(backwards) if leg.price)
+        steps = (*backwards, *course.steps[meets:])
+        return course._replace(steps=steps, before=(*before, *inwards))

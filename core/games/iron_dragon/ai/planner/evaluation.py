@@ -1,0 +1,67 @@
+"""What a position is worth: the turns that it takes to win from there."""
+
+from functools import lru_cache
+
+from core.games.iron_dragon.ai.planner.plans import TURN
+from core.games.iron_dragon.ai.planner.tuning import Tuning
+from core.games.iron_dragon.cards import Loco
+from core.games.iron_dragon.loco_shop import UPGRADE
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import World
+
+
+def income(loco: Loco, tuning: Tuning) -> int:
+    """Thousandths of a GP that a loco earns in a turn on the mean, what it builds for paid."""
+    return loco.speed * tuning.earns[loco.loads - 1]
+
+
+@lru_cache(maxsize=64)
+def prospects(
+    world: World, loco: str, top_end: bool, tuning: Tuning
+) -> tuple[tuple[int, int], ...]:
+    """What the loco and each better one earn, with the GP that it takes to come to it."""
+    rungs = list(world.rungs)
+    now = world.locos[loco]
+    found = [(0, income(now, tuning))]
+    for steps, rung in enumerate(rungs[world.rungs[now.level] + 1 :], 1):
+        kinds = [
+            one
+            for one in world.locos.values()
+            if one.level == rung and (one.option is None or top_end)
+        ]
+        if kinds:
+            found.append((UPGRADE * steps, max(income(one, tuning) for one in kinds)))
+    return tuple(found)
+
+
+def turns_to_win(
+    world: World,
+    state: State,
+    *,
+    loco: str,
+    money: int,
+    still: int,
+    limit: int,
+    tuning: Tuning,
+) -> int:
+    """Thousandths of turns until there is money enough and cities enough are joined.
+
+    `still` are the GP that the major cities take yet, `limit` is what is built for in a turn.
+    """
+    if money >= state.settings.victory_money + still:
+        return still * TURN // limit
+    lacks = state.settings.victory_money + still - money
+    earning = min(
+        (lacks + price) * TURN * TURN // earns + levels * tuning.dawdling
+        for levels, (price, earns) in enumerate(
+            prospects(world, loco, state.settings.top_end_locos, tuning)
+        )
+    )
+    earning += tuning.last + poverty(money, tuning.purse, tuning.need)
+    return max(earning, still * TURN // limit)
+
+
+def poverty(money: int, purse: int, need: int) -> int:
+    """Thousandths of turns lost with too little money in hand: `need` with none, 0 with `purse`."""
+    poor = min(purse, max(0, purse - money))
+    return need * poor * poor // (purse * purse)

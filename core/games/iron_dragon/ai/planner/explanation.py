@@ -1,0 +1,95 @@
+"""Why the planner does what it does: the plan in words and figures, and what it thought worse."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from core.games.iron_dragon.ai.planner.choice import Intent
+from core.games.iron_dragon.ai.planner.plans import TURN, Stop
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+REJECTED: Final = 3
+"""Other plans that are told at most."""
+
+
+def explain(
+    world: World, intents: list[Intent], *, rivals: Mapping[Seat, int], nodes: int
+) -> dict[str, Any]:
+    """JSON-like; turns are decimal strings, since there are no floats in the core.
+
+    `rivals` are the thousandths of turns until each has won.
+    """
+    best, *others = intents
+    told = {_line(best): best}
+    for intent in others:
+        told.setdefault(_line(intent), intent)
+    rejected = [
+        {"plan": line, "turns_to_win": in_turns(intent.total)}
+        for line, intent in list(told.items())[1 : REJECTED + 1]
+    ]
+    return {
+        "plan": _line(best),
+        **_figures(world, best),
+        "rivals": {str(seat): in_turns(time) for seat, time in rivals.items()},
+        "rejected": rejected,
+        "nodes": nodes,
+    }
+
+
+def _line(intent: Intent) -> str:
+    if intent.pitches:
+        return "see other contracts"
+    if intent.course is None:
+        return "no delivery; build what is missing"
+    stops = [stop for _, stop in intent.course.halts]
+    line = ", ".join(map(_words, stops))
+    if intent.loco is not None:
+        line = f"upgrade to {intent.loco}; {line}"
+    return f"borrow; {line}" if intent.borrows else line
+
+
+def _words(stop: Stop) -> str:
+    demand = stop.demand
+    if stop.delivers:
+        return f"deliver {demand.load} to {demand.city} for {demand.pay}"
+    return f"fetch {demand.load} from {stop.city}"
+
+
+def _figures(world: World, intent: Intent) -> dict[str, Any]:
+    course = intent.course
+    figures: dict[str, Any] = {
+        "turns_to_win": in_turns(intent.total),
+        "still_to_join_cities": intent.still,
+        "money_then": intent.money,
+    }
+    if intent.loco is not None:
+        figures["upgrade"] = intent.loco
+    if course is not None:
+        pay = sum(stop.demand.pay for _, stop in course.halts if stop.delivers)
+        figures |= {
+            "turns": in_turns(intent.time),
+            "pay": pay,
+            # Of what is done within a turn nobody can say what it brings in one.
+            "income_per_turn": (pay - course.build) * TURN // max(intent.time, TURN),
+            "build": course.build,
+            "track": [
+                {"edge": list(world.board.names_of(edge)), "price": price}
+                for edge, price in course.sections
+            ],
+            "deliveries": [
+                {
+                    "contract": stop.demand.contract,
+                    "load": stop.demand.load,
+                    "city": stop.city,
+                    "pay": stop.demand.pay,
+                }
+                for _, stop in course.halts
+                if stop.delivers
+            ],
+        }
+    return figures
+
+
+def in_turns(thousandths: int) -> str:
+    """Thousandths of turns as they are told: in turns, to one place."""
+    return f"{thousandths // TURN}.{thousandths % TURN // 100}"

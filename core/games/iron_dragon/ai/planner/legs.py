@@ -1,0 +1,211 @@
+"""Legs: what it takes a seat to get from one city to another, guessed well enough to plan by.
+
+Over track that stands a leg is exact. Where track lacks, a city is joined at its nearest point of
+the seat's network or built to straight from where the leg begins, whichever is lighter; what the
+two ends of a plan's track have in common is found only when its way is searched for.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from core.games.crayon.board import Milepost
+from core.games.crayon.roads import FOREIGN_STEP, GOLD, STEP, Exit, Roads, Search
+from core.games.crayon.track import ends_of, is_standing, laid, taken
+from core.games.iron_dragon.ai.planner.atlas import FAR, Atlas
+from core.games.iron_dragon.ai.surroundings import links, usual_bridges
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+Place = str | Milepost | None
+"""A city by its name, a milepost, or nowhere: where a train is that was not placed yet."""
+
+
+class Leg(NamedTuple):
+    """GP to build and thousandths of steps to go; a step on others' track counts for more."""
+
+    price: int
+    steps: int
+
+    @property
+    def weight(self) -> int:
+        """In the weights of `core.games.crayon.roads`, times a thousand."""
+        return GOLD * 1000 * self.price + STEP * self.steps
+
+
+NO_LEG: Final = Leg(FAR, FAR * 1000)
+DETOUR: Final = 2
+"""How many times as long as the straight way a ride may be before new track is thought of."""
+
+
+class _Join(NamedTuple):
+    """How a city off the network is joined to it: at which milepost, and by what."""
+
+    at: Milepost
+    price: int
+    steps: int
+
+
+class Legs:
+    """The legs of one seat at one moment, each worked out when it is first asked for."""
+
+    def __init__(
+        self,
+        world: World,
+        state: State,
+        seat: Seat,
+        roads: Roads,
+        atlas: Atlas,
+        departures: Sequence[Exit] = (),
+        barred: Milepost | None = None,
+    ) -> None:
+        """`departures` are where the ship can go that carries the train.
+
+        A train on rails can not begin with a step to `barred`.
+        """
+        self._world = world
+        self._state = state
+        self._seat = seat
+        self._roads = roads
+        self._atlas = atlas
+        self._links = links(world, usual_bridges(world, state))
+        self._crossings = dict(roads.crossings)
+        if departures:
+            at = state.players[seat].at
+            assert at is not None
+            ports = ((Milepost(node >> 1), weight) for node, weight, *_ in departures)
+            self._crossings[at] = tuple(ports)
+        self._barred = barred
+        self._known: dict[tuple[Place, Place], Leg] = {}
+        self._rides: dict[Place, dict[Milepost, int]] = {}
+        self._joins: dict[str, _Join | None] = {}
+
+    def mileposts(self, place: Place) -> tuple[Milepost, ...]:
+        """All mileposts of a city, or the one."""
+        if place is None:
+            return ()
+        return self._world.board.cities[place].mileposts if isinstance(place, str) else (place,)
+
+    def between(self, start: Place, end: str) -> Leg:
+        """The lightest leg; its price is 0 where track stands all the way."""
+        key = start, end
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._find(start, end)
+        return found
+
+    def _find(self, start: Place, end: str) -> Leg:
+        if start is None:
+            stands = any(at in self._rails for at in self.mileposts(end))
+            join = None if stands else self._join(end)
+            return Leg(0 if join is None else join.price, 0)
+        ridden = _nearest(self.rides(start), self.mileposts(end))
+        ride = NO_LEG if ridden is None else Leg(0, ridden * 1000 // STEP)
+        built = self._built(start, end)
+        if ride.steps <= DETOUR * built.steps:
+            return ride
+        return min((ride, built, self._joined(start, end)), key=lambda leg: leg.weight)
+
+    def _joined(self, start: Place, end: str) -> Leg:
+        """Over the network, as far as it goes, and over new track from there."""
+        join = self._join(end)
+        if join is None:
+            return NO_LEG
+        ridden = self.rides(start).get(join.at)
+        before = 0
+        if ridden is None and isinstance(start, str):
+            begun = self._join(start)
+            if begun is None:
+                return NO_LEG
+            ridden, before = self.rides(begun.at).get(join.at), begun.steps
+        if ridden is None:
+            return NO_LEG
+        return Leg(join.price, ridden * 1000 // STEP + (before + join.steps) * 1000)
+
+    def _built(self, start: Place, end: str) -> Leg:
+        """Straight, as if nothing stood."""
+        journeys = self._atlas.to(end)
+        at = min(self.mileposts(start), key=lambda at: journeys.steps[at])
+        return Leg(journeys.price[at], journeys.steps[at] * 1000)
+
+    def rides(self, place: Place) -> dict[Milepost, int]:
+        """Where a train gets from a place over standing track, and at what weight."""
+        found = self._rides.get(place)
+        if found is None:
+            stands = place is not None and place == self._state.players[self._seat].at
+            barred = self._barred if stands else None
+            found = self._rides[place] = self._ride(self.mileposts(place), barred)
+        return found
+
+    def _ride(self, starts: Iterable[Milepost], barred: Milepost | None) -> dict[Milepost, int]:
+        weight = dict.fromkeys(starts, 0)
+        heap = [(0, at) for at in weight]
+        rails, further, crossings = self._rails, self._links, self._crossings
+        while heap:
+            so_far, at = heappop(heap)
+            if so_far > weight[at]:
+                continue
+            shut = barred if so_far == 0 else None
+            for to, more in rails.get(at, ()):
+                if so_far + more < weight.get(to, FAR) and to != shut:
+                    weight[to] = so_far + more
+                    heappush(heap, (so_far + more, to))
+            for to in further.get(at, ()):
+                if so_far + STEP < weight.get(to, FAR):
+                    weight[to] = so_far + STEP
+                    heappush(heap, (so_far + STEP, to))
+            for to, more in crossings.get(at, ()):
+                if so_far + more < weight.get(to, FAR):
+                    weight[to] = so_far + more
+                    heappush(heap, (so_far + more, to))
+        return weight
+
+    @cached_property
+    def _rails(self) -> dict[Milepost, list[tuple[Milepost, int]]]:
+        """Of each milepost its standing sections: their other ends and weights."""
+        tracks, own = self._state.tracks, laid(self._seat)
+        found: dict[Milepost, list[tuple[Milepost, int]]] = {}
+        for edge in taken(tracks):
+            if is_standing(tracks, edge):
+                section = self._world.board.sections[edge]
+                weight = STEP if tracks[edge] == own else STEP + FOREIGN_STEP
+                found.setdefault(section.a, []).append((section.b, weight))
+                found.setdefault(section.b, []).append((section.a, weight))
+        return found
+
+    def _join(self, city: str) -> _Join | None:
+        if city not in self._joins:
+            way = self.from_network.way_to(self.mileposts(city))
+            self._joins[city] = None if way is None else _Join(way.start, way.build, len(way.legs))
+        return self._joins[city]
+
+    @cached_property
+    def from_network(self) -> Search:
+        """The ways from the track that the train can get to; while there is none, from anywhere."""
+        own = self.component
+        if not own:
+            return self._roads.from_network
+        return Search(self._roads, (2 * at for at in sorted(own)), foreign=False)
+
+    @cached_property
+    def component(self) -> Collection[Milepost]:
+        """The part of the seat's network that its train can get to; before it is placed, the
+        largest part."""
+        at = self._state.players[self._seat].at
+        network = self._roads.network
+        if at is not None and (near := network.intersection(self.rides(at))):
+            return near
+        parts: list[set[Milepost]] = []
+        left = set(ends_of(self._world.board, self._state.tracks, self._seat))
+        while left:
+            first = min(left)
+            part = network.intersection(self.rides(first))
+            parts.append(set(part))
+            left -= part
+        return max(parts, key=len, default=set())
+
+
+def _nearest(weights: dict[Milepost, int], goal: Iterable[Milepost]) -> int | None:
+    return min((weights[at] for at in goal if at in weights), default=None)

@@ -1,0 +1,198 @@
+"""The outlook of a seat: all that plans are made of, gathered for one state."""
+
+from functools import cached_property, lru_cache
+from typing import Final
+
+from core.games.crayon.board import Milepost
+from core.games.crayon.roads import SEA, Exit, charged_ground
+from core.games.iron_dragon.ai.planner.atlas import Atlas
+from core.games.iron_dragon.ai.planner.course import Surveyor
+from core.games.iron_dragon.ai.planner.evaluation import income, turns_to_win
+from core.games.iron_dragon.ai.planner.foremen import as_if_able_to_build
+from core.games.iron_dragon.ai.planner.legs import Legs
+from core.games.iron_dragon.ai.planner.majors import MajorCities
+from core.games.iron_dragon.ai.planner.plans import TURN, Means
+from core.games.iron_dragon.ai.planner.purse import emptiest, purse_of
+from core.games.iron_dragon.ai.planner.schedule import Pace
+from core.games.iron_dragon.ai.planner.tuning import Tuning
+from core.games.iron_dragon.ai.surroundings import (
+    BUILDS,
+    Bridges,
+    barred_way,
+    ground_under,
+    links,
+    usual_bridges,
+    usual_roads_of,
+)
+from core.games.iron_dragon.ai.voyages import FEE, voyages_from, weight_of
+from core.games.iron_dragon.bans import Bans, bans_under
+from core.games.iron_dragon.cards import Race
+from core.games.iron_dragon.state import MOVEMENT, PLACE, EventInPlay, State
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+
+class Outlook:
+    """What a seat has, and what is open to it, in its own turn.
+
+    Who employs a Troll plans as if he had taken somebody else, which he does before he builds.
+    """
+
+    def __init__(self, world: World, state: State, seat: Seat, tuning: Tuning) -> None:
+        state = as_if_able_to_build(world, state, seat)
+        self.world: Final = world
+        self.state: Final = state
+        self.seat: Final = seat
+        self.player: Final = state.players[seat]
+        self.loco: Final = world.locos[self.player.loco]
+        self.tuning: Final = tuning
+        self.limit: Final = min(BUILDS[state.settings.ai_skill], tuning.builds)
+        self.purse: Final = purse_of(self.player)
+        race = world.race(self.player.foreman)
+        self.roads: Final = usual_roads_of(world, state, seat)
+        atlas = atlas_of(world, race, usual_bridges(world, state))
+        self.legs: Final = Legs(
+            world, state, seat, self.roads, atlas, self._departures, self._barred
+        )
+        self.majors: Final = MajorCities(world, state, seat, atlas)
+
+    @property
+    def _departures(self) -> list[Exit]:
+        """Where the ship goes that carries the train, by what remains of the voyage."""
+        player, board = self.player, self.world.board
+        if player.aboard is None or player.at is None:
+            return []
+        speed = self.world.ships[player.aboard].speed
+        return [
+            (
+                self.roads.node(one.to),
+                weight_of(one, self.loco.speed, speed=speed, boards=False),
+                SEA,
+                True,
+            )
+            for one in voyages_from(board, player.at)
+        ]
+
+    @cached_property
+    def _barred(self) -> Milepost | None:
+        """Where the train can not go first; there is no such place without a train on rails."""
+        if self.player.at is None or self.player.aboard is not None:
+            return None
+        return barred_way(self.world, self.state, self.seat)
+
+    @property
+    def waits(self) -> int:
+        """Turns until the train can move, this one being 0."""
+        first = self.state.settings.place_turn
+        if self.state.turn < first:
+            return first - self.state.turn
+        return 0 if self.state.phase in {MOVEMENT, PLACE} else 1
+
+    @property
+    def points(self) -> int:
+        """Points left in this turn; all of them if the train is placed now."""
+        if self.state.phase == PLACE:
+            return self.loco.speed
+        return self.state.doing.points if self.state.phase == MOVEMENT else 0
+
+    @property
+    def budget(self) -> int:
+        """GP that may still be spent on building in this turn."""
+        return max(0, self.limit - self.state.doing.spent)
+
+    @property
+    def lowest(self) -> int:
+        """The emptiest purse that is thought of; it may be emptier already."""
+        return min(emptiest(self.state.settings), self.purse)
+
+    @cached_property
+    def means(self) -> Means:
+        """What plans are sketched with."""
+        gone = TURN - TURN * min(self.points, self.loco.speed) // self.loco.speed
+        return Means(
+            speed=self.loco.speed,
+            waits=TURN * self.waits if self.waits else gone,
+            room=self.loco.loads,
+            money=self.purse,
+            lowest=self.lowest,
+            budget=self.budget,
+            limit=self.limit,
+            income=income(self.loco, self.tuning),
+            track_lost=self.tuning.track_lost,
+            ahead=self.tuning.ahead,
+        )
+
+    @cached_property
+    def pace(self) -> Pace:
+        """What courses are travelled with."""
+        doing, race = self.state.doing, self.world.race(self.player.foreman)
+        paid: set[Seat | None] = {*doing.bribed, *([None] if doing.toll_paid else [])}
+        below, deep = _underworld(self.world)
+        return Pace(
+            seat=self.seat,
+            points=self.points,
+            full=self.loco.speed,
+            speed=self.loco.speed,
+            first=self.waits,
+            money=self.purse,
+            lowest=0,
+            budget=self.budget,
+            limit=self.limit,
+            change=self.tuning.change,
+            fee=0 if race is Race.WEE_FOLK else FEE,
+            ship=0 if self.player.aboard is None else self.world.ships[self.player.aboard].speed,
+            below=_nowhere(len(below)) if race is Race.ORC else below,
+            deep=_nowhere(len(deep)) if race in {Race.ORC, Race.TROLL} else deep,
+            paid=frozenset(paid),
+            bans=self._bans(),
+        )
+
+    def _bans(self) -> tuple[Bans, ...]:
+        """What events bar in this turn and in the next, without those to come."""
+        if not self.state.events:
+            return ()
+        lasting = tuple(one for one in self.state.events if self._lasts(one))
+        return bans_under(self.world, self.state.events), bans_under(self.world, lasting)
+
+    def _lasts(self, event: EventInPlay) -> bool:
+        """Whether it still holds in the seat's next turn (EVENT-4)."""
+        following = self.state.turn + 1
+        first = self.state.order.index(self.seat) <= self.state.order.index(event.drawn_by)
+        return event.until > following or (event.until == following and first)
+
+    def surveyor(self, *, builds: bool = True) -> Surveyor:
+        """Who finds the ways of plans, without `builds` over what lies there."""
+        at = self.player.at
+        start = None if at is None else self.roads.node(at)
+        return Surveyor(
+            self.world, self.state, self.roads, start, self._barred, self._departures, builds=builds
+        )
+
+    def turns_to_win(self, *, loco: str, money: int, still: int) -> int:
+        """Thousandths of turns from such a position."""
+        return turns_to_win(
+            self.world,
+            self.state,
+            loco=loco,
+            money=money,
+            still=still,
+            limit=self.limit,
+            tuning=self.tuning,
+        )
+
+
+@lru_cache(maxsize=32)
+def atlas_of(world: World, race: Race | None, bridges: Bridges) -> Atlas:
+    """The atlas of a foreman's prices."""
+    return Atlas(world.board, ground_under(world, race, charged_ground), links(world, bridges))
+
+
+@lru_cache(maxsize=2)
+def _underworld(world: World) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
+    """Of each milepost and of each section whether it lies in the Underworld."""
+    return world.below, tuple(world.below[section.a] for section in world.board.sections)
+
+
+@lru_cache(maxsize=4)
+def _nowhere(count: int) -> tuple[bool, ...]:
+    return (False,) * count

@@ -1,0 +1,207 @@
+"""Plans: pick-ups and deliveries in an order, for up to one demand of each contract in hand.
+
+Plans are grown stop by stop, and after each stop only the most promising are kept (a beam), so
+the number of plans that are looked at is a budget and not a matter of time.
+"""
+
+from collections.abc import Iterator
+from heapq import nsmallest
+from typing import Final, NamedTuple
+
+from core.games.iron_dragon.ai.planner.legs import Legs, Place
+from core.games.iron_dragon.ai.planner.purse import after
+from core.games.iron_dragon.freight import chips_left
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+TURN: Final = 1000
+"""Time is reckoned in thousandths of turns: there are no floats here."""
+
+
+class Demand(NamedTuple):
+    """A delivery that a contract in hand asks for."""
+
+    contract: int
+    number: int
+    load: str
+    city: str
+    pay: int
+
+
+class Stop(NamedTuple):
+    """Where a plan halts: to deliver for a demand, or to pick up its load."""
+
+    city: str
+    demand: Demand
+    delivers: bool
+
+
+class Means(NamedTuple):
+    """What a plan is made with.
+
+    `speed` is in points a turn, `waits` the time of this turn that has gone by or more, until the
+    train moves; `room` is for loads, `money` is in the purse, which `lowest` may be left in,
+    `budget` what may still be built for in this turn and `limit` in each to come; `income` is what
+    a turn is worth, in thousandths of a GP; `track_lost` and `ahead` are those of `Tuning`.
+    """
+
+    speed: int
+    waits: int
+    room: int
+    money: int
+    lowest: int
+    budget: int
+    limit: int
+    income: int
+    track_lost: int
+    ahead: int
+
+
+class Sketch(NamedTuple):
+    """A plan in the making.
+
+    `guess` is the turns it takes, less those that its gains are worth. `keeps` are the loads
+    aboard that it has a use for, `aboard` those of them that are not delivered yet.
+    """
+
+    guess: int
+    at: Place
+    keeps: tuple[str, ...] = ()
+    stops: tuple[Stop, ...] = ()
+    fetched: tuple[Demand, ...] = ()
+    aboard: tuple[str, ...] = ()
+    used: frozenset[int] = frozenset()
+    joined: frozenset[str] = frozenset()
+    time: int = 0
+    built: int = 0
+    earned: int = 0
+
+
+def demands(world: World, state: State, seat: Seat) -> list[Demand]:
+    """All that the hand asks for."""
+    return [
+        Demand(contract, number, one.load, one.city, one.pay)
+        for contract in state.players[seat].contracts
+        for number, one in enumerate(world.contracts[contract].demands)
+    ]
+
+
+class Planning:
+    """The search for plans at one moment."""
+
+    def __init__(self, world: World, state: State, seat: Seat, *, legs: Legs, means: Means) -> None:
+        self._legs = legs
+        self._means = means
+        self._player = state.players[seat]
+        self._demands = demands(world, state, seat)
+        self._chips = {one.load: chips_left(world, state, one.load) for one in self._demands}
+        self._sources: dict[str, list[str]] = {one.load: [] for one in self._demands}
+        for city in world.board.cities.values():
+            for load in city.loads:
+                if load in self._sources:
+                    self._sources[load].append(city.name)
+        self.nodes = 0
+
+    def best(self, *, width: int, most: int) -> list[Sketch]:
+        """The `most` most promising whole plans, the best first; `width` are grown at a time."""
+        beam = [Sketch(0, self._player.at, loads, aboard=loads) for loads in self._kept()]
+        whole: dict[tuple[Stop, ...], Sketch] = {}
+        while beam:
+            grown: dict[tuple[object, ...], Sketch] = {}
+            for sketch in beam:
+                for one in self._grow(sketch):
+                    self.nodes += 1
+                    if one.stops[-1].delivers and not one.fetched:
+                        whole.setdefault(one.stops, one)
+                    key = one.at, one.fetched, one.aboard, one.used, one.keeps
+                    known = grown.get(key)
+                    if known is None or one.guess < known.guess:
+                        grown[key] = one
+            beam = nsmallest(width, grown.values(), key=_by_guess)
+        return nsmallest(most, whole.values(), key=_by_guess)
+
+    def _kept(self) -> list[tuple[str, ...]]:
+        """What of the loads aboard a plan may keep: all that is wanted, or all but one of it."""
+        wanted = {one.load for one in self._demands}
+        useful = sorted(load for load in self._player.loads if load in wanted)
+        found = {tuple(useful)}
+        if len(useful) == self._means.room:
+            found |= {tuple(useful[:at] + useful[at + 1 :]) for at in range(len(useful))}
+        return sorted(found)
+
+    def _grow(self, sketch: Sketch) -> Iterator[Sketch]:
+        held = len(sketch.fetched) + len(sketch.aboard)
+        for demand in self._demands:
+            if demand in sketch.fetched:
+                fetched = tuple(one for one in sketch.fetched if one is not demand)
+                yield from self._delivered(sketch, demand, fetched, sketch.aboard)
+            elif demand.contract in sketch.used or len(sketch.used) == self._means.ahead:
+                continue
+            elif demand.load in sketch.aboard:
+                aboard = list(sketch.aboard)
+                aboard.remove(demand.load)
+                yield from self._delivered(sketch, demand, sketch.fetched, tuple(aboard))
+            elif held < self._means.room and self._is_left(sketch, demand.load):
+                for source in self._sources[demand.load]:
+                    yield from self._gone(
+                        sketch,
+                        Stop(source, demand, delivers=False),
+                        fetched=(*sketch.fetched, demand),
+                        aboard=sketch.aboard,
+                    )
+
+    def _is_left(self, sketch: Sketch, load: str) -> bool:
+        return sum(one.load == load for one in sketch.fetched) < self._chips[load]
+
+    def _delivered(
+        self,
+        sketch: Sketch,
+        demand: Demand,
+        fetched: tuple[Demand, ...],
+        aboard: tuple[str, ...],
+    ) -> Iterator[Sketch]:
+        stop = Stop(demand.city, demand, delivers=True)
+        yield from self._gone(sketch, stop, fetched=fetched, aboard=aboard)
+
+    def _gone(
+        self, sketch: Sketch, stop: Stop, *, fetched: tuple[Demand, ...], aboard: tuple[str, ...]
+    ) -> Iterator[Sketch]:
+        """The sketch with one more stop, if it can be paid for by then."""
+        means = self._means
+        leg = self._legs.between(sketch.at, stop.city)
+        price = 0 if stop.city in sketch.joined else leg.price
+        built = sketch.built + price
+        if after(means.money + sketch.earned, built) < means.lowest:
+            return
+        time = max(sketch.time, means.waits) + leg.steps // means.speed
+        if price:
+            lacks = max(0, built - means.budget)
+            time = max(time, TURN - (-lacks // means.limit) * TURN)
+        earned = sketch.earned + (stop.demand.pay if stop.delivers else 0)
+        ahead, promised, still = time, 0, 0
+        for one in fetched:
+            onward = self._legs.between(stop.city, one.city)
+            ahead = max(ahead, time + onward.steps // means.speed)
+            still += 0 if one.city in sketch.joined else onward.price
+            promised += one.pay
+        if fetched and after(means.money + earned + promised, built + still) < means.lowest:
+            return
+        gains = (earned + promised) * TURN - (built + still) * means.track_lost
+        yield Sketch(
+            ahead - gains * TURN // means.income,
+            stop.city,
+            sketch.keeps,
+            (*sketch.stops, stop),
+            fetched,
+            aboard,
+            sketch.used | {stop.demand.contract},
+            sketch.joined | {stop.city},
+            time,
+            built,
+            earned,
+        )
+
+
+def _by_guess(sketch: Sketch) -> tuple[int, int]:
+    return sketch.guess, len(sketch.stops)

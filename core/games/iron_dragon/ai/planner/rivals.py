@@ -1,0 +1,54 @@
+"""The rivals of a seat: how soon each of them wins, and who of them must not be bribed."""
+
+from functools import cached_property
+from typing import Final
+
+from core.games.iron_dragon.ai.planner.evaluation import turns_to_win
+from core.games.iron_dragon.ai.planner.majors import MajorCities
+from core.games.iron_dragon.ai.planner.outlook import Outlook, atlas_of
+from core.games.iron_dragon.ai.planner.purse import purse_of
+from core.games.iron_dragon.ai.surroundings import BUILDS, usual_bridges
+from core.games.iron_dragon.moving import TRACK_BRIBE
+from core.games.iron_dragon.victory import major_cities
+from core.ruleset import Seat
+
+
+class Rivals:
+    """Of the seat whose outlook it is."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook: Final = outlook
+        self._world: Final = outlook.world
+        self._state: Final = outlook.state
+        players = enumerate(outlook.state.players)
+        # Who has not chosen his loco yet has nothing that could be taken into account.
+        self._seats: Final = [Seat(n) for n, one in players if one.loco and n != outlook.seat]
+
+    @cached_property
+    def turns_to_win(self) -> dict[Seat, int]:
+        """Thousandths of turns until each rival has won, as a seat reckons for itself."""
+        return {seat: self._turns_to_win(seat) for seat in self._seats}
+
+    def _turns_to_win(self, seat: Seat) -> int:
+        world, state, player = self._world, self._state, self._state.players[seat]
+        atlas = atlas_of(world, world.race(player.foreman), usual_bridges(world, state))
+        return turns_to_win(
+            world,
+            state,
+            loco=player.loco,
+            money=purse_of(player),
+            still=MajorCities(world, state, seat, atlas).still(),
+            limit=BUILDS[state.settings.ai_skill],
+            tuning=self._outlook.tuning,
+        )
+
+    @cached_property
+    def crowned(self) -> frozenset[Seat]:
+        """The rivals whom a bribe for their track would let win at once (VICTORY-5)."""
+        settings = self._state.settings
+        return frozenset(
+            seat
+            for seat in self._seats
+            if purse_of(self._state.players[seat]) + TRACK_BRIBE >= settings.victory_money
+            and len(major_cities(self._world, self._state, seat)) >= settings.victory_cities
+        )

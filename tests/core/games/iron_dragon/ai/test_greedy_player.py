@@ -1,0 +1,160 @@
+"""The greedy player: one delivery after the other, each the best that it can pay for."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from core.ai.player import Choice
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.ai.greedy.errands import trips
+from core.games.iron_dragon.ai.greedy.player import GreedyPlayer, PlaysAnotherGame
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.state import State
+from core.ruleset import ChanceNeeded, Seat
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, contract_that, joining
+from tests.core.games.iron_dragon.rules.tables import Game, start
+from tests.games.toll_road import RULES as TOLL_ROAD
+from tests.walks import Dice
+
+A = Seat(0)
+OTHERS = (118, 119)
+
+
+def choice(story: Game, seat: int = 0) -> Choice:
+    return GreedyPlayer().choose(RULES, story.state, Seat(seat), chance=b"")
+
+
+def wanted() -> tuple[dict[str, Any], int, str]:
+    """A seat that stands where a load aboard is wanted; the demand, and the load."""
+    card, number, city, load, _ = contract_that(lambda city, load, pay: pay > 20)
+    return {"at": centre(city), "loads": [load], "contracts": [card, *OTHERS]}, number, load
+
+
+def settled(**more: Any) -> Game:
+    """A seat with much track and some money."""
+    track = [list(ends) for ends in joining(6)]
+    seat = {"at": track[0][0], "track": track, "money": 120, "contracts": [96, 97, 98]}
+    return start({**seat, **more}, {})
+
+
+def played(seats: int, seed: str, *, rounds: int, **options: int | str) -> list[tuple[State, Any]]:
+    """What greedy seats do from the deal on: the states, and what was chosen in them."""
+    dice, found = Dice(seed), []
+    asked = {name.replace("_", " "): setting for name, setting in options.items()}
+    state = RULES.setup(seats, RULES.complete_options(asked))
+    while state.turn <= rounds and (awaiting := RULES.awaiting(state)):
+        if isinstance(awaiting, ChanceNeeded):
+            events = RULES.resolve(state, dice)
+        else:
+            seat = awaiting[0].seat
+            command = GreedyPlayer().choose(RULES, state, seat, chance=b"").command
+            found.append((state, command))
+            events = RULES.decide(state, seat, command)
+        for event in events:
+            state = RULES.evolve(state, event)
+    return found
+
+
+def test_it_delivers_what_is_aboard_where_it_is_wanted() -> None:
+    seat, number, _ = wanted()
+    chosen = choice(start(seat, {}))
+    assert chosen.command == do.Deliver(contract=seat["contracts"][0], demand=number)
+    pay = WORLD.contracts[seat["contracts"][0]].demands[number].pay
+    assert chosen.why == {"plan": f"deliver {seat['loads'][0]} here", "pay": pay}
+
+
+def test_it_takes_a_load_that_it_stands_beside() -> None:
+    best = trips(WORLD, settled().state, A)[0].errand
+    assert best.source is not None
+    there = settled(at=centre(best.source))
+    assert trips(WORLD, there.state, A)[0].errand == best
+    assert choice(there).command == do.PickUp(load=best.load)
+
+
+def test_it_wants_what_brings_most_in_a_turn() -> None:
+    found = trips(WORLD, settled().state, A)
+    assert found
+    assert [one.rate for one in found] == sorted((one.rate for one in found), reverse=True)
+    assert all(one.build + one.bribes <= 120 for one in found)
+
+
+def test_without_money_it_asks_for_other_contracts() -> None:
+    story = start({"at": centre("Kola"), "money": 0}, {})
+    assert trips(WORLD, story.state, A) == []
+    chosen = choice(story)
+    assert chosen.command == do.Pitch()
+    assert chosen.why == {"plan": "see other contracts"}
+
+
+def test_it_borrows_nothing() -> None:
+    for state, command in played(2, "loans", rounds=6, Bank_Loans="Unlimited"):
+        assert command.accept.loan == 0
+        assert all(player.debt == 0 for player in state.players)
+
+
+def test_it_does_not_go_where_it_cannot_turn_round() -> None:
+    """Only where the track goes on to a city or port does a train leave the last one."""
+    for state, command in played(2, "dead ends", rounds=8):
+        if isinstance(command, do.Move):
+            at = BOARD.milepost(command.path[-1])
+            ways = [edge for edge, _ in BOARD.sections_at[at] if state.tracks[edge]]
+            point = BOARD.points[at]
+            assert point.city or point.port or point.tunnel or len(ways) > 1
+
+
+def test_the_same_state_gives_the_same_choice_and_stays_as_it_is() -> None:
+    story = settled()
+    before = hash(story.state)
+    assert choice(story) == choice(story)
+    assert hash(story.state) == before
+
+
+def test_it_says_why_in_words_and_figures() -> None:
+    story = settled()
+    best, *others = trips(WORLD, story.state, A)
+    why = choice(story).why
+    assert why["plan"] == f"deliver {best.errand.load} to {best.errand.city}"
+    assert (why["pay"], why["build"]) == (best.errand.pay, best.build)
+    assert [one["load"] for one in why["rejected"]] == [one.errand.load for one in others]
+
+
+def test_of_two_loads_it_gives_up_the_one_that_brings_less() -> None:
+    card, _, _, load, _ = contract_that(lambda city, load, pay: pay > 20)
+    seat = {"at": centre("Nordkassel"), "loads": [load, "Dragons"], "contracts": [card, 119, 120]}
+    state = start({}, seat).state
+    worthless = {one.load for other in (119, 120) for one in WORLD.contracts[other].demands}
+    assert "Dragons" not in worthless | {one.load for one in WORLD.contracts[card].demands}
+    choosing = replace(state, choosing=(Seat(1),), resolving=127)
+    chosen = GreedyPlayer().choose(RULES, choosing, Seat(1), chance=b"")
+    assert chosen.command == do.LoseLoad(load="Dragons")
+    assert chosen.why == {"plan": "give up Dragons, which brings least"}
+
+
+@pytest.mark.parametrize("locos", ["Normal", "Slow", "Fast"])
+def test_it_plays_from_the_deal_on(locos: str) -> None:
+    """It chooses loco and foreman, builds, places its train, and goes."""
+    found = [command for _, command in played(2, locos, rounds=5, Starting_Locos=locos)]
+    kinds = {do.ChooseForeman, do.Build, do.PlaceLoco, do.Move, do.EndTurn}
+    assert kinds <= set(map(type, found))
+    assert (do.ChooseLoco in set(map(type, found))) == (locos == "Fast")
+
+
+def test_it_plays_no_other_game() -> None:
+    with pytest.raises(PlaysAnotherGame) as caught:
+        GreedyPlayer().choose(TOLL_ROAD, TOLL_ROAD.setup(2, {"Target": 30}), A, chance=b"")
+    assert caught.value.facts == {"game": "toll-road"}
+
+
+@pytest.mark.rule("OPTION-1", "UNDERWORLD-7")
+@pytest.mark.parametrize(("spent", "builds"), [(8, True), (9, False)])
+def test_the_bribe_for_a_site_counts_against_what_it_spends_in_a_turn(
+    spent: int, builds: bool
+) -> None:
+    """A section over plain and its bribe cost 1 GP each; a Really Easy player spends 10 GP."""
+    card, _, city, load, _ = contract_that(lambda city, load, pay: city == "Uderyn" and pay > 30)
+    seat = {"at": centre("Uloggh"), "money": 200, "loads": [load], "contracts": [card, *OTHERS]}
+    options = {"AI Skill Level": "Really Easy"}
+    story = start({**seat, "spent": spent}, {}, options=options, phase="build")
+    assert trips(WORLD, story.state, A)[0].errand.city == city
+    assert isinstance(choice(story).command, do.Build) == builds
