@@ -238,7 +238,7 @@ class Program(Frame):
 
     def show_keyboard_legend(self) -> None:
         """Show all keys in front of the screen, or hide them; a game has its own window."""
-        from gui.windows.legends import KeyboardPage
+        from gui.windows.keyboard_page import KeyboardPage
 
         shown = [one for one in self.fronts if isinstance(one.content, KeyboardPage)]
         if shown:

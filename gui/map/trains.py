@@ -13,12 +13,12 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.map.scene import Scene
 from gui.map.ship_art import paint_ship
-from gui.map.signs import paint_sign
 from gui.map.sprites import Sprites
 from gui.map.train_art import paint_front, paint_train
 from gui.map.train_places import StandingTrain, direction, trains_on
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.ink import circle, draw, fill, tint
+from gui.painting.signs import paint_sign
 
 _HALF: Final = 52.0
 """Units that a train, with its ship and its smoke, reaches from its place."""

@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 from core.errors import FactualError
 from gui.painting.brass import brass
 from gui.painting.ink import draw, fill, path_of, tint
-from gui.painting.loads.shapes import DARK, curve
 from gui.painting.locos.beasts import Hide, bent, head, neck
 from gui.painting.locos.works import RAIL, boiler, cab, catcher, frame, rods, wheel
+from gui.painting.shapes import DARK, curve
 
 SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 """Pixels that the icons of a desktop are wide and high."""

@@ -15,10 +15,10 @@ from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA, Board, GameMap
 from core.games.crayon.track import owner, taken
 from core.games.iron_dragon.state import State
-from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
 from gui.painting.geometry import PITCH, geometry_of
 from gui.painting.ink import INK, area_of, circle, draw, fill, path_of, tint
+from gui.painting.signs import paint_sign
 
 _GAP: Final = 70.0
 """Units between the two maps."""

@@ -19,7 +19,8 @@ from gui.models.titles import TITLES
 from gui.translation import said, shown_language
 from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
-from gui.windows.parts import button, clear, label, load_pixmap, picture
+from gui.windows.load_pictures import load_pixmap
+from gui.windows.parts import button, clear, label, picture
 from gui.windows.window import Window
 
 Answer = Callable[[tuple[Plan, ...]], None]

@@ -17,8 +17,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
+from gui.painting.signs import paint_sign
 from gui.theme.palette import Palette
 
 _STEPS: Final = 4

@@ -10,7 +10,8 @@ from gui.models.table import Action
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.focus import mark_list
-from gui.windows.parts import allow, button, clear, label, load_icon, load_pixmap, picture
+from gui.windows.load_pictures import load_icon, load_pixmap
+from gui.windows.parts import allow, button, clear, label, picture
 from gui.windows.window import Window
 
 

@@ -16,8 +16,9 @@ from gui.models.contracts import Card, Contracts, Line, Place
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.links import Link, Links
+from gui.windows.load_pictures import load_pixmap
 from gui.windows.marks import SIDE, Mark, mark
-from gui.windows.parts import beside_text, button, label, load_pixmap, picture
+from gui.windows.parts import beside_text, button, label, picture
 
 translate: Final = QCoreApplication.translate
 CARDS: Final = 3

@@ -12,7 +12,8 @@ from gui.painting.locos import loco_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
-from gui.windows.parts import allow, button, clear, label, load_pixmap, picture
+from gui.windows.load_pictures import load_pixmap
+from gui.windows.parts import allow, button, clear, label, picture
 from gui.windows.window import SeatWindow
 
 _WIDTH: Final = 260

@@ -10,7 +10,8 @@ from gui.models.loss import demands_for, loss_due
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
-from gui.windows.parts import button, clear, label, load_icon
+from gui.windows.load_pictures import load_icon
+from gui.windows.parts import button, clear, label
 from gui.windows.window import Window
 
 

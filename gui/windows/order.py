@@ -15,9 +15,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
-from gui.map.signs import paint_sign
 from gui.models.participants import Amiss
 from gui.models.players import Players
+from gui.painting.signs import paint_sign
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import plain_tip

@@ -1,20 +1,33 @@
-"""Small parts that windows are made of: chips of players, pictures of loads, labels, buttons."""
+"""Small parts that windows are made of: chips of players, labels, buttons."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import Protocol
 
 from PySide6 import QtGui
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton, QWidget
 
-from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
-from gui.models.table import Action
-from gui.painting.loads import load_picture
-from gui.painting.pixmaps import SHARPNESS, sharp_pixmap
+from gui.painting.pixmaps import sharp_pixmap
+from gui.painting.signs import paint_sign
 from gui.theme.sheet import TEXT_PIXELS
 from gui.translation import said
+
+
+class Offer(Protocol):
+    """An act that a button offers."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the button can be pressed."""
+        ...
+
+    @property
+    def reason(self) -> str:
+        """Return why it cannot be pressed, in a sentence; empty if it can."""
+        ...
 
 
 def beside_text(pixels: int) -> int:
@@ -43,23 +56,6 @@ def _chip(colour: PlayerColour, side: int) -> QPixmap:
         side,
         side,
     )
-
-
-def load_pixmap(load: str, side: int | None = None) -> QPixmap:
-    """The picture of a load, so many pixels wide and high; else as text needs."""
-    return _load_pixmap(load, beside_text(22) if side is None else side)
-
-
-@cache
-def _load_pixmap(load: str, side: int) -> QPixmap:
-    pixmap = QPixmap.fromImage(load_picture(load, side * SHARPNESS))
-    pixmap.setDevicePixelRatio(SHARPNESS)
-    return pixmap
-
-
-def load_icon(load: str) -> QIcon:
-    """The picture of a load for a button."""
-    return QIcon(load_pixmap(load))
 
 
 def label(text: str = "", *, role: str = "", wraps: bool = False) -> QLabel:
@@ -110,9 +106,7 @@ def give_role(widget: QWidget, role: str) -> None:
         widget.style().polish(widget)
 
 
-def allow(
-    button: QPushButton, action: Action | None, *, otherwise: str = "", tip: str = ""
-) -> None:
+def allow(button: QPushButton, action: Offer | None, *, otherwise: str = "", tip: str = "") -> None:
     """Let a button be pressed if its action is allowed; else its tooltip says why not (TIP-3).
 
     Without an action it cannot be pressed, for the reason `otherwise`; `tip` is what it does.

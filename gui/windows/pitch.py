@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gui.models.turn import Turn
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import allow, button, card, clear, label, load_pixmap, picture
+from gui.windows.load_pictures import load_pixmap
+from gui.windows.parts import allow, button, card, clear, label, picture
 from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 

@@ -12,7 +12,8 @@ from core.games.iron_dragon.event_cards import EventCard
 from gui.models.remaining import Remaining, remaining
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import label, load_icon
+from gui.windows.load_pictures import load_icon
+from gui.windows.parts import label
 from gui.windows.window import Window
 
 C = TypeVar("C")

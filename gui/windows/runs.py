@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from gui.models.contracts import Contracts
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import clear, label, load_pixmap, picture
+from gui.windows.load_pictures import load_pixmap
+from gui.windows.parts import clear, label, picture
 
 
 class Runs(QWidget):

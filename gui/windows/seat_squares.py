@@ -10,11 +10,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from gui.map.signs import paint_sign
 from gui.models.colours import FREE, PlayerColour
 from gui.models.legends import Square
 from gui.painting.ink import INK, pen
 from gui.painting.pixmaps import sharp_pixmap
+from gui.painting.signs import paint_sign
 
 _GAP: Final = 3
 

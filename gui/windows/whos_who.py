@@ -24,7 +24,8 @@ from gui.models.standing import way_told
 from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import button, chip, clear, label, literal, load_pixmap, picture, plain_tip
+from gui.windows.load_pictures import load_pixmap
+from gui.windows.parts import button, chip, clear, label, literal, picture, plain_tip
 from gui.windows.question import Question
 from gui.windows.scroll import Scrolled
 from gui.windows.window import Window

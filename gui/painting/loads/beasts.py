@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw
-from gui.painting.loads.shapes import (
+from gui.painting.shapes import (
     DARK,
     LINE,
     curve,

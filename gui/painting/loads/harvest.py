@@ -3,7 +3,7 @@
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, tint
-from gui.painting.loads.shapes import (
+from gui.painting.shapes import (
     DARK,
     LINE,
     curve,

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import draw, path_of, tint
-from gui.painting.loads.shapes import DARK, LINE, ball, curve, curved, line_of, rod, shape, sheen
+from gui.painting.shapes import DARK, LINE, ball, curve, curved, line_of, rod, shape, sheen
 
 _DEPTH: Final = tint("#4d6780")
 

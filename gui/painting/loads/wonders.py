@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import draw, fill, path_of, tint
-from gui.painting.loads.shapes import (
+from gui.painting.shapes import (
     DARK,
     LINE,
     ball,

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from core.cartography.outlines import Line, Spot
 from gui.painting.ink import circle, draw, fill, path_of, ribbon, tint
-from gui.painting.loads.shapes import DARK, curve
+from gui.painting.shapes import DARK, curve
 
 
 class Hide(NamedTuple):

@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtGui import QColor, QPainter
 
 from gui.painting.ink import circle, draw, tint
-from gui.painting.loads.shapes import DARK
 from gui.painting.locos.beasts import Hide, bent, breath, crest, fire, head, neck, tail, wing
 from gui.painting.locos.works import (
     boiler,
@@ -20,6 +19,7 @@ from gui.painting.locos.works import (
     tender,
     wheel,
 )
+from gui.painting.shapes import DARK
 
 _BLACK: Final = Hide("#45424f", "#7a7488", "#d9d4c6", "#ff5a3c")
 _RED: Final = Hide("#c42822", "#f0a04a", "#f3dc9a")

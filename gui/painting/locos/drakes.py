@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtGui import QColor, QPainter
 
 from gui.painting.ink import circle, fill, tint
-from gui.painting.loads.shapes import DARK
 from gui.painting.locos.beasts import Hide, bent, breath, crest, fire, head, neck, tail, wing
 from gui.painting.locos.works import (
     boiler,
@@ -20,6 +19,7 @@ from gui.painting.locos.works import (
     tender,
     wheel,
 )
+from gui.painting.shapes import DARK
 
 _SALAMANDER: Final = Hide("#ef8f2c", "#ffd98a", "#3a2a20", "#fff3b0")
 _DRAKE: Final = Hide("#d1502a", "#f6b45c", "#f2d68a")

@@ -3,7 +3,6 @@
 from PySide6.QtGui import QColor, QPainter
 
 from gui.painting.ink import circle, draw, path_of, tint
-from gui.painting.loads.shapes import DARK, curve, rounded
 from gui.painting.locos.works import (
     BRASS,
     LINE,
@@ -22,6 +21,7 @@ from gui.painting.locos.works import (
     tender,
     wheel,
 )
+from gui.painting.shapes import DARK, curve, rounded
 
 
 def handcar(painter: QPainter, colour: QColor) -> None:

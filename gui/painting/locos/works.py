@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
 from core.cartography.outlines import Spot
 from gui.painting.ink import circle, draw, fill, path_of, tick, tint
-from gui.painting.loads.shapes import DARK, curve, rounded, sheen
+from gui.painting.shapes import DARK, curve, rounded, sheen
 
 WIDE: Final = 108.0
 HIGH: Final = 60.0

@@ -3,9 +3,9 @@
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import draw, tint
-from gui.painting.loads.shapes import DARK, curve
 from gui.painting.portraits.face import LINE, bar, button, form
 from gui.painting.portraits.sitter import Sitter
+from gui.painting.shapes import DARK, curve
 
 
 def jacket(painter: QPainter, sitter: Sitter) -> None:

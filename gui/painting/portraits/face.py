@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 
 from gui.painting.brass import brass
 from gui.painting.ink import circle, draw, fill, path_of, tint
-from gui.painting.loads.shapes import DARK, curve, rounded
+from gui.painting.shapes import DARK, curve, rounded
 
 SIDE: Final = 48.0
 LINE: Final = 1.25

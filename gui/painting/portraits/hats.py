@@ -3,8 +3,8 @@
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, fill, tint
-from gui.painting.loads.shapes import DARK, curve, rounded, sheen
 from gui.painting.portraits.face import LINE, bar, button, flesh, form
+from gui.painting.shapes import DARK, curve, rounded, sheen
 
 
 def bowler(painter: QPainter) -> None:

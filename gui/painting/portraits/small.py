@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, tint
-from gui.painting.loads.shapes import curve
 from gui.painting.portraits.clothes import apron, leaves
 from gui.painting.portraits.face import (
     bar,
@@ -29,6 +28,7 @@ from gui.painting.portraits.hats import (
     pointed_cap,
 )
 from gui.painting.portraits.sitter import Sitter
+from gui.painting.shapes import curve
 
 _BEARDS: Final = ("#c2571f", "#d9b45c", "#8f8a86", "#6a3a1c", "#efe9dc")
 

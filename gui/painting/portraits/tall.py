@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, fill, tint
-from gui.painting.loads.shapes import curve
 from gui.painting.portraits.clothes import cloak, jacket, waistcoat
 from gui.painting.portraits.face import (
     brows,
@@ -29,6 +28,7 @@ from gui.painting.portraits.hats import (
     straw_hat,
 )
 from gui.painting.portraits.sitter import Sitter
+from gui.painting.shapes import curve
 
 _SKINS: Final = ("#f0c49c", "#c98d5e", "#8a5636", "#e3ac7c")
 _HAIRS: Final = ("#a83c1c", "#8a5428", "#b8b0a4", "#3a2a20", "#5a4030")

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, fill, tint
-from gui.painting.loads.shapes import DARK, curve
 from gui.painting.portraits.clothes import fur_collar, plates, waistcoat
 from gui.painting.portraits.face import (
     brows,
@@ -19,6 +18,7 @@ from gui.painting.portraits.face import (
 )
 from gui.painting.portraits.hats import iron_cap, topknot
 from gui.painting.portraits.sitter import Sitter
+from gui.painting.shapes import DARK, curve
 
 
 class _Coat(NamedTuple):

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from gui.painting.ink import circle, draw, fill, path_of, tick, tint
-from gui.painting.loads.shapes import DARK, curve
+from gui.painting.shapes import DARK, curve
 
 
 def star(painter: QPainter, x: float, y: float, radius: float, colour: str) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, fill, path_of, ribbon, tint
-from gui.painting.loads.shapes import DARK, curve
+from gui.painting.shapes import DARK, curve
 from gui.painting.ships.marks import bird, letter, patch, star, sun
 from gui.painting.ships.rigging import (
     LINE,

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, fill, path_of, tint
-from gui.painting.loads.shapes import DARK, curve
+from gui.painting.shapes import DARK, curve
 from gui.painting.ships.marks import bird, crown, heart, skull, star
 from gui.painting.ships.rigging import (
     LINE,

@@ -6,7 +6,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
 from core.cartography.outlines import Spot
 from gui.painting.ink import circle, draw, fill, path_of, tick, tint
-from gui.painting.loads.shapes import DARK, curve, rounded, sheen
+from gui.painting.shapes import DARK, curve, rounded, sheen
 
 WIDE: Final = 84.0
 HIGH: Final = 76.0

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QTableView
 
 from gui.translation import shown_language
-from gui.windows.legends.rows import Index
+from gui.windows.listed_rows import Index
 from gui.windows.parts import beside_text, plain_tip
 from net.ranking.history import date_of
 

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from core.errors import FactualError
 from gui.painting.brass import brass
 from gui.painting.ink import draw, fill, tint
-from gui.painting.loads.shapes import DARK, rounded
+from gui.painting.shapes import DARK, rounded
 from gui.theme.icons import desk, things, turn
 
 IconName = Literal[

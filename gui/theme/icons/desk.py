@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.painting.ink import circle, draw, path_of, tint
-from gui.painting.loads.shapes import (
+from gui.painting.shapes import (
     DARK,
     LINE,
     curve,

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.painting.ink import draw, path_of, tint
-from gui.painting.loads.shapes import (
+from gui.painting.shapes import (
     DARK,
     LINE,
     curve,

@@ -6,7 +6,7 @@ All sort by a click on a column's head, filter as one types, and change nothing 
 from gui.windows.legends.build import BuildLegend
 from gui.windows.legends.cities import CityLegend
 from gui.windows.legends.contracts import ContractLegend
-from gui.windows.legends.keyboard import KeyboardLegend, KeyboardPage
+from gui.windows.legends.keyboard import KeyboardLegend
 from gui.windows.legends.loads import LoadLegend
 from gui.windows.legends.locos import LocoLegend
 from gui.windows.legends.ships import ShipLegend
@@ -16,7 +16,6 @@ __all__ = [
     "CityLegend",
     "ContractLegend",
     "KeyboardLegend",
-    "KeyboardPage",
     "LoadLegend",
     "LocoLegend",
     "ShipLegend",

@@ -13,9 +13,9 @@ from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
-from gui.windows.legends.rows import Cell, Row
 from gui.windows.links import Link
-from gui.windows.parts import load_pixmap
+from gui.windows.listed_rows import Cell, Row
+from gui.windows.load_pictures import load_pixmap
 
 translate: Final = QCoreApplication.translate
 

@@ -1,73 +1,21 @@
-"""All keys by headings: what is pressed, and what it does (LEGEND-KEY-1)."""
+"""The legend of the keys in a game, in a record those of the viewer first (LEGEND-KEY-1)."""
 
-from collections.abc import Sequence
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication, QSize
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
-from gui.models.keys import GROUPS, VIEWER_GROUPS, Group, Key
+from gui.models.keys import GROUPS, VIEWER_GROUPS
 from gui.models.record_table import RecordTable
 from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
+from gui.windows.keyboard_page import key_heads, key_rows
 from gui.windows.legends.legend import Legend
-from gui.windows.legends.listing import Listing
-from gui.windows.legends.rows import Cell, Row
-from gui.windows.parts import beside_text
-
-translate: Final = QCoreApplication.translate
-
-_PAGE: Final = QSize(560, 520)
-"""Pixels that the page takes beside text of the usual size."""
+from gui.windows.listed_rows import Row
 
 
 class KeyboardLegend(Legend):
     """A line for each key of the table (KEY-51), in a record those of the viewer first."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, said(TITLES["keyboard_legend"]), _heads(), wraps=True)
+        super().__init__(desk, said(TITLES["keyboard_legend"]), key_heads(), wraps=True)
 
     def lines(self) -> list[Row]:
         is_record = isinstance(self.desk.table, RecordTable)
         return key_rows(VIEWER_GROUPS if is_record else GROUPS)
-
-
-class KeyboardPage(QWidget):
-    """The same lines where there is no game: in front of the title and of setup screens."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        title = said(TITLES["keyboard_legend"])
-        self.setWindowTitle(title)
-        self.setProperty("role", "page")
-        self.listing: Final = Listing(title, _heads(), wraps=True)
-        self.listing.show_rows(key_rows())
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(6, 6, 6, 6)
-        whole.addWidget(self.listing)
-
-    def sizeHint(self) -> QSize:
-        return QSize(beside_text(_PAGE.width()), beside_text(_PAGE.height()))
-
-
-def key_rows(groups: Sequence[Group] = GROUPS) -> list[Row]:
-    """Return a heading for each group of keys, with a row for each of its keys below it."""
-    rows: list[Row] = []
-    for group in groups:
-        rows.append((Cell(said(group.title), heading=True), Cell()))
-        rows += [_row(key) for key in group.keys]
-    return rows
-
-
-def _heads() -> tuple[str, str]:
-    return translate("KeyboardLegend", "Key"), translate("KeyboardLegend", "Does")
-
-
-def _row(key: Key) -> Row:
-    tip = translate("KeyboardLegend", "Works {when}. By mouse: {mouse}.")
-    words = tip.format(when=said(key.when), mouse=said(key.mouse))
-    if key.ours:
-        extra = translate("KeyboardLegend", "Not in the manual of the game.")
-        words = f"{words} {extra}"
-    return Cell(said(key.shown), tip=words), Cell(said(key.does), tip=words)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from gui.models.legends import Square
 from gui.windows.desk import Desk
-from gui.windows.legends.listing import Listing
-from gui.windows.legends.rows import Cell, Row
-from gui.windows.links import Links
+from gui.windows.links import Link, Links
+from gui.windows.listed_rows import Cell, Row
+from gui.windows.listing import Listing
 from gui.windows.parts import plain_tip
 from gui.windows.seat_squares import square_side, squares_pixmap, told
 from gui.windows.window import Window
@@ -75,5 +75,5 @@ class Legend(Window):
         rows = self.listing.rows
         line = [rows.cell(at.siblingAtColumn(n)).link for n in range(rows.columnCount())]
         link = line[at.column()] or next((one for one in line if one is not None), None)
-        if link is not None:
+        if isinstance(link, Link):
             self._links.follow(link)

@@ -9,7 +9,7 @@ from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
-from gui.windows.legends.rows import Cell, Row
+from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
 

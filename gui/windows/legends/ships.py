@@ -10,7 +10,7 @@ from gui.painting.ships import ship_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
-from gui.windows.legends.rows import Cell, Row
+from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
 

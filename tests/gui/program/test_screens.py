@@ -23,7 +23,7 @@ from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
 from gui.screens.zone import ZoneScreen
 from gui.windows.ai import AiWindow
-from gui.windows.legends import KeyboardPage
+from gui.windows.keyboard_page import KeyboardPage
 from gui.windows.settings import SettingsWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, way_out
 from tests.gui.models.records import FLOODS, WON

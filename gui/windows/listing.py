@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.windows.legends.columns import least_width, shared_out
-from gui.windows.legends.rows import FILTER, HEADING, SORT, Index, Row, Rows
+from gui.windows.column_widths import least_width, shared_out
+from gui.windows.listed_rows import FILTER, HEADING, SORT, Index, Row, Rows
 from gui.windows.parts import label
 
 translate: Final = QCoreApplication.translate

@@ -7,8 +7,6 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QFont, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from gui.windows.links import Link
-
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
@@ -30,7 +28,7 @@ class Cell(NamedTuple):
     text: str = ""
     order: int | None = None
     picture: QPixmap | None = None
-    link: Link | None = None
+    link: object = None
     tip: str = ""
     spoken: str = ""
     heading: bool = False

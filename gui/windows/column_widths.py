@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtGui import QFontMetrics
 
-from gui.windows.legends.rows import Cell
+from gui.windows.listed_rows import Cell
 
 _BREAKS: Final = re.compile(r"\s+|(?<=-)")
 """Where a line may break: between words, and after a hyphen."""
