@@ -56,8 +56,11 @@ class Connection:
 
     @property
     def address(self) -> Address:
-        """Where the other side is now: a client may move."""
-        return self.machine.get_peer_address() or self._first_address
+        """Return where the other side proved last that it receives: a client may move.
+
+        Before it proved anything, this is where its first datagram came from.
+        """
+        return self.machine.proved_address or self._first_address
 
     @property
     def round_trip(self) -> float | None:

@@ -11,6 +11,14 @@ OPENING_WINDOW: Final = 1028
 that says what it is for, and its length."""
 CONNECTION_WINDOW: Final = 1024 * 1024
 """Bytes of all streams of a connection that may wait to be read, gaps between them included."""
+TLS_WINDOW: Final = 16 * 1024
+"""Bytes of TLS that may wait, as part of a message or behind a gap. A whole handshake of ours has
+about 1,500; RFC 9000, section 7.5, asks for 4,096 at least."""
+GAPS: Final = 256
+"""Pieces behind gaps that a stream may have. Each frame is compared with all of them; a window of
+full datagrams, of which every other one is lost, has 110."""
+FRAMES: Final = 128
+"""Frames of a packet; one of ours has about 80 at most. A frame of one byte costs 1 to 5 us."""
 UNSENT: Final = 256 * 1024
 """Bytes of a stream that wait to be sent or acknowledged; who writes more waits for them."""
 STREAMS: Final = 16

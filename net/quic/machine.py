@@ -4,12 +4,22 @@ Nothing else in this project touches what aioquic keeps to itself; its version i
 and tests/net/quic/test_machine.py fails where an upgrade changes what is used here.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from aioquic import tls
+from aioquic.buffer import Buffer  # type: ignore[attr-defined] # not by name
 from aioquic.quic.configuration import QuicConfiguration
-from aioquic.quic.connection import NetworkAddress, QuicConnection, QuicConnectionState
+from aioquic.quic.connection import (
+    NetworkAddress,
+    QuicConnection,
+    QuicConnectionError,
+    QuicConnectionState,
+    QuicReceiveContext,
+)
 from aioquic.quic.events import ConnectionTerminated
+from aioquic.quic.packet import QuicErrorCode
 from aioquic.quic.packet_builder import QuicPacketBuilder
 from aioquic.quic.recovery import QuicPacketSpace
 from aioquic.quic.stream import QuicStream
@@ -20,8 +30,11 @@ from net.errors import BadCertificate, NetworkError, WrongPeer
 from net.quic.identity import key_of
 from net.quic.limits import (
     ACKNOWLEDGE,
+    FRAMES,
+    GAPS,
     OPENING_WINDOW,
     STREAMS,
+    TLS_WINDOW,
     UNACKNOWLEDGED,
 )
 
@@ -50,6 +63,10 @@ class Machine(QuicConnection):
         self._unacknowledged = 0
         self._local_max_streams_bidi.value = self._local_max_streams_bidi.sent = STREAMS
         self._local_max_streams_uni.value = self._local_max_streams_uni.sent = 0
+        self._frames = 0
+        handlers = vars(self)["_QuicConnection__frame_handlers"]
+        for kind, (handle, epochs) in handlers.items():
+            handlers[kind] = partial(self._handle_frame, handle), epochs
 
     def _initialize(self, peer_cid: bytes) -> None:
         super()._initialize(peer_cid)
@@ -124,8 +141,31 @@ class Machine(QuicConnection):
         if space is not None and space.ack_at is not None:
             space.ack_at = now
 
+    @property
+    def proved_address(self) -> NetworkAddress | None:
+        """Return where the other side proved last that it receives, None before it did.
+
+        A client may move. aioquic sends to its new address before that is proved (RFC 9000, section
+        9.3), which may be anybody's.
+        """
+        return next((path.addr for path in self._network_paths if path.is_validated), None)
+
+    def _is_moving_too_early(self, addr: NetworkAddress) -> bool:
+        """Return whether a client sends from another address before its handshake is over.
+
+        aioquic would take the end of a handshake for a proof of whatever address it comes from.
+        """
+        return (
+            not self.configuration.is_client
+            and not self._handshake_complete
+            and self._state is not QuicConnectionState.FIRSTFLIGHT
+            and addr != self._network_paths[0].addr
+        )
+
     def receive_datagram(self, data: bytes, addr: NetworkAddress, now: float) -> None:
-        """A datagram has come. What is small waits to be acknowledged with an answer."""
+        """Take a datagram. What is small waits to be acknowledged with an answer."""
+        if self._is_moving_too_early(addr):
+            return
         space = self._spaces.get(tls.Epoch.ONE_RTT)
         if space is None or space.ack_at is None:
             self._unacknowledged = 0
@@ -147,6 +187,53 @@ class Machine(QuicConnection):
         """Whether the other side may have more to say on a stream."""
         known = self._streams.get(stream)
         return known is not None and not known.receiver.is_finished
+
+    # --- how much work and memory a packet may cost
+
+    def _payload_received(
+        self, context: QuicReceiveContext, plain: bytes, crypto_frame_required: bool = False
+    ) -> tuple[bool, bool]:
+        self._frames = 0
+        return super()._payload_received(context, plain, crypto_frame_required)
+
+    def _handle_frame(
+        self,
+        handle: Callable[[QuicReceiveContext, int, Buffer], None],
+        context: QuicReceiveContext,
+        frame_type: int,
+        buf: Buffer,
+    ) -> None:
+        """Handle one of the frames of a packet, and no more than `FRAMES`."""
+        self._frames += 1
+        if self._frames > FRAMES:
+            raise _violation(frame_type, "too many frames in a packet")
+        handle(context, frame_type, buf)
+
+    def _handle_crypto_frame(
+        self, context: QuicReceiveContext, frame_type: int, buf: Buffer
+    ) -> None:
+        begin = buf.tell()
+        end = buf.pull_uint_var() + buf.pull_uint_var()
+        buf.seek(begin)
+        receiver = self._crypto_streams[context.epoch].receiver
+        if end - receiver.starting_offset() > TLS_WINDOW:
+            raise _violation(frame_type, "TLS comes too far ahead")
+        super()._handle_crypto_frame(context, frame_type, buf)
+        if len(self.tls._receive_buffer) > TLS_WINDOW:
+            raise _violation(frame_type, "a message of TLS is too long")
+        if len(receiver._ranges) > GAPS:
+            raise _violation(frame_type, "TLS comes in too many pieces")
+
+    def _handle_stream_frame(
+        self, context: QuicReceiveContext, frame_type: int, buf: Buffer
+    ) -> None:
+        begin = buf.tell()
+        stream = buf.pull_uint_var()
+        buf.seek(begin)
+        super()._handle_stream_frame(context, frame_type, buf)
+        known = self._streams.get(stream)
+        if known is not None and len(known.receiver._ranges) > GAPS:
+            raise _violation(frame_type, "a stream has too many gaps")
 
     # --- flow control: aioquic would double each window whether somebody reads or not
 
@@ -210,6 +297,13 @@ def _window(read: int, size: int) -> int:
     """Up to which byte the other side may send."""
     step = size // _STEP
     return size + read // step * step
+
+
+def _violation(frame_type: int, why: str) -> QuicConnectionError:
+    """Return the error that ends a connection whose frames cost too much."""
+    return QuicConnectionError(
+        error_code=QuicErrorCode.PROTOCOL_VIOLATION, frame_type=frame_type, reason_phrase=why
+    )
 
 
 def _do_nothing() -> None:

@@ -1,6 +1,13 @@
 """Attacks on a zone process that are quick enough for every run of the tests."""
 
-from tests.attacks.trials import check_accounts, check_churn, check_fill, check_half_open
+from tests.attacks.trials import (
+    check_accounts,
+    check_churn,
+    check_fill,
+    check_half_open,
+    check_hoard,
+    check_scattered,
+)
 
 
 def test_one_address_with_a_tenth_of_a_line_keeps_no_newcomer_out() -> None:
@@ -17,3 +24,11 @@ def test_streams_that_nobody_serves_hold_no_memory() -> None:
 
 def test_a_newcomer_gets_a_name_where_all_accounts_are_taken() -> None:
     check_accounts()
+
+
+def test_a_connection_whose_bytes_leave_gaps_keeps_no_newcomer_out() -> None:
+    check_scattered()
+
+
+def test_messages_of_tls_that_never_end_hold_no_memory() -> None:
+    check_hoard(20)

@@ -15,6 +15,7 @@ from net.errors import NetworkError
 from net.quic import Address
 from tests.attacks.half_open import half_open
 from tests.attacks.lobby import claim, speak, take_all_accounts
+from tests.attacks.packets import hoard, scatter
 from tests.attacks.streams import churn, endpoint_at, fill, visit
 from tests.attacks.zone import ZoneProcess, zone_process
 
@@ -83,12 +84,32 @@ def check_churn() -> None:
     assert used.lines < _LINES, f"{used.lines:.0f} lines a second were logged"
 
 
+def check_scattered() -> None:
+    """One nameless connection whose bytes leave gaps keeps no newcomer out."""
+    with zone_in_folder() as zone, attacked(scatter, zone.address, "127.0.66.1"):
+        time.sleep(10)  # in which thousands of gaps come
+        with zone.measured() as usage:
+            came = newcomers(zone.address)
+    lost = came.count(None)
+    assert not lost, f"{lost} of {len(came)} newcomers were kept out, {usage}"
+    print(f"newcomers within {max(filter(None, came)):.2f} s, {usage}")
+
+
 def check_fill(connections: int) -> None:
     """Streams that nobody serves hold no memory."""
+    _check_memory(fill, connections)
+
+
+def check_hoard(connections: int) -> None:
+    """Messages of TLS that never end hold no memory."""
+    _check_memory(hoard, connections)
+
+
+def _check_memory(attack: Callable[[Address, Sequence[str]], None], connections: int) -> None:
     sources = [f"127.66.{number}.1" for number in range(connections)]
     with zone_in_folder() as zone:
         before, most = zone.memory(), 0
-        with attacked(fill, zone.address, sources):
+        with attacked(attack, zone.address, sources):
             for _ in range(50):
                 time.sleep(0.2)
                 most = max(most, zone.memory())

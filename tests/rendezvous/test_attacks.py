@@ -25,7 +25,7 @@ from net.versions import Protocol, Version
 from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
 from rendezvous.lobby.limits import CLAIMS, MESSAGES, WAITING, WRITING
 from rendezvous.relay import limits as relay_limits
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network, SimulatedSocket, run
 from tests.rendezvous.zones import Stranger, Town, identity_of, town
 
 
@@ -317,6 +317,29 @@ def test_connection_flood_from_many_networks_of_one_site(
             with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
                 await zone.open("one more", "evil 3")
             await zone.come("Ann")
+
+    run(main)
+
+
+def test_who_forges_an_address_uses_none_of_its_limits() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            endpoint = await zone.endpoint("Eve")
+            connection = await endpoint.connect(zone.address)
+            await trio.sleep(1)
+            stream, socket = connection.open_stream(), endpoint._datagrams
+            assert isinstance(socket, SimulatedSocket)
+            async with trio.open_nursery() as nursery:
+                socket.move("victim")
+                nursery.start_soon(offer, stream, LOBBY)
+                await trio.sleep(0.01)
+                socket.move("Eve")  # where the answer arrives once it is sent again
+            eve = Stranger(connection, stream)
+            await eve.ask(Claim("Eve"))
+            await eve.hear(Done)
+            await zone.settle()
+            player = zone.zone.lobby.lobby.hall.players[identity_of("Eve").public]
+            assert player.network == zone.network.address_of("Eve")
 
     run(main)
 

@@ -74,6 +74,11 @@ RENDEZVOUS: Final[Limits] = {
         a_minute(quic.BEGUN_BUSY_BY_NETWORK),
         a_minute(quic.BEGUN_BUSY_BY_SITE),
     ],
+    "frames of a packet; pieces of a stream behind gaps; bytes of TLS that wait": [
+        quic.FRAMES,
+        quic.GAPS,
+        quic.TLS_WINDOW,
+    ],
     "streams of a connection that are served; seconds for which none is": [
         gate.STREAMS,
         gate.OPENING,

@@ -8,6 +8,8 @@ from tests.attacks.trials import (
     check_churn,
     check_fill,
     check_half_open,
+    check_hoard,
+    check_scattered,
     check_speakers,
     check_visits,
 )
@@ -28,6 +30,8 @@ _CASES: Final[dict[str, Callable[[], None]]] = {
     ),
     "a connection churns streams": check_churn,
     "100 connections fill streams": lambda: check_fill(100),
+    "a connection leaves gaps between its bytes": check_scattered,
+    "100 connections hoard messages of TLS": lambda: check_hoard(100),
     "all accounts are taken": check_accounts,
     "eight names from one address speak to 200": lambda: check_speakers(200),
     "three waves of 400 strangers": lambda: check_visits(400, 3),

@@ -34,6 +34,17 @@ def test_a_connection_has_what_is_used() -> None:
         assert {"used", "value", "sent"} <= set(vars(limit))
 
 
+def test_frames_are_handled_by_a_table_of_what_is_overridden() -> None:
+    machine = connected()
+    handlers = vars(machine)["_QuicConnection__frame_handlers"]
+    for kind, name in {0x06: "_handle_crypto_frame", 0x0E: "_handle_stream_frame"}.items():
+        handle, epochs = handlers[kind]
+        assert handle.args == (getattr(machine, name),)
+        assert tls.Epoch.ONE_RTT in epochs
+    assert machine._network_paths[0].is_validated
+    assert machine._network_paths[0].addr == ("ben", 1000)
+
+
 def test_recovery_has_what_is_used() -> None:
     loss = connected()._loss
     assert (loss._rtt_initialized, loss._rtt_smoothed) == (False, 0.0)
@@ -50,11 +61,13 @@ def test_a_stream_has_what_is_used() -> None:
     assert stream.sender.is_finished is False
     assert stream.receiver.is_finished is False
     assert stream.receiver.highest_offset == 0
+    assert len(stream.receiver._ranges) == 0
 
 
 def test_tls_has_what_is_used() -> None:
     context = connected().tls
     assert context._peer_certificate is None
+    assert context._receive_buffer == b""
     assert {"_request_client_certificate", "_supported_groups", "_cipher_suites"} <= vars(
         context
     ).keys()
@@ -69,5 +82,8 @@ def test_what_is_overridden_is_called_as_it_was() -> None:
         "_initialize": ["self", "peer_cid"],
         "_write_stream_limits": ["self", "builder", "space", "stream"],
         "_write_connection_limits": ["self", "builder", "space"],
+        "_payload_received": ["self", "context", "plain", "crypto_frame_required"],
+        "_handle_crypto_frame": ["self", "context", "frame_type", "buf"],
+        "_handle_stream_frame": ["self", "context", "frame_type", "buf"],
     }.items():
         assert list(inspect.signature(getattr(QuicConnection, name)).parameters) == parameters

@@ -1,0 +1,137 @@
+"""Valid packets that cost the other side memory or time out of proportion to their size."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+import trio
+
+from net.quic import Connection, Endpoint
+from net.quic.limits import FRAMES, GAPS, STREAM_WINDOW, TLS_WINDOW
+from net.quic.machine import Machine
+from tests.net.quic.by_hand import HEAD, PING, bytes_apart, crypto, packet
+from tests.net.quic.pairs import BEN, Pair, answered, pair
+from tests.net.simulated import Network, run
+
+
+def send(both: Pair, frames: bytes) -> None:
+    """Have Ann's program send these frames to Ben's."""
+    both.ann.send(packet(both.to_ben.machine, frames), both.ben.address)
+
+
+def a_long_message_of_tls(stream: int) -> Iterator[bytes]:
+    """Yield the pieces of a message of TLS that says to have 16 MB."""
+    size = 1000
+    yield crypto(0, HEAD + bytes(size - len(HEAD)))
+    for begin in range(size, TLS_WINDOW, size):
+        yield crypto(begin, bytes(size))
+
+
+def tls_behind_a_gap(stream: int) -> Iterator[bytes]:
+    """Yield one byte, before which half a megabyte would be kept free."""
+    yield crypto(500_000, b"x")
+
+
+def pings(stream: int) -> Iterator[bytes]:
+    """Yield frames of one byte each, of which each costs a call."""
+    yield PING * FRAMES
+
+
+def gaps(stream: int) -> Iterator[bytes]:
+    """Yield every other byte of a stream, each of which is compared with all before it."""
+    for begin in range(0, GAPS, 100):
+        yield b"".join(bytes_apart(stream, begin, 100))
+
+
+@pytest.mark.parametrize("frames", [a_long_message_of_tls, tls_behind_a_gap, pings, gaps])
+def test_frames_that_cost_too_much_end_their_connection(
+    frames: Callable[[int], Iterator[bytes]],
+) -> None:
+    async def main() -> None:
+        async with pair() as both:
+            here, _ = await both.streams()
+            await trio.sleep(1)  # until the wider window is known
+            for one in frames(here.number):
+                assert both.to_ann.trouble is None
+                send(both, one)
+                await trio.sleep(0.1)
+            with trio.fail_after(1):
+                await both.to_ann.wait_until_lost()
+            end = both.to_ann.machine.end
+            assert end is not None
+            assert end.reason_phrase
+
+    run(main)
+
+
+def test_as_many_frames_as_one_packet_may_have_are_handled() -> None:
+    async def main() -> None:
+        async with pair() as both:
+            await answered(both.to_ben)
+            send(both, PING * (FRAMES - 1))
+            await answered(both.to_ben)
+
+    run(main)
+
+
+def test_a_whole_window_of_which_every_other_datagram_is_lost_is_taken() -> None:
+    async def main() -> None:
+        async with pair(Network(lost=50)) as both:
+            here, there = await both.streams()
+            data = bytes(range(256)) * (STREAM_WINDOW // 256)
+            came = bytearray()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(here.send_all, data)
+                while len(came) < len(data):
+                    came += await there.receive_some()
+            assert came == data
+
+    run(main)
+
+
+def test_a_handshake_that_ends_at_another_address_proves_nothing() -> None:
+    async def main() -> None:
+        network = Network()
+        ben = Endpoint(network.socket("ben"), BEN)
+        mallory, victim = network.socket("mallory"), network.socket("victim")
+        calling = Endpoint(mallory, BEN)
+        async with ben.running():
+            machine = Machine(configuration=calling._client)
+            machine.connect(ben.address, now=trio.current_time())
+            for source in (mallory, victim):
+                for data, _ in machine.datagrams_to_send(now=trio.current_time()):
+                    source.send(data, ben.address)
+                if source is mallory:
+                    for data, _ in await mallory.receive():
+                        machine.receive_datagram(data, ben.address, now=trio.current_time())
+            assert machine._handshake_complete
+            await trio.sleep(5)
+            assert (ben.address[0], victim.address[0]) not in network.sent
+            assert len(ben._handshakes) == 1
+
+    run(main)
+
+
+def test_a_forged_address_is_not_taken_for_that_of_the_client() -> None:
+    """It is sent three times what came from there at most, until the client proves it."""
+
+    async def main() -> None:
+        network = Network()
+        victim = network.socket("victim")
+        async with pair(network) as both:
+            await answered(both.to_ben)
+            data = packet(both.to_ben.machine, PING)
+            victim.send(data, both.ben.address)
+            address = await _address_after(both.to_ann, 0.03)
+            assert address == both.ann.address
+            with trio.move_on_after(5):
+                await both.to_ann.open_stream().send_all(bytes(100_000))
+            sent = network.sent[both.ben.address[0], victim.address[0]]
+            assert sent <= 3 * len(data)
+            assert await _address_after(both.to_ann, 5) == both.ann.address
+
+    run(main)
+
+
+async def _address_after(connection: Connection, seconds: float) -> tuple[str, int]:
+    await trio.sleep(seconds)
+    return connection.address
