@@ -6,14 +6,17 @@
 import gc
 import os
 from collections.abc import Generator, Iterator
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from core.games.registry import add_game, remove_game
 from tests.games import toll_road
+from tests.rules.marks import COLLECTED, TESTS, marks_of
 from tests.signals import unignored
 
+SYSTEM: Final = TESTS / "system"
 SOAK = int(os.environ.get("RAIL_SOAK") or 0)
 
 settings.register_profile(
@@ -43,6 +46,15 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.collect()
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of whole programs, and record all marks before -k and -m deselect tests."""
+    for item in items:
+        if SYSTEM in item.path.parents:
+            item.add_marker("system")
+    config.stash[COLLECTED] = marks_of(items)
 
 
 @pytest.fixture

@@ -1,15 +1,22 @@
 """Every rule of the reference has a test, and no test or source names a rule that is not there."""
 
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.rules.marks import IDS, ROOT, citations
+from tests.rules.marks import (
+    IDS,
+    ROOT,
+    TESTS,
+    Shown,
+    citations,
+    collect_elsewhere,
+    is_whole,
+    marked_files,
+    shown_by_all,
+)
 
 SAMPLE = """
 import pytest
@@ -38,20 +45,10 @@ def helper(): pass
 """
 
 
-def shown_in(folder: Path) -> subprocess.CompletedProcess[str]:
-    """What `marks` finds under a folder, in a process that knows nothing of this run."""
-    environment = {name: os.environ[name] for name in os.environ if not name.startswith("PYTEST_")}
-    asked = [sys.executable, "-m", "tests.rules.marks", str(folder)]
-    return subprocess.run(asked, cwd=ROOT, env=environment, capture_output=True, text=True)
-
-
-@pytest.fixture(scope="module")
-def shown() -> dict[str, list[str]]:
-    """The tests of each rule: all of them, whichever part of them runs now; it takes seconds."""
-    found = shown_in(ROOT / "tests")
-    assert found.returncode == 0, found.stderr
-    tests: dict[str, list[str]] = json.loads(found.stdout)
-    return tests
+@pytest.fixture
+def shown(pytestconfig: pytest.Config) -> Shown:
+    """The tests of each rule: of all tests, no matter which of them this run has collected."""
+    return shown_by_all(pytestconfig, "rule")
 
 
 def test_the_ids_are_told_once_each() -> None:
@@ -59,12 +56,12 @@ def test_the_ids_are_told_once_each() -> None:
     assert all(re.fullmatch(r"[A-Z]{2,}(-[A-Z]+)*-[1-9]\d*", rule) for rule in IDS)
 
 
-def test_every_rule_is_shown_by_a_test(shown: dict[str, list[str]]) -> None:
+def test_every_rule_is_shown_by_a_test(shown: Shown) -> None:
     missing = [rule for rule in IDS if rule not in shown]
     assert not missing, f"no test shows {', '.join(missing)}"
 
 
-def test_every_mark_names_a_rule(shown: dict[str, list[str]]) -> None:
+def test_every_mark_names_a_rule(shown: Shown) -> None:
     assert {rule: tests for rule, tests in shown.items() if rule not in IDS} == {}
 
 
@@ -74,7 +71,7 @@ def test_every_rule_that_the_core_cites_is_there() -> None:
 
 def test_only_marked_tests_that_run_show_a_rule(tmp_path: Path) -> None:
     (tmp_path / "test_sample.py").write_text(SAMPLE)
-    found = json.loads(shown_in(tmp_path).stdout)
+    found = json.loads(collect_elsewhere(tmp_path).stdout)
     assert {rule: len(tests) for rule, tests in found.items()} == dict.fromkeys(
         ("EX-1", "EX-2", "EX-3", "EX-4"), 1
     )
@@ -82,9 +79,26 @@ def test_only_marked_tests_that_run_show_a_rule(tmp_path: Path) -> None:
 
 def test_tests_that_cannot_be_read_are_no_silence(tmp_path: Path) -> None:
     (tmp_path / "test_sample.py").write_text("import nothing_of_this_name  # rule(")
-    found = shown_in(tmp_path)
+    found = collect_elsewhere(tmp_path)
     assert found.returncode
     assert "nothing_of_this_name" in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "missing", "whole"),
+    [
+        (("tests",), 0, True),
+        (("tests/rules", "tests"), 0, True),
+        (("tests",), 1, False),
+        (("tests", "tests/rules/test_coverage.py::test_a"), 0, False),
+    ],
+)
+def test_a_run_that_leaves_out_marked_tests_is_not_whole(
+    arguments: tuple[str, ...], missing: int, *, whole: bool
+) -> None:
+    marked = marked_files(TESTS, "rule")
+    assert len(marked) > 50
+    assert is_whole(arguments, marked[missing:], marked) is whole
 
 
 def test_citations_are_found_singly_and_in_rows(tmp_path: Path) -> None:
