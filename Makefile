@@ -1,4 +1,4 @@
-# The two commands that matter are `make play` and `make test`; each first lays what is missing.
+# The two commands that matter are `make play` and `make test`; each first installs what is missing.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -21,8 +21,8 @@ export PIP_USE_PEP517 := 1
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test lint format bench soak ablations nat-lab rendezvous pythons lock translation clean \
-  install-desktop uninstall-desktop
+.PHONY: help play test test-system lint format bench soak ablations nat-lab rendezvous pythons \
+  lock translation clean install-desktop uninstall-desktop
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -31,8 +31,13 @@ play: .venv/.project .venv/.screen ## play
 	@$(BIN)/rail-empires $(ARGS)
 
 # One process more than there are cores: many tests wait for programs that they have started.
-test: lint pythons ## lint, then run all tests
-	$(BIN)/python -m pytest -n "$$(( $$(nproc) + 1 ))" --dist worksteal $(ARGS)
+PYTEST = $(BIN)/python -m pytest -n "$$(( $$(nproc) + 1 ))" --dist worksteal --durations=30
+
+test: lint pythons ## lint, then run all tests but those of whole programs, of which a few
+	$(PYTEST) -m 'not system or smoke' $(ARGS)
+
+test-system: pythons .venv/.dev ## run the tests that start whole programs and play whole games
+	$(PYTEST) tests/system $(ARGS)
 
 lint: .venv/.dev ## check style, types, and who imports whom
 	@set -x

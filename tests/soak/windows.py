@@ -3,8 +3,8 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.gui.program.test_apart import play_on_lan_with_a_kill
 from tests.soak.harness import Run
+from tests.system.gui.test_apart import play_on_lan_with_a_kill
 
 SEATS = 4
 

@@ -17,7 +17,7 @@ from tests.bench.window.seeking import seek_times
 from tests.bench.window.stage import TILES, unfinished
 from tests.bench.window.stalls import longest_stall
 from tests.bench.window.starting import starting_times
-from tests.gui.program.busy import arriving, talking
+from tests.system.gui.busy import arriving, talking
 
 
 def run_window(late: Path, long: Path, folder: Path) -> Run:

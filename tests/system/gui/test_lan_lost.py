@@ -114,6 +114,7 @@ def test_who_is_cut_off_tries_again_and_is_back_at_once(
     assert not ann.screen.standing.isVisible()
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("DISCONNECT-11")
 def test_when_the_leader_is_lost_another_one_leads_and_it_comes_back_as_a_player(
     programs: Programs, qtbot: QtBot, lan: Lan

@@ -27,7 +27,7 @@ class Apart:
         self._error: Final = home / "errors"
         with self._error.open("ab") as error:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.gui.program.driven", *map(str, ports)],
+                [sys.executable, "-m", "tests.system.gui.driven", *map(str, ports)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=error,
@@ -68,7 +68,7 @@ class Apart:
         return answer
 
     def do(self, verb: str, *about: Any) -> Any:
-        """Have it do something (`tests.gui.program.driven.Driver`), and return what it answers."""
+        """Have it do something (`tests.system.gui.driven.Driver`), and return what it answers."""
         self._ask(verb, *about)
         return self._answer((verb, *about))
 

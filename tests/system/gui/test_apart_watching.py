@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.program.apart import together
-from tests.gui.program.test_apart import at, gather_at_zone
 from tests.net.peers import zone
+from tests.system.gui.apart import together
+from tests.system.gui.test_apart import at, gather_at_zone
 
 
 @pytest.mark.screen("GROUP-9", "HISTORYWIN-1")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from net.lobby import Code
-from tests.gui.program.apart import PATIENCE, Apart, together
+from tests.system.gui.apart import PATIENCE, Apart, together
 
 LINK = f"rail-empires://rail.example.org:44099/join?code={Code('ABCDEF', 'GHJKMNPQR')}"
 

@@ -1,4 +1,4 @@
-"""`python -m tests.gui.program.driven`: the whole program, whose keys and clicks come from outside.
+"""`python -m tests.system.gui.driven`: the whole program, whose keys and clicks come from outside.
 
 It reads questions on standard input, one JSON list a line, and answers each on standard output.
 All sockets are on loopback. It ends with its input: none is left behind.
@@ -37,10 +37,10 @@ from gui.windows.desk import WindowName
 from gui.windows.history import HistoryWindow
 from net.quic import Datagrams, bound
 from tests.gui.map.maps import stores
-from tests.gui.program.slots import Slots
 from tests.gui.screens.clicks import click
 from tests.gui.screens.hands import Hands
 from tests.gui.windows.shown import press, text_of
+from tests.system.gui.slots import Slots
 
 LOOK: Final = 20
 """Milliseconds from one look to the next at what is waited for."""

@@ -10,8 +10,8 @@ import trio
 
 from net.quic import Identity
 from net.reach import Kind, Reachability, Way, limits
-from tests.nat.lab import CONE, KINDS, OPEN, RENDEZVOUS, SYMMETRIC, Lab, NoLab, Router, lab
 from tests.net.reach.worlds import Peer, Server, meeting, numbers, wait_kind, way_back
+from tests.system.nat.lab import CONE, KINDS, OPEN, RENDEZVOUS, SYMMETRIC, Lab, NoLab, Router, lab
 
 SECONDS = 60.0
 """In which everything here is over, on a busy machine too."""
@@ -105,6 +105,7 @@ def test_between_two_that_keep_the_port_nothing_is_lost_when_the_direct_way_come
     trio.run(main)
 
 
+@pytest.mark.smoke
 def test_the_reach_test_tells_them_apart(made: Lab) -> None:
     expected = {
         OPEN: Reachability.OPEN,

@@ -8,7 +8,7 @@ seconds.
 
 from pathlib import Path
 
-from tests.gui.program.busy import arriving, catching_up, coming_back, talking
+from tests.system.gui.busy import arriving, catching_up, coming_back, talking
 
 LONGEST = 200.0
 """Milliseconds."""

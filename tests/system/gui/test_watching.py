@@ -145,6 +145,7 @@ def test_what_is_played_from_the_beginning_goes_over_into_what_is_live(watched: 
     assert controls.live.isChecked()
 
 
+@pytest.mark.smoke
 def test_when_who_shows_the_game_goes_another_one_does(watched: Watched, lan: Lan) -> None:
     watched.watch()
     watched.until(lambda: "and Ann shows it to you" in watched.onlooker.text)

@@ -8,8 +8,8 @@ from click.testing import CliRunner
 
 from core.cli.__main__ import rail_table
 from core.log import read_log
-from tests.gui.program.apart import PATIENCE, Apart, Together, together
 from tests.net.peers import zone
+from tests.system.gui.apart import PATIENCE, Apart, Together, together
 
 QUICK = """
 $Default Options

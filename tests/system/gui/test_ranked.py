@@ -17,6 +17,7 @@ from tests.gui.windows.shown import press, text_of
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("SYSTEMMENU-2")
 def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
     town: Callable[..., Town],
@@ -33,6 +34,7 @@ def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
     here.until(lambda: ann.screen.desk.table.is_computer(seat), within=LOST)
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("RANKED-1", "RANKED-2")
 def test_group_and_toolbar_say_ranked_and_no_computer_advises(town: Callable[..., Town]) -> None:
     here = town(2)

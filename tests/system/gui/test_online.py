@@ -97,6 +97,7 @@ def test_where_no_port_is_free_or_no_zone_is_there_that_is_told(
     ann.wait(lambda: "nothing answers there; is the zone running" in ann.text)
 
 
+@pytest.mark.smoke
 def test_a_wrong_password_is_told_and_what_to_do(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     ann.enter()
@@ -152,6 +153,7 @@ def test_who_is_removed_returns_to_the_title_with_that_reason(loopback: Loopback
     assert ann.left == 0
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("INVITE-3")
 def test_an_invitation_leads_into_the_group_once_its_names_are_confirmed(
     loopback: Loopback,

@@ -172,6 +172,7 @@ def test_a_wrong_link_is_told_in_a_sentence(run: Any, link: str, told: str) -> N
     assert isinstance(one.screen, TitleScreen)
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("INVITE-5")
 def test_who_plays_is_asked_first_and_a_no_changes_nothing(run: Any) -> None:
     one, online = run(), Followed()

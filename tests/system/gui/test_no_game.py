@@ -59,6 +59,7 @@ def test_where_all_ports_are_taken_that_is_told(
         assert "Close other games, or choose another Inbound Port Number" in told(table, one)
 
 
+@pytest.mark.smoke
 def test_a_second_program_with_the_same_key_is_not_let_in(
     programs: Programs, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -26,6 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 A, B = Seat(0), Seat(1)
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("TITLE-5", "DISCONNECT-12")
 def test_who_has_left_on_purpose_rejoins_from_the_title(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc", hastens=True))

@@ -29,6 +29,7 @@ def called(*arguments: str) -> Result:
     return CliRunner().invoke(main, arguments)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("size", ["1280", "axb", "12x", "x800", "1280x800x3", "-1x5"])
 def test_what_is_no_size_is_refused_with_an_example(size: str) -> None:
     result = called("--size", size)
@@ -37,6 +38,7 @@ def test_what_is_no_size_is_refused_with_an_example(size: str) -> None:
     assert repr(size) in result.output
 
 
+@pytest.mark.smoke
 def test_without_a_screen_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
@@ -46,6 +48,7 @@ def test_without_a_screen_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) ->
     assert "rail-table play" in result.output
 
 
+@pytest.mark.smoke
 def test_help_and_version_need_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     assert "rail-empires evening.rail" in called("--help").output
@@ -78,6 +81,7 @@ def test_a_picture_smaller_than_any_window_is_refused(home: Path, size: str) -> 
     assert "a window has 1024x700 pixels at least" in result.output
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
@@ -184,6 +188,7 @@ def interrupted() -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.smoke
 def test_it_ends_quietly_when_it_is_interrupted_at_the_terminal(home: Path) -> None:
     result = interrupted()
     assert (result.returncode, "Traceback" in result.stderr) == (130, False), result.stderr

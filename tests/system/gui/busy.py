@@ -10,8 +10,8 @@ from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes
 from net.talk import audio, chat
 from net.voice.gram import gram_of
-from tests.gui.program.apart import Apart, together
 from tests.net.peers import Program, programs
+from tests.system.gui.apart import Apart, together
 
 LARGE: Final = 4_500_000
 """Bytes of a log; it goes over the wire as it lies on the disk."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 GOLDEN = ROOT / "tests" / "golden"
 TOLL_ROAD = "tests.games.toll_road:RULES"
 LOGS = {
@@ -78,6 +78,7 @@ def test_a_golden_log_is_good(python: Path, name: str) -> None:
     assert report["entries"] == len(golden_digests(name))
 
 
+@pytest.mark.smoke
 @every_python
 def test_the_same_seed_makes_the_same_game(python: Path) -> None:
     """This Python's digest is the measure: a game is simulated from its seed alone."""
@@ -85,6 +86,7 @@ def test_the_same_seed_makes_the_same_game(python: Path) -> None:
     assert rail_table(python, *arguments) == rail_table(Path(sys.executable), *arguments)
 
 
+@pytest.mark.smoke
 def test_the_golden_logs_have_every_kind_of_entry() -> None:
     at_one_computer = {"genesis", "command", "chance", "undo", "control", "contributor"}
     small = [name for name, game in LOGS.items() if game == TOLL_ROAD]

@@ -98,6 +98,7 @@ def test_the_host_gives_seats_and_colours_and_guests_ask_for_theirs(
     assert here == [False, True, False, True, False]
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("GROUP-1", "GROUP-6")
 def test_those_at_a_table_see_each_other_and_talk(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc"))

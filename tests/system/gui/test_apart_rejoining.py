@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.program.apart import Apart, together
-from tests.gui.program.test_apart import (
+from tests.net.peers import zone
+from tests.system.gui.apart import Apart, together
+from tests.system.gui.test_apart import (
     QUICK,
     at,
     check_records,
@@ -14,7 +15,6 @@ from tests.gui.program.test_apart import (
     gather_on_lan,
     play_until_won,
 )
-from tests.net.peers import zone
 
 
 def play_again(leader: Apart, *others: Apart) -> None:

@@ -66,6 +66,7 @@ def holders_of(one: Running) -> list[str]:
     return [row.holder.currentText() for row in one.screen.seats]
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("GROUP-3", "GROUP-5")
 def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
     town: Callable[..., Town],

@@ -80,6 +80,7 @@ def spoil(one: Running) -> None:
     table._standing.look()
 
 
+@pytest.mark.smoke
 @pytest.mark.screen("SYSTEMMENU-2", "TITLE-3")
 def test_who_leaves_is_asked_and_the_computer_has_his_seat(
     programs: Programs, qtbot: QtBot

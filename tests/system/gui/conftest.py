@@ -1,0 +1,23 @@
+"""The fixtures of the window tests and of the programs in one process."""
+
+from tests.gui.conftest import (
+    collector,
+    no_thread_outlives_the_application,
+    nothing_outlives_its_test,
+    the_tests_stay_set_aside,
+)
+from tests.gui.program.conftest import lan, programs, quick_to_paint, run, town
+from tests.gui.screens.conftest import play
+
+__all__ = [
+    "collector",
+    "lan",
+    "no_thread_outlives_the_application",
+    "nothing_outlives_its_test",
+    "play",
+    "programs",
+    "quick_to_paint",
+    "run",
+    "the_tests_stay_set_aside",
+    "town",
+]
