@@ -19,7 +19,7 @@ from shiboken6 import isValid
 
 from gui.windows.alternatives import choose_next, has_arrow_keys, turn_page
 from gui.windows.focus import MAP_KEYS
-from gui.windows.scroll import Scrolled, reveal
+from gui.windows.scroll import RIM, Scrolled, reveal
 
 _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
@@ -100,7 +100,7 @@ class ActiveControl(QObject):
             if self._has_ring:
                 self._ring.hide()
             return
-        rim = 0 if isinstance(active, _FILLING) else 3
+        rim = 0 if isinstance(active, _FILLING) else RIM
         place = active.geometry().adjusted(-rim, -rim, rim, rim)
         between = []
         while not around.rect().contains(place) and not _cuts_off(around):

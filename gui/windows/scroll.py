@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QWidget
 
+RIM: Final = 3
+"""Pixels by which the border of the active control lies outside it."""
 _Turn = QAbstractSlider.SliderAction
 _KEYS: Final = {
     Qt.Key.Key_Up: _Turn.SliderSingleStepSub,
@@ -73,9 +75,13 @@ class Yielding(Scrolled):
 
 
 def reveal(control: QWidget) -> None:
-    """Scroll every area around a control so far that the control is in view."""
+    """Scroll every area around a control so far that the control and its border are in view."""
     around = control.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):
             around.ensureWidgetVisible(control)
+            middle = control.mapTo(around.widget(), control.rect().center())
+            half = control.height() // 2 + RIM + 1
+            around.ensureVisible(middle.x(), middle.y() + half, 0, 0)
+            around.ensureVisible(middle.x(), middle.y() - half, 0, 0)
         around = around.parentWidget()

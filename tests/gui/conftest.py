@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from gui.fonts import load_fonts
 from gui.garbage import GarbageCollector
 from gui.threads import finish_threads
 
@@ -22,6 +23,12 @@ def no_thread_outlives_the_application() -> Iterator[None]:
     """What paints in a thread needs the application that it paints for."""
     yield
     finish_threads()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def typefaces(qapp: QApplication) -> None:
+    """Load the typefaces of the program, so that texts are as wide in every order of the tests."""
+    load_fonts()
 
 
 @pytest.fixture(scope="session", autouse=True)
