@@ -15,7 +15,9 @@ from PySide6.QtWidgets import QApplication
 
 from gui.fonts import load_fonts
 from gui.garbage import GarbageCollector
+from gui.theme.style import HouseStyle
 from gui.threads import finish_threads
+from tests.config.sample import DEFAULTS
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,9 +28,20 @@ def no_thread_outlives_the_application() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def typefaces(qapp: QApplication) -> None:
-    """Load the typefaces of the program, so that texts are as wide in every order of the tests."""
+def first_look(qapp: QApplication) -> None:
+    """Load the typefaces and the style of the program: the look of no test depends on another."""
     load_fonts()
+    qapp.setStyle(HouseStyle(DEFAULTS.desktop.tooltip_delay_ms))
+
+
+@pytest.fixture(autouse=True)
+def same_look_for_the_next_test(qapp: QApplication) -> Iterator[None]:
+    """Take back the style sheet and the font that a test gave to the application."""
+    font, sheet = qapp.font(), qapp.styleSheet()
+    yield
+    if qapp.styleSheet() != sheet:
+        qapp.setStyleSheet(sheet)
+        qapp.setFont(font)
 
 
 @pytest.fixture(scope="session", autouse=True)
