@@ -78,9 +78,10 @@ def reveal(control: QWidget) -> None:
     """Scroll every area around a control so far that the control and its border are in view."""
     around = control.parentWidget()
     while around is not None:
-        if isinstance(around, QScrollArea):
+        page = around.widget() if isinstance(around, QScrollArea) else None
+        if isinstance(around, QScrollArea) and page is not None:
             around.ensureWidgetVisible(control)
-            middle = control.mapTo(around.widget(), control.rect().center())
+            middle = control.mapTo(page, control.rect().center())
             half = control.height() // 2 + RIM + 1
             around.ensureVisible(middle.x(), middle.y() + half, 0, 0)
             around.ensureVisible(middle.x(), middle.y() - half, 0, 0)
