@@ -8,8 +8,8 @@ from core.log import Opened, read_log
 from core.table import verify
 from tests.net.altered_peer import ALTERATIONS
 from tests.net.peers import QUICK, Program, Programs, meet, programs, zone
-from tests.net.test_altered_peers import check_altered_leader
 from tests.soak.harness import Run
+from tests.system.net.test_altered_peers import check_altered_leader
 from tests.walks import Dice
 
 GAMES = 20

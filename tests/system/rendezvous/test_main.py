@@ -72,6 +72,7 @@ async def come(address: tuple[str, int], key: PublicKey, process: "subprocess.Po
         await closing.wait()
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("default_signals")
 def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
     with serving(tmp_path, "--grace", "60", "--log-level", "debug") as (process, began):

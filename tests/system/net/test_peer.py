@@ -51,6 +51,7 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
         assert [one["number"] for one in eve.said(note="entry")] == list(range(len(logs[0])))
 
 
+@pytest.mark.smoke
 def test_a_guest_sees_how_long_the_host_lets_the_table_wait_and_cannot_choose(
     tmp_path: Path,
 ) -> None:
@@ -70,6 +71,7 @@ def test_a_guest_sees_how_long_the_host_lets_the_table_wait_and_cannot_choose(
         assert "No such option '--seat-wait'" in eve.error.read_text()
 
 
+@pytest.mark.smoke
 def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> None:
     """It answers what is asked; an answer that is none is told, and asked for again."""
     with programs(tmp_path) as running:
@@ -252,6 +254,7 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
         assert first == genesis.seats[over["winner"]].name
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("default_signals")
 def test_whose_program_is_told_to_end_has_left_at_once(tmp_path: Path) -> None:
     """Nobody waits for its seat, or for its lead, as for one that is silent."""

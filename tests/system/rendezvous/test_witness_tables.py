@@ -54,6 +54,7 @@ def test_of_more_it_takes_part_in_the_draws_too(clients: int) -> None:
     run_scene("abcdef"[:clients], main)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("lost", [0, 1], ids=["the leader", "the other"])
 def test_of_two_one_goes_on_with_it_when_the_other_is_gone(lost: int) -> None:
     """Without a witness the one who stays could do nothing."""

@@ -273,6 +273,7 @@ def test_who_has_waited_for_long_and_loses_the_way_then_comes_again_too() -> Non
     played(act)
 
 
+@pytest.mark.smoke
 def test_who_loses_the_way_while_the_table_is_being_founded_comes_again() -> None:
     """That can last, where somebody is slow or a saved game is sent."""
 

@@ -46,6 +46,7 @@ async def playing(network: Network, names: str) -> AsyncIterator[Sequence[Progra
         nursery.cancel_scope.cancel()
 
 
+@pytest.mark.smoke
 def test_a_whole_game_is_played_and_all_logs_are_alike() -> None:
     async def main() -> None:
         async with playing(Network(), "ab") as programs:

@@ -1,5 +1,7 @@
 """Attacks on a zone process that are quick enough for every run of the tests."""
 
+import pytest
+
 from tests.attacks.trials import (
     check_accounts,
     check_churn,
@@ -22,6 +24,7 @@ def test_streams_that_nobody_serves_hold_no_memory() -> None:
     check_fill(20)
 
 
+@pytest.mark.smoke
 def test_a_newcomer_gets_a_name_where_all_accounts_are_taken() -> None:
     check_accounts()
 

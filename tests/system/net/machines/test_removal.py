@@ -91,6 +91,7 @@ def test_enough_others_remove_somebody_who_is_there(
     check_without(world)
 
 
+@pytest.mark.smoke
 def test_who_is_removed_plays_no_more_and_wants_nothing_back() -> None:
     world = begun()
     want_out(world, 0, 1)
