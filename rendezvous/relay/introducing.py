@@ -122,9 +122,13 @@ class Introducing:
             self._end(channel, "the other side has left")
 
     def sweep(self, now: float) -> None:
-        """Forget whose stream is lost for long, and end the channels that are over."""
+        """Forget clients without a stream, and end the channels that are over.
+
+        A client with channels is kept for `LINGER`, without channels for no time.
+        """
         for client in list(self._by_key.values()):
-            if client.lost_at is not None and client.lost_at + limits.LINGER <= now:
+            lingers = limits.LINGER if client.channels else 0.0
+            if client.lost_at is not None and client.lost_at + lingers <= now:
                 self._forget(client)
         for channel in self.channels.all():
             if channel.until is not None and channel.until <= now:

@@ -5,7 +5,7 @@ from typing import Final
 from net.rates import Rate
 
 CLIENTS: Final = 4096
-"""Clients at a time, of which some may just have been lost."""
+"""Clients at a time, those among them that were lost and still have channels."""
 CHANNELS: Final = 16_384
 """Channels at a time."""
 CHANNELS_OF_ONE: Final = 32

@@ -322,14 +322,32 @@ def test_clients_are_bounded_and_those_who_left_make_room(monkeypatch: pytest.Mo
     monkeypatch.setattr(limits, "CLIENTS", 2)
 
     async def main(world: OnANetwork) -> None:
-        ann, _ = world.raw("ann", ANN), world.raw("ben", BEN)
+        ann, _, _ = await world.ann_and_ben()
         await trio.sleep(1)
         eve = world.raw("eve", EVE)
         await eve.is_over.wait()
         assert isinstance(eve.trouble, TooManyClients)
         await ann.stream.aclose()
-        await trio.sleep(limits.LINGER + 2)
+        await trio.sleep(limits.LINGER - 2)
+        late = world.raw("eve too early", EVE)
+        await late.is_over.wait()
+        assert isinstance(late.trouble, TooManyClients)
+        await trio.sleep(4)
         await world.raw("eve again", EVE).prove()
+
+    at_a_relay(main)
+
+
+def test_a_client_who_leaves_no_channel_makes_room_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else strangers who come and go would keep all places of those who stay."""
+    monkeypatch.setattr(limits, "CLIENTS", 2)
+
+    async def main(world: OnANetwork) -> None:
+        ann, _ = world.raw("ann", ANN), world.raw("ben", BEN)
+        await ann.prove()
+        await ann.stream.aclose()
+        await trio.sleep(2)
+        await world.raw("eve", EVE).prove()
 
     at_a_relay(main)
 
