@@ -1,10 +1,11 @@
 """The streams of the lobby: each client's questions to the lobby, and what it tells to each."""
 
 import os
+import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from math import inf
-from typing import Final, assert_never
+from typing import Final, TypeVar, assert_never
 
 import structlog
 import trio
@@ -51,6 +52,8 @@ from rendezvous.lobby.session import Backlog, Session
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
 from rendezvous.store import Store
+
+T = TypeVar("T")
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -132,9 +135,17 @@ class LobbyService:
             self._accounts.note_seen(here, now)
             return self._accounts.sweep(now)
 
-        ended = await self._store.do(sweep)
+        ended = await self._written(sweep)
         if ended:
             _log.info("accounts ended", count=ended)
+
+    async def _written(self, work: Callable[[], T]) -> T | None:
+        """Change what the zone can do without; returns None where that fails, as on a full disk."""
+        try:
+            return await self._store.do(work)
+        except sqlite3.Error as error:
+            _log.error("not written", why=str(error))
+            return None
 
     def tell_closing(self, seconds: float) -> None:
         """Tell everybody that the zone closes."""
@@ -175,7 +186,7 @@ class LobbyService:
         if account is None:
             return
         now = int(self._wall())
-        await self._store.do(lambda: self._accounts.note_seen([session.key], now))
+        await self._written(lambda: self._accounts.note_seen([session.key], now))
         self._enter(session, account)
         try:
             while True:
@@ -254,7 +265,7 @@ class LobbyService:
         self._metrics.started.labels(started.kind).inc()
         _log.info("started", group=started.group.hex(), kind=started.kind, game=started.game)
         players = [one.key for one in started.members if not one.is_watching]
-        await self._store.do(lambda: self._accounts.note_played(players))
+        await self._written(lambda: self._accounts.note_played(players))
 
     async def _note_refused(self, session: Session, refusal: Refusal) -> None:
         kind = type(refusal).__name__

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 import trio
+from structlog.testing import capture_logs
 
 from core.log import PublicKey
 from net.errors import NotReached, VersionsApart, WrongPeer
@@ -394,6 +395,24 @@ def test_what_is_stored_outlasts_the_zone(tmp_path: Path) -> None:
             assert (await zone.connect("Ann")).model.name == "Ann"
 
     trio.run(main)
+
+
+def test_a_zone_that_cannot_write_serves_known_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a full disk."""
+    monkeypatch.setattr("rendezvous.lobby.service.SWEEP", 5.0)
+
+    async def main() -> None:
+        async with town() as zone:
+            await zone.come("Ann")
+            zone.zone.lobby._store.connection.execute("PRAGMA query_only = ON")
+            await trio.sleep(10)
+            with capture_logs() as lines:
+                ann = await zone.come("Ann", "elsewhere")
+                await ann.say("still here")
+                await trio.sleep(10)
+            assert {"not written"} <= {line["event"] for line in lines}
+
+    run(main)
 
 
 def test_a_flood_of_lines_ends_in_a_ban_that_ends() -> None:
