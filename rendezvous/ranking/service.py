@@ -19,7 +19,7 @@ from trio.abc import Stream
 from core.log import LogError, PublicKey, open_sealed
 from net.errors import BadMessage, RemoteProtocolError
 from net.messages import Messages
-from net.networks import Places, network_of
+from net.networks import Places, network_of, site_of
 from net.quic import Address
 from net.ranking import GroupId
 from net.ranking.messages import (
@@ -70,6 +70,10 @@ MOST_TRIES: Final = 5
 """Logs of a table, or geneses of a group, that are looked at for one member."""
 REQUESTS: Final = Rate(60, 30.0)
 """Requests of one key on all its streams; further ones wait. A page of 20 rows is one request."""
+REQUESTS_OF_NETWORK: Final = Rate(240, 60.0)
+"""Those of one network: a key costs nothing, and a page of 200,000 players up to 33 ms."""
+REQUESTS_OF_SITE: Final = Rate(480, 60.0)
+"""Those of one site (`net.networks`): 26 % of a core."""
 RETRY: Final = 30
 """Seconds after which somebody who met too many others should come again."""
 
@@ -108,6 +112,8 @@ class RankingService:
         self._hands: Final[set[PublicKey]] = set()
         self._places: Final = Places(of_network=HANDS_OF_SITE, of_site=HANDS_OF_SITE)
         self._requests: Final = Allowance[PublicKey](REQUESTS)
+        self._requests_of_network: Final = Allowance[str](REQUESTS_OF_NETWORK)
+        self._requests_of_site: Final = Allowance[str](REQUESTS_OF_SITE)
         self._turns: Final[dict[bytes, _Turns]] = {}
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
@@ -134,7 +140,7 @@ class RankingService:
                     return
             if waiting.cancelled_caught:
                 return
-            await self._wait_for_turn(key)
+            await self._wait_for_turn(asker)
             answer = await self._answer(request, messages, asker)
             if isinstance(answer, Refusal):
                 log.info("ranking_refused", refusal=type(answer).__name__, **_loggable(answer))
@@ -144,10 +150,18 @@ class RankingService:
                 return
         raise RemoteProtocolError(why=f"more than {MOST_REQUESTS} requests came on one stream")
 
-    async def _wait_for_turn(self, key: PublicKey) -> None:
-        """Return when the rate of this key allows a request, and count it."""
-        while (seconds := self._requests.take(key, trio.current_time())) > 0.0:
+    async def _wait_for_turn(self, asker: Asker) -> None:
+        """Return when key, network and site of the asker allow a request, and count it."""
+        key, network, site = asker.key, asker.network, site_of(asker.network)
+        while seconds := max(
+            self._requests.wait(key, now := trio.current_time()),
+            self._requests_of_network.wait(network, now),
+            self._requests_of_site.wait(site, now),
+        ):
             await trio.sleep(seconds)
+        self._requests.count(key, now)
+        self._requests_of_network.count(network, now)
+        self._requests_of_site.count(site, now)
 
     async def _answer(self, request: Request, messages: Messages[Any], asker: Asker) -> Answer:
         match request:

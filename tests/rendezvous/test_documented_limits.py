@@ -162,6 +162,12 @@ RANKING: Final[Limits] = {
         service.REQUESTS.most,
         service.REQUESTS.most / service.REQUESTS.seconds,
     ],
+    "requests from one address; from one /24 or /48": [
+        service.REQUESTS_OF_NETWORK.most,
+        a_second(service.REQUESTS_OF_NETWORK),
+        service.REQUESTS_OF_SITE.most,
+        a_second(service.REQUESTS_OF_SITE),
+    ],
     "seconds for the next request, and for an answer to be taken": [service.IDLE],
     "seconds for a log to come": [
         service.UPLOAD.begins,

@@ -38,11 +38,19 @@ from net.ranking.messages import (
     StoreGenesis,
     TooMuch,
 )
+from net.rates import Rate
 from rendezvous.ranking import service as serving
 from rendezvous.ranking.docket import JUDGED
 from rendezvous.ranking.endings import GIVEN_UP
 from rendezvous.ranking.results import Results
-from rendezvous.ranking.service import IDLE, REQUESTS, UPLOAD, RankingService
+from rendezvous.ranking.service import (
+    IDLE,
+    REQUESTS,
+    REQUESTS_OF_NETWORK,
+    REQUESTS_OF_SITE,
+    UPLOAD,
+    RankingService,
+)
 from tests.net.simulated import run
 from tests.rendezvous.ranking.halls import GROUP, STRANGER, Bench, Hall, answer_of, at_a_hall, hall
 from tests.rendezvous.ranking.tables import TABLE, Ranked
@@ -219,6 +227,36 @@ class TestRate:
                     nursery.start_soon(ask, 50)
             each = REQUESTS.seconds / REQUESTS.most
             assert trio.current_time() - begun == pytest.approx((200 - REQUESTS.most) * each)
+
+        at_a_hall(test)
+
+    @pytest.mark.parametrize(
+        ("hosts", "rate"),
+        [
+            (["10.0.0.1"] * 5, REQUESTS_OF_NETWORK),
+            ([f"10.0.0.{number // 4}" for number in range(12)], REQUESTS_OF_SITE),
+        ],
+    )
+    def test_many_keys_share_the_rate_of_a_network_and_of_a_site(
+        self, hosts: list[str], rate: Rate
+    ) -> None:
+        async def test(hall: Hall) -> None:
+            begun = trio.current_time()
+
+            async def ask(key: PublicKey, host: str) -> None:
+                client = hall.client(key, host)
+                for _ in range(REQUESTS.most):
+                    await client.history(key)
+
+            async with trio.open_nursery() as nursery:
+                for number, host in enumerate(hosts):
+                    nursery.start_soon(ask, PublicKey(bytes([number]) * 32), host)
+            more = len(hosts) * REQUESTS.most - rate.most
+            each = rate.seconds / rate.most
+            assert trio.current_time() - begun == pytest.approx(more * each)
+            begun = trio.current_time()
+            await hall.client(STRANGER, "192.0.2.1").standings()
+            assert trio.current_time() == begun
 
         at_a_hall(test)
 
