@@ -25,6 +25,7 @@ from net.opening import offer
 from net.quic import Address, Connection
 from net.table.link import Link
 from net.table.playing import Playing
+from net.table.setup import Where
 from net.wire import LARGEST_OF_WATCHERS, PROTOCOL, Fetch
 
 _log: Final = logging.getLogger(__name__)
@@ -40,8 +41,6 @@ MOST_WATCHING: Final = 32
 MOST_ADDRESSES: Final = 16
 GREETING: Final = 10.0
 """Seconds in which whoever opens a link has to say to which table."""
-
-Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0, le=65_535)]]
 
 
 class Hello(Struct, frozen=True, tag="hello"):

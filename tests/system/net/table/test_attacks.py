@@ -91,6 +91,30 @@ def test_a_stranger_learns_of_nobody_where_he_is_and_says_so_of_nobody() -> None
     run(main)
 
 
+def test_member_that_names_clients_that_cannot_be_cuts_nobody_off() -> None:
+    """Each address that a member took was sent on to all, until no greeting could hold them."""
+
+    async def main() -> None:
+        async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
+            tables = await founded([a, b, c])
+            table = genesis_of(tables[0].genesis).table
+            nursery.start_soon(b.play, tables[1])
+            await trio.sleep(1)
+            for first in range(-40, -1, 12):
+                lies: Any = tuple((first + n, chr(0x10000) * 64, 1) for n in range(12))
+                with suppress(trio.EndOfChannel, trio.BrokenResourceError):
+                    await greeting_of(b, c, Hello(table, lies))
+            assert b.mesh is not None
+            assert all(client >= 0 for client in b.mesh.addresses)
+            nursery.start_soon(a.play, tables[0])
+            await trio.sleep(20)
+            assert b.playing is not None
+            assert b.playing.is_linked(0)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
 def test_of_one_who_watches_the_newest_link_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("net.table.mesh.MOST_WATCHING", 2)
 
