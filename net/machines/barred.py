@@ -45,6 +45,10 @@ class Barred:
         """Bar all logs that hold an entry of this number and of the current term."""
         self._refused = self._ledger.position.table.term, number
 
+    def withdraw_refusal(self) -> None:
+        """End the bar of `refuse`."""
+        self._refused = None
+
     def depose(self, client: ClientIndex, *, now: float) -> None:
         """Bar the leader of the current term."""
         term = self._ledger.position.table.term

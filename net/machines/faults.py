@@ -119,17 +119,26 @@ class Faults:
             return
         if self._ledger.head.number >= dissent.number:
             self._following.dissent = None  # the others went on without that entry
+            self._terms.withdraw_refusal()
         elif self._against.get(self._own.me) != dissent:
             self._own.broadcast(dissent)
             self._terms.refuse(dissent.number)
             self.take_dissent(self._own.me, dissent)
 
     def _see_whether_halted(self) -> None:
-        """Stop, once the others have confirmed what this program's rules do not allow."""
-        dissent = self._following.dissent
+        """Stop, once the others have confirmed what this program's rules do not allow.
+
+        A leader can send one client an entry against the rules, and the others a good one of the
+        same number. So a client counts only once it has sent the refused entry itself.
+        """
+        dissent, clients = self._following.dissent, len(self._ledger.position.genesis.clients)
         if dissent is None or self.halted:
             return
-        went_on = {one for one, number in self._beyond.items() if number >= dissent.number}
+        went_on = {
+            one
+            for one, number in self._beyond.items()
+            if number >= dissent.number and (one >= clients or one in self._following.backers)
+        }
         witness = active_witness(self._ledger.settled)
         breaker = self._terms.leader if witness is None else witness
         if agreed(self._ledger.settled, went_on, tie_breaker=breaker):

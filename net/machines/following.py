@@ -41,12 +41,15 @@ class Following:
     """Takes entries into a ledger.
 
     `dissent` is set by an entry that its leader signed though the rules are against it, `proof` by
-    two entries of one number and term.
+    two entries of one number and term. `backers` are the members that have sent the entry of the
+    dissent: only they can have confirmed it.
     """
 
     def __init__(self, ledger: Ledger, own: Own) -> None:
         self.dissent: Dissent | None = None
         self.proof: Cheated | None = None
+        self.backers: Final[set[int]] = set()
+        self._refused: Opened | None = None
         self._ledger: Final = ledger
         self._own: Final = own
         self._standings: dict[int, Standing] = {}
@@ -153,7 +156,10 @@ class Following:
         last: Opened | None = None
         try:
             for one in opened:
-                if not self._take_one(one):
+                is_taken = self._take_one(one)
+                if self.dissent is not None and one.hash == self.dissent.hash:
+                    self.backers.add(member)
+                if not is_taken:
                     break
                 last = one
         finally:
@@ -194,6 +200,7 @@ class Following:
         if position is None:
             return False
         self._branch.clear()
+        self._compare_with_refused(opened)
         self._ledger.append(opened, position)
         self._behind = None
         self._fresh.append(_Step(opened, position))
@@ -264,8 +271,21 @@ class Following:
         signed = is_signed_by(before.table.leader, opened, before.genesis)
         if opened.entry.kind == "term" or not signed:
             raise RemoteProtocolError(why=f"entry {opened.entry.number}: {fault}") from fault
+        self._compare_with_refused(opened)
+        self._refused = opened
+        self.backers.clear()
         self.dissent = Dissent(opened.entry.number, opened.hash, str(fault)[:LONGEST_REASON])
         return None
+
+    def _compare_with_refused(self, opened: Opened) -> None:
+        """Prove that the leader signed another entry in place of one that was refused."""
+        refused = self._refused
+        if refused is None:
+            return
+        entry, other = opened.entry, refused.entry
+        if (entry.number, entry.term) == (other.number, other.term) and opened.hash != refused.hash:
+            self.proof = Cheated(encode(refused.sealed), encode(opened.sealed))
+            self._caught.add(entry.term)
 
     def is_at_fault(self, number: EntryNumber) -> bool:
         """Whether an entry of this log is against the rules, though it is there.

@@ -1,6 +1,6 @@
 """Proof of cheating: what only somebody who breaks the protocol can have signed."""
 
-from core.log import ENTRY, BadSignature, LogError, Opened, claim, open_sealed
+from core.log import ENTRY, BadSignature, LogError, Opened, Term, claim, open_sealed
 from core.table import ClientIndex, Forgery, Genesis, TermBegan, payload_of
 from net.errors import RemoteProtocolError
 from net.machines.heard import is_vote
@@ -35,10 +35,11 @@ def is_signed_by(client: ClientIndex, opened: Opened, genesis: Genesis) -> bool:
 
 
 def guilty(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
-    """The clients who are shown to have cheated; nobody, if it is no proof.
+    """Return the clients that two entries show to have cheated; none, if they prove nothing.
 
-    Who signed two entries of one number in one term; and if two made themselves leaders of one
-    term, those who voted for both. Raises RemoteProtocolError for what is no entry.
+    A client cheated if it signed two entries of one number and term, or voted for two candidates in
+    one term. Two elections of the same candidate prove nothing: its votes stand in the log, and any
+    client can copy them into an entry of its own. Raises RemoteProtocolError for what is no entry.
     """
     first, second = opened_of(proof.first), opened_of(proof.second)
     if first.hash == second.hash or first.entry.term != second.entry.term:
@@ -49,21 +50,26 @@ def guilty(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
     ]
     if first.entry.number == second.entry.number and signers[0] & signers[1]:
         return frozenset(signers[0] & signers[1])
-    if all(signers):
-        return _voters(first, genesis) & _voters(second, genesis)
-    return frozenset()
+    one, other = _election(first), _election(second)
+    if one is None or other is None or one.leader == other.leader or not all(signers):
+        return frozenset()
+    term = first.entry.term
+    return _voters(one, genesis, term) & _voters(other, genesis, term)
 
 
-def _voters(opened: Opened, genesis: Genesis) -> frozenset[ClientIndex]:
-    """Whose votes, in good order, made the leader of the term that begins here."""
+def _election(opened: Opened) -> TermBegan | None:
+    """Return what an entry says of an election; None if it is about something else."""
     try:
         payload = payload_of(opened)
     except (LogError, Forgery):
-        return frozenset()
-    if not isinstance(payload, TermBegan):
-        return frozenset()
+        return None
+    return payload if isinstance(payload, TermBegan) else None
+
+
+def _voters(began: TermBegan, genesis: Genesis, term: Term) -> frozenset[ClientIndex]:
+    """Return the clients that voted for the leader of a term, by their signatures."""
     return frozenset(
         vote.client
-        for vote in payload.votes
-        if is_vote(vote, genesis, term=opened.entry.term, candidate=payload.leader)
+        for vote in began.votes
+        if is_vote(vote, genesis, term=term, candidate=began.leader)
     )

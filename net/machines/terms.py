@@ -100,6 +100,10 @@ class Terms:
         """Vote for no client that has an entry of this number and of the current term."""
         self._barred.refuse(number)
 
+    def withdraw_refusal(self) -> None:
+        """Vote for clients with such an entry again: this log has a good one of that number."""
+        self._barred.withdraw_refusal()
+
     def is_leader_lost(self) -> bool:
         """Return whether this client wants another leader."""
         if self._ledger.position.table.term == self._over:

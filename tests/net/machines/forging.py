@@ -4,8 +4,18 @@ from collections import deque
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from core.log import Opened, Purpose, SigningKey, Term, encode
+from core.log import (
+    ENTRY,
+    Opened,
+    Purpose,
+    SealedEntry,
+    SigningKey,
+    Term,
+    encode,
+    open_sealed,
+)
 from core.table import ClientIndex, Payload, Position, Signed, next_entry
 from net.wire import Entries
 from tests.games.toll_road import RULES
@@ -29,6 +39,14 @@ def signed(
 def entry(position: Position, payload: Payload, *, by: int) -> Opened:
     """The next entry, written by whoever has this client's key."""
     return next_entry(position, payload, RULES, SigningKey(seed_of(by)), claims_checked=True)[0]
+
+
+def resealed(opened: Opened, *, by: int, **changes: Any) -> Opened:
+    """Return an entry that says something else, signed with this client's key; checks nothing."""
+    made = replace(opened.entry, **changes)
+    body = encode(made)
+    signature = SigningKey(seed_of(by)).sign(ENTRY, body, table=TABLE, term=made.term)
+    return open_sealed(encode(SealedEntry(body, (signature,))))
 
 
 def entries(*opened: Opened) -> Entries:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.log import EntryNumber, Opened, Term, encode
+from core.log import Digest, EntryNumber, Opened, Term, encode
 from core.ruleset import Refusal, Seat
 from core.table import (
     VOTE,
@@ -19,7 +19,7 @@ from net.machines.news import CaughtCheating, Halted, Leads
 from net.machines.proof import guilty
 from net.wire import Cheated, Message, Said, Stand, Standing
 from tests.games.toll_road import RULES, Command, Event, Sell, State, TollRoad
-from tests.net.machines.forging import entries, entry, playing, signed
+from tests.net.machines.forging import entries, entry, playing, resealed, signed
 from tests.net.machines.trials import goes_on
 from tests.net.machines.world import Node, World
 
@@ -120,6 +120,19 @@ def test_two_leaders_of_a_term_show_who_voted_twice() -> None:
     assert caught(world, PEER) == [OTHER]
 
 
+@pytest.mark.parametrize("by", [LEADER, OTHER], ids=["elected leader", "another client"])
+def test_votes_copied_into_a_second_entry_prove_nothing(by: int) -> None:
+    """The votes stand in the log, where any client can copy them and sign an entry around them."""
+    world = playing()
+    position = world.nodes[PEER].machine.position
+    genuine = term(position, LEADER, (LEADER, PEER))
+    copy = resealed(genuine, by=by, number=EntryNumber(genuine.entry.number + 1))
+    proof = Cheated(encode(genuine.sealed), encode(copy.sealed))
+    assert guilty(proof, position.genesis) == set()
+    world.attack(OTHER, PEER, proof)
+    assert caught(world, PEER) == []
+
+
 def test_a_vote_given_twice_counts_once() -> None:
     world = World(5, seed="votes", plays=False)
     world.run(5)
@@ -185,6 +198,46 @@ def test_a_lone_dissenter_stops_with_a_report_and_the_others_go_on() -> None:
 def test_the_one_of_two_whose_rules_differ_from_the_leader_s_stops() -> None:
     world = World(2, seed="dissent of two", rules_of={PEER: OtherRoad()})
     assert world.run(300, until=lambda: any(isinstance(n, Halted) for n in world.nodes[PEER].news))
+
+
+def against_the_rules(opened: Opened, number: int) -> Opened:
+    """An entry in place of a good one, signed by the leader."""
+    return resealed(opened, by=LEADER, digest=Digest(bytes([number]) * 32))
+
+
+def test_leader_cannot_stop_a_client_by_an_entry_that_the_others_lack() -> None:
+    """The client refuses it, and hears next that the others confirmed an entry of that number."""
+    world = playing()
+    world.kill(LEADER)
+    world.cut(PEER, OTHER)
+    good = two_entries(world)[0]
+    world.attack(LEADER, OTHER, entries(against_the_rules(good, 1)))
+    world.attack(LEADER, PEER, entries(good))
+    head, number = good.hash, good.entry.number
+    for client in (PEER, OTHER):
+        standing = Standing(number, head, Term(0), Term(0), number, leads=True)
+        world.attack(LEADER, client, standing)
+    world.run(2)
+    world.mend()
+    world.run(10)
+    assert not any(isinstance(one, Halted) for one in world.nodes[OTHER].news)
+    assert world.nodes[OTHER].log[number] == good
+    assert caught(world, OTHER) == caught(world, PEER) == [LEADER]
+    world.plays = True
+    assert goes_on(world)
+
+
+def test_clients_that_refused_an_entry_elect_each_other_once_they_have_a_good_one() -> None:
+    """The leader sends each another wrong entry, then all the same good one, and vanishes."""
+    world = playing()
+    world.kill(LEADER)
+    good = two_entries(world)[0]
+    for number, client in enumerate((PEER, OTHER)):
+        world.attack(LEADER, client, entries(against_the_rules(good, number)))
+    for client in (PEER, OTHER):
+        world.attack(LEADER, client, entries(good))
+    world.plays = True
+    assert goes_on(world)
 
 
 def test_a_majority_of_dissenters_begins_a_term_without_the_entry_and_plays_on() -> None:
