@@ -137,17 +137,25 @@ class Roll:
             self._chains[client] = _Chain(change.commitment.anchor, change.commitment.first)
 
     def is_complete(self, draw: DrawNumber, given: dict[ClientIndex, Preimage]) -> bool:
-        """Whether all who have a part in this draw gave the right preimages."""
-        return all(self._is_right(client, draw, given.get(client)) for client in self._chains)
+        """Return whether all who have a part in this draw gave the right preimages.
+
+        Follows the chains only then: a client can show its own preimage of a later draw at any
+        time, and no earlier one could be asked for after that.
+        """
+        if not all(self._is_right(client, draw, given.get(client)) for client in self._chains):
+            return False
+        for client in self._chains:
+            self._chains[client] = _Chain(given[client], DrawNumber(draw + 1))
+        return True
 
     def _is_right(self, client: ClientIndex, draw: DrawNumber, preimage: Preimage | None) -> bool:
+        """Return whether a client's preimage belongs to its chain, or was asked for just before."""
         chain = self._chains[client]
-        if preimage is None or draw < chain.at:
-            return preimage == chain.known and draw == chain.at - 1  # it was asked before
-        if not leads_to(chain.known, preimage, draw - chain.at + 1, self._genesis.table):
+        if preimage is None:
             return False
-        self._chains[client] = _Chain(preimage, DrawNumber(draw + 1))
-        return True
+        if draw < chain.at:
+            return preimage == chain.known and draw == chain.at - 1
+        return leads_to(chain.known, preimage, draw - chain.at + 1, self._genesis.table)
 
 
 def latest_changes(entries: Sequence[Opened]) -> list[Opened]:

@@ -5,6 +5,7 @@ import pytest
 from core.log import EntryNumber, encode
 from core.table import (
     COMMITMENT,
+    FIRST_DRAW,
     REVEAL,
     ClientIndex,
     Commitment,
@@ -34,13 +35,15 @@ def revealed(world: World) -> bool:
     return bool(world.nodes[-1].machine._own.memory.revealed)
 
 
-def reveals(world: World, *clients: int, generation: int = 0) -> tuple[Signed, ...]:
-    """The preimages of clients for the first draw."""
+def reveals(
+    world: World, *clients: int, generation: int = 0, draw: DrawNumber = FIRST_DRAW
+) -> tuple[Signed, ...]:
+    """Return the preimages of clients for a draw."""
     asked = world.nodes[0].log[0].hash
     found = []
     for one in clients:
         chain = chain_of(seed_of(one), TABLE, generation)
-        what = Reveal(DrawNumber(0), asked, chain.preimage(DrawNumber(0)))
+        what = Reveal(draw, asked, chain.preimage(draw))
         found.append(signed(one, what, REVEAL))
     return tuple(found)
 
@@ -58,6 +61,20 @@ def test_it_does_not_reveal_while_one_has_not(lacking: int) -> None:
     given = reveals(world, *({0, 1, 2, 3} - {lacking}))
     world.attack(0, 4, Asking(DrawNumber(0), b"", given, ()))
     assert not revealed(world)
+
+
+@pytest.mark.parametrize("clients", [2, 4])
+@pytest.mark.parametrize("cheat", [0, 1])
+def test_client_that_shows_a_later_preimage_does_not_silence_it(clients: int, cheat: int) -> None:
+    """It would seem to withhold and be removed, and a ranked game would not be scored."""
+    world = pending(clients)
+    later = DrawNumber(FIRST_DRAW + 3)
+    own = reveals(world, cheat, draw=later)
+    world.attack(cheat, clients, Asking(later, b"", own, ()))
+    everybody = reveals(world, *range(clients))
+    for _ in range(2):
+        world.attack(0, clients, Asking(FIRST_DRAW, b"", everybody, ()))
+    assert revealed(world)
 
 
 def change(world: World, client: int, commitment: Commitment, *, by: int) -> bytes:
