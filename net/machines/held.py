@@ -34,6 +34,7 @@ from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proposals import payload_for
 from net.machines.times import BEAT
+from net.rates import Bucket, Rate
 from net.wire import Kind, Said
 
 OVERDUE: Final = 3.0
@@ -42,7 +43,11 @@ ROUND_TRIPS: Final = 6
 LONGEST_ROUND_TRIP: Final = 2.0
 """Seconds; a leader could otherwise delay its answers to seem far away."""
 LONGEST_GAP: Final = 1.5 * BEAT
-"""Seconds of a leader's silence that count at most: its program may have been stopped meanwhile."""
+"""Seconds of a leader's silence that count without further ado; more are excused by `EXCUSED`."""
+EXCUSED: Final = Rate(30, 600.0)
+"""Seconds that are excused because the leader was silent, as a stopped program is, or had entries
+that are missing here. Without a limit it could hold up each command by pretending either.
+"""
 MARGIN: Final = 10
 """Entries by which a client must stay below the leader's limits. The leader counts by its own
 clock, and may already refuse what seems just allowed here."""
@@ -59,10 +64,10 @@ _STATEMENTS: Final[dict[Kind, type[Play] | type[TakeBack] | type[Wish]]] = {
 class _Held:
     """A statement, for how long the leader has left it out, and when it was sent last."""
 
-    def __init__(self, said: Said, payload: Payload, now: float) -> None:
+    def __init__(self, said: Said, payload: Payload, *, awake: float, now: float) -> None:
         self.said: Final = said
         self.payload: Final = payload
-        self.since: Final = now
+        self.since: Final = awake
         self.waited = 0.0
         self.sent = now
         self.is_spread = False
@@ -81,7 +86,9 @@ class HeldCommands:
         self._held: dict[tuple[ClientIndex, Kind], _Held] = {}
         self._round_trips: dict[ClientIndex, float] = {}
         self._leader = ledger.position.table.leader
-        self._heard = own.now
+        self._ticked = own.now
+        self._awake = self._heard = 0.0
+        self._excused = Bucket(EXCUSED)
         self._is_overdue = False
         is_new = ledger.head.number == 0
         self._limits: Final = EntryLimits(ledger, own, starts_full=is_new)
@@ -106,7 +113,8 @@ class HeldCommands:
         payload = payload_for(kind, signed)
         if payload is None or not self._counts(signed.client, kind, payload):
             return False
-        self._held[signed.client, kind] = _Held(Said(kind, signed), payload, self._own.now)
+        said, awake = Said(kind, signed), self._awake_now()
+        self._held[signed.client, kind] = _Held(said, payload, awake=awake, now=self._own.now)
         return True
 
     def is_accepted(self, kind: Kind, signed: Signed) -> bool:
@@ -123,17 +131,25 @@ class HeldCommands:
         """Count the time in which the leader is heard and leaves out what is held.
 
         A client without a link to the leader counts the time in which it hears the others, which
-        pass its commands on. While the leader has entries that are missing here, no time counts.
+        pass its commands on. Time in which this program was stopped does not count.
         """
         leader = self._ledger.position.table.leader
         if member != leader and self._attendance.is_linked(leader):
             return
-        before, self._heard = self._heard, self._own.now
+        before, self._heard = self._heard, self._awake_now()
         unconfirmed = self._ledger.head.number - self._ledger.confirmed
-        if self._following.is_behind(leader) or 2 * unconfirmed >= MOST_UNCONFIRMED:
+        if not self._held or 2 * unconfirmed >= MOST_UNCONFIRMED:
             return
+        gap = self._heard - max(before, min(one.since for one in self._held.values()))
+        counted = 0.0 if self._following.is_behind(leader) else min(gap, LONGEST_GAP)
+        if gap > counted and not self._excused.take(self._own.now, gap - counted):
+            counted = gap
         for one in self._held.values():
-            one.waited += min(self._own.now - max(before, one.since), LONGEST_GAP)
+            one.waited += min(counted, self._heard - one.since)
+
+    def _awake_now(self) -> float:
+        """Return the seconds in which this program ran, and was not stopped."""
+        return self._awake + min(self._own.now - self._ticked, BEAT)
 
     def begin_term(self) -> None:
         """Drop what was held, if another client leads: its author signs it again."""
@@ -141,6 +157,7 @@ class HeldCommands:
         if leader != self._leader:
             self._leader = leader
             self._held.clear()
+            self._excused = Bucket(EXCUSED)
         self.review()
 
     # --- what follows
@@ -153,7 +170,8 @@ class HeldCommands:
         self._is_overdue = self._is_overdue and bool(self._held)
 
     def tick(self) -> None:
-        """Send what is held to the leader again, and what is late to all."""
+        """Send what is held to the leader again, and what is late to all; call it once a `BEAT`."""
+        self._awake, self._ticked = self._awake_now(), self._own.now
         limit, late = self._patience, 0.0
         for (client, _), one in self._held.items():
             if one.waited >= limit and not one.is_spread:

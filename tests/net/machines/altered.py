@@ -6,10 +6,12 @@ Each function alters the program of one client of a `World` while it runs; a res
 from collections.abc import Container
 from typing import Any
 
-from core.log import EntryHash, Term
+from msgspec.structs import replace
+
+from core.log import EntryHash, EntryNumber, Term
 from core.table import REVEAL, ClientIndex, DrawNumber, Preimage, Reveal, Signed
 from net.machines.memory import Revealed
-from net.wire import Entries, Kind, Message, Refused, Stand
+from net.wire import Entries, Kind, Message, Refused, Stand, Standing
 from tests.net.machines.world import World
 
 
@@ -40,6 +42,37 @@ def censor(world: World, client: int, victims: Container[int], *, refuses: bool 
             parts(world, client).own.send(sender, Refused(signed.signature, "not your turn"))
 
     leading.propose = pick
+
+
+def seem_ahead(world: World, client: int) -> None:
+    """Let a leader claim two entries more than it sends, and write one of its own every 8 s.
+
+    It passes its own seat between computer players, which the rules allow at any time.
+    """
+
+    def claim(source: int, to: int, message: Message) -> Message:
+        del to
+        if source != client or not isinstance(message, Standing):
+            return message
+        return replace(message, number=EntryNumber(message.number + 2), hash=EntryHash(bytes(32)))
+
+    def pass_seat(level: str = "easy") -> None:
+        node = world.nodes[client]
+        node.machine.set_level(client, level, now=world.clock(node))
+        world.at(8, lambda: pass_seat("easy" if level == "hard" else "hard"))
+
+    world.alters = claim
+    pass_seat()
+
+
+def speak_seldom(world: World, client: int, pause: float) -> None:
+    """Let a program send nothing but once in so many seconds, and then all that it has."""
+
+    def sleep() -> None:
+        world.stall(client, pause)
+        world.at(pause + 0.1, sleep)
+
+    sleep()
 
 
 def cling_to_the_lead(world: World, client: int) -> None:

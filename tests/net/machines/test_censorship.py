@@ -5,7 +5,7 @@ import pytest
 from core.log import EntryNumber, encode
 from core.ruleset import Seat
 from core.table import COMMAND, PERSON, Play
-from net.machines.held import OVERDUE
+from net.machines.held import EXCUSED, OVERDUE
 from net.machines.news import Declined, LeaderLost, Leads
 from net.machines.waits import Waits
 from net.wire import Refused, Said
@@ -43,6 +43,44 @@ def test_leader_that_censors_one_player_loses_the_lead(witness: bool, refuses: b
     assert world.run(200, until=lambda: world.nodes[OTHER].machine.confirmed > confirmed + 12)
     assert LEADER not in leaders(world)
     assert not any(isinstance(one, Declined) for one in world.nodes[VICTIM].news)
+
+
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+def test_censor_that_claims_missing_entries_loses_the_lead(witness: bool) -> None:
+    """Such time is excused, for an honest leader's entries may be on their way."""
+    world = begun(witness=witness)
+    altered.censor(world, LEADER, {VICTIM})
+    altered.cling_to_the_lead(world, LEADER)
+    victim = world.nodes[VICTIM].machine
+    assert world.run(60, until=lambda: victim.pending > 0)
+    altered.seem_ahead(world, LEADER)
+    assert world.run(2 * EXCUSED.most + SECONDS, until=lambda: bool(leaders(world)))
+    assert LEADER not in leaders(world)
+
+
+def test_censor_that_is_silent_most_of_the_time_loses_the_lead() -> None:
+    """A leader counts as lost after 20 s of silence; this one speaks a little sooner."""
+    world = begun()
+    altered.censor(world, LEADER, {VICTIM})
+    altered.cling_to_the_lead(world, LEADER)
+    victim = world.nodes[VICTIM].machine
+    assert world.run(60, until=lambda: victim.pending > 0)
+    altered.speak_seldom(world, LEADER, 18.0)
+    assert world.run(2 * EXCUSED.most, until=lambda: bool(leaders(world)))
+    assert LEADER not in leaders(world)
+
+
+def test_program_that_was_stopped_holds_nothing_against_its_leader() -> None:
+    """It has a command on its way, and finds the leader's entry among many messages afterwards."""
+    world = begun()
+    victim = world.nodes[VICTIM].machine
+    assert world.run(60, until=lambda: victim.pending > 0)
+    for _ in range(3):
+        world.stall(VICTIM, 18)
+        world.run(18.5)
+    assert goes_on(world)
+    assert leaders(world, VICTIM) == []
+    assert not any(isinstance(one, LeaderLost) for one in world.nodes[VICTIM].news)
 
 
 def test_censored_player_keeps_the_seat_under_a_turn_clock() -> None:
