@@ -12,6 +12,7 @@ from net.machines.own import Own
 from net.machines.proof import guilty
 from net.machines.terms import Terms
 from net.machines.times import LEADER_WAIT
+from net.rates import Bucket, Rate
 from net.wire import Cheated, Dissent, Leaving, Standing
 
 GARBLED: Final = 3
@@ -21,6 +22,10 @@ COMPLAINS: Final = 600.0
 """Seconds from a complaint of a member to its next one: nobody can check it."""
 COUNTS: Final = LEADER_WAIT
 """Seconds for which a complaint counts."""
+PROOFS: Final = Rate(20, 60.0)
+"""Proofs that are checked of one member; others are dropped. One costs two signatures for each
+client, and an honest member sends one for each cheat.
+"""
 
 
 class Faults:
@@ -37,6 +42,8 @@ class Faults:
         self._garbled: Final = deque[float](maxlen=GARBLED)
         self._complaints: Final[dict[ClientIndex, float]] = {}
         self._complained_of: float | None = None
+        members = (*own.others, *(() if own.witness is None else (own.witness,)))
+        self._proofs: Final = {member: Bucket(PROOFS) for member in members}
 
     def take_dissent(self, member: ClientIndex, dissent: Dissent) -> None:
         """Note which entry a client does not take; if most refuse the same, its term is over."""
@@ -94,8 +101,13 @@ class Faults:
         at = self._complained_of
         return at is not None and self._own.now - at < COUNTS
 
-    def take_proof(self, proof: Cheated) -> None:
-        """Shun who cheated, and pass the proof on; raises RemoteProtocolError if it is none."""
+    def hear_proof(self, member: ClientIndex, proof: Cheated) -> None:
+        """Check a proof of another member; raises RemoteProtocolError if it is no proof."""
+        if self._proofs[member].take(self._own.now):
+            self._take_proof(proof)
+
+    def _take_proof(self, proof: Cheated) -> None:
+        """Shun the clients that cheated, and pass the proof on; raises RemoteProtocolError."""
         cheats = guilty(proof, self._ledger.position.genesis)
         found = [cheat for cheat in sorted(cheats) if self._terms.shun(cheat)]
         for cheat in found:
@@ -113,7 +125,7 @@ class Faults:
         """Tell all what was found wrong with the leader's entries."""
         proof, self._following.proof = self._following.proof, None
         if proof is not None:
-            self.take_proof(proof)
+            self._take_proof(proof)
         dissent = self._following.dissent
         if dissent is None:
             return

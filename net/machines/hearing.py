@@ -45,7 +45,7 @@ def take(parts: Parts, member: ClientIndex, message: Message) -> None:
         case Dissent():
             parts.faults.take_dissent(member, message)
         case Cheated():
-            parts.faults.take_proof(message)
+            parts.faults.hear_proof(member, message)
         case Leaving():
             parts.attendance.leave(member)
             if member == parts.terms.leader:
@@ -66,7 +66,7 @@ def _hear(parts: Parts, member: ClientIndex, kind: Kind, signed: Signed) -> None
             parts.leading.propose(member, kind, signed)
         case _ if parts.held.hold(kind, signed) or signed.client == member:
             # Its author may have lost the way to the leader, or the leader leaves it out.
-            parts.own.send(parts.terms.leader, Said(kind, signed))
+            parts.relay.pass_on(member, Said(kind, signed))
 
 
 def _take_standing(parts: Parts, member: ClientIndex, standing: Standing) -> None:

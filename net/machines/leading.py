@@ -8,6 +8,7 @@ from core.log import Head
 from core.ruleset import Refusal
 from core.table import (
     ClientIndex,
+    NotAClient,
     Payload,
     PreimageReused,
     Signed,
@@ -99,7 +100,9 @@ class Leading:
                 self._own.send(sender, Refused(signed.signature, why))
 
     def _write_at_pace(self, payload: Payload, kind: Kind, client: ClientIndex) -> None:
-        """Write what a client asks for; raises TooManyChanges or NotReadmitted."""
+        """Write what a client asks for; raises NotAClient, TooManyChanges or NotReadmitted."""
+        if self._ledger.position.genesis.member(client) is None:
+            raise NotAClient(client=client)  # else each number had limits of its own
         if not self._limits.has(client, kind):
             raise TooManyChanges
         if kind == "commitment" and self._readmission.wait(client) > 0:

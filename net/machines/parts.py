@@ -18,6 +18,7 @@ from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proposals import Proposals
 from net.machines.readmission import Readmission
+from net.machines.relaying import Relay
 from net.machines.requests import Requests
 from net.machines.serving import Serving
 from net.machines.signs import Signs
@@ -48,6 +49,7 @@ class Parts:
         self.following: Final = Following(self.ledger, self.own)
         self.serving: Final = Serving(self.ledger, self.own)
         self.draws: Final = Draws(self.ledger, self.own)
+        self.relay: Final = Relay(self.ledger, self.own)
         self.held: Final = HeldCommands(self.ledger, self.own, self.attendance, self.following)
         self.notices: Final = Notices(self.ledger, self.own, self.attendance, self.draws, self.held)
         self.terms: Final = Terms(self.ledger, self.own, self.attendance, restarted=restarted)

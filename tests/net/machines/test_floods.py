@@ -8,12 +8,15 @@ from core.log import EntryHash, EntryNumber, Term, encode
 from core.ruleset import Seat
 from core.table import (
     COMMAND,
+    COMMITMENT,
     NOTICE,
     REVEAL,
     VOTE,
     WISH,
     ClientIndex,
+    Commitment,
     DrawNumber,
+    Genesis,
     Notice,
     Play,
     Preimage,
@@ -24,6 +27,9 @@ from core.table import (
 )
 from net.machines.effects import Remember
 from net.machines.entry_limits import CHANGES, COMMANDS
+from net.machines.faults import PROOFS
+from net.machines.proof import guilty
+from net.machines.relaying import RELAYED
 from net.wire import (
     Apart,
     Asking,
@@ -39,7 +45,7 @@ from net.wire import (
     Willing,
 )
 from tests.games.toll_road import Command, EndTurn, Event, State, TollRoad, Walk
-from tests.net.machines.forging import playing, signed, weight
+from tests.net.machines.forging import playing, resealed, signed, weight
 from tests.net.machines.world import World
 
 CHEAT = 1
@@ -65,6 +71,12 @@ def vote(number: int) -> Said:
     return Said("vote", signed(CHEAT, what, VOTE, term=number))
 
 
+def strangers_wish(number: int) -> Said:
+    """A wish in the name of a client that does not exist."""
+    what = Wish(Seat(0), "easy", EntryNumber(0))
+    return Said("wish", signed(1000 + number, what, WISH, by=CHEAT))
+
+
 FLOODS: dict[str, Callable[[int], Message]] = {
     "fetch": lambda number: Fetch(EntryNumber(number % 9), digest(number)),
     "apart": lambda number: Apart(EntryNumber(number)),
@@ -80,6 +92,7 @@ FLOODS: dict[str, Callable[[int], Message]] = {
     "reveal": reveal,
     "notice": notice,
     "vote": vote,
+    "strangers' wish": strangers_wish,
     "cheated": lambda number: Cheated(b"%d" % number, b""),
     "asking": lambda number: Asking(DrawNumber(number), b"", (), ()),
     "hold": lambda number: Hold(EntryNumber(number), digest(number), Term(0)),
@@ -114,6 +127,41 @@ def test_one_who_stands_again_and_again_has_few_promises() -> None:
             4, 3, Stand(Term(number * 500), head.number, head.hash, Term(0), sounding=False)
         )
     assert len(node.promises) == kept + 1
+
+
+def test_flood_of_statements_is_not_passed_on_to_the_leader() -> None:
+    """The leader reads each member at a bounded rate, and counts what a member passes on."""
+    world = playing()
+    passed_on = 0
+
+    def loses(source: int, to: int, message: Message) -> bool:
+        nonlocal passed_on
+        passed_on += (source, to) == (2, 0) and isinstance(message, Said)
+        return False
+
+    world.loses = loses
+    for number in range(5000):
+        what = Commitment(None, DrawNumber(number), EntryNumber(0))
+        world.attack(CHEAT, 2, Said("commitment", signed(CHEAT, what, COMMITMENT)))
+    assert 0 < passed_on <= RELAYED.most
+
+
+def test_flood_of_proofs_costs_few_signatures(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = playing()
+    checked = 0
+
+    def check(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
+        nonlocal checked
+        checked += 1
+        return guilty(proof, genesis)
+
+    monkeypatch.setattr("net.machines.faults.guilty", check)
+    opened = world.nodes[2].log[1]
+    for number in range(500):
+        forged = resealed(opened, by=CHEAT, number=EntryNumber(9000 + number))
+        proof = Cheated(encode(opened.sealed), encode(forged.sealed))
+        assert world.attack(CHEAT, 2, proof) is None
+    assert 0 < checked <= PROOFS.most
 
 
 def test_an_answer_is_never_longer_than_one_message() -> None:
