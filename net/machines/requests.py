@@ -3,6 +3,7 @@
 from typing import Final
 
 from core.errors import FactualError
+from core.legible import legible
 from core.table import Signed
 from net.machines.draws import Draws
 from net.machines.held import HeldCommands
@@ -62,14 +63,16 @@ class Requests:
             self._tell_leader(Said(kind, signed))
 
     def refused(self, signature: bytes, why: str) -> None:
-        """Give up a command that the leader refuses, unless the table would accept it.
+        """Give up the first command on its way, if the leader refuses it with a reason.
 
-        Then the others, who decide for themselves, are asked to have it written.
+        A refusal of a command that the table would accept changes nothing: the others, who decide
+        for themselves, have it written. Nor does one of a later command, which nobody can judge
+        before those ahead of it have become entries.
         """
-        for kind, signed in self._proposals.again():
-            if signed.signature == signature and self._held.is_accepted(kind, signed):
-                return
-        self._proposals.declined(signature, why)
+        first = next(iter(self._proposals.again()), None)
+        if first is None or first[1].signature != signature or self._held.is_accepted(*first):
+            return
+        self._proposals.declined(signature, legible(why))
 
     def begin_term(self) -> None:
         """Say what was on its way to the old leader anew, for its preimages may be burnt."""

@@ -150,6 +150,20 @@ def test_refusal_of_a_command_that_the_rules_forbid_is_taken_as_before() -> None
     assert node.machine.pending == 0
 
 
+def test_refusal_of_a_command_behind_others_changes_nothing() -> None:
+    """Nobody can check it before the commands ahead of it are entries."""
+    world = World(3, seed="refused", pipelined=4)
+    victim = world.nodes[VICTIM].machine
+    world.loses = lambda source, to, message: source == VICTIM and isinstance(message, Said)
+    assert world.run(60, until=lambda: victim.pending > 2)
+    pending = victim.on_their_way
+    _, *later = victim._parts.proposals.again()
+    for _, one in later:
+        assert world.attack(LEADER, VICTIM, Refused(one.signature, "not your turn")) is None
+    assert victim.on_their_way == pending
+    assert not any(isinstance(one, Declined) for one in world.nodes[VICTIM].news)
+
+
 def test_honest_leader_that_stalls_for_ten_seconds_keeps_the_lead() -> None:
     world = begun()
     victim = world.nodes[VICTIM].machine
