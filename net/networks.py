@@ -10,6 +10,8 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING, Final
 
+from net.rates import Allowance, Rate
+
 if TYPE_CHECKING:
     from net.quic import Address
 
@@ -63,3 +65,25 @@ class Places:
             taken[one] -= 1
             if not taken[one]:
                 del taken[one]
+
+
+class NetworkRates:
+    """How fast something may be done from one network, and from one site."""
+
+    def __init__(self, *, of_network: Rate, of_site: Rate) -> None:
+        self._by_network: Final = Allowance[str](of_network)
+        self._by_site: Final = Allowance[str](of_site)
+
+    def wait(self, network: str, now: float) -> float:
+        """Return the seconds until it may be done from this network, 0 if it may now."""
+        return max(self._by_network.wait(network, now), self._by_site.wait(site_of(network), now))
+
+    def count(self, network: str, now: float) -> None:
+        """Count it, allowed or not."""
+        self._by_network.count(network, now)
+        self._by_site.count(site_of(network), now)
+
+    def give_back(self, network: str, now: float) -> None:
+        """Count one less, which was not what is limited here."""
+        self._by_network.give_back(network, now)
+        self._by_site.give_back(site_of(network), now)

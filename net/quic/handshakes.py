@@ -11,10 +11,10 @@ from enum import Enum, auto
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from net.networks import network_of, site_of
+from net.networks import NetworkRates, network_of, site_of
 from net.quic import limits
 from net.quic.datagrams import Address
-from net.rates import Allowance, Bucket, Rate
+from net.rates import Bucket
 
 if TYPE_CHECKING:
     from net.quic.connection import Connection
@@ -48,8 +48,12 @@ class Handshakes:
         self._proved: Final[dict[Connection, Source]] = {}
         self._known: Final[dict[str, None]] = {}
         self._begun: Final = Bucket(limits.BEGUN)
-        self._rates: Final = _Rates(limits.BEGUN_BY_NETWORK, limits.BEGUN_BY_SITE)
-        self._busy_rates: Final = _Rates(limits.BEGUN_BUSY_BY_NETWORK, limits.BEGUN_BUSY_BY_SITE)
+        self._rates: Final = NetworkRates(
+            of_network=limits.BEGUN_BY_NETWORK, of_site=limits.BEGUN_BY_SITE
+        )
+        self._busy_rates: Final = NetworkRates(
+            of_network=limits.BEGUN_BUSY_BY_NETWORK, of_site=limits.BEGUN_BUSY_BY_SITE
+        )
 
     def __len__(self) -> int:
         return len(self._unproved) + len(self._proved)
@@ -58,10 +62,10 @@ class Handshakes:
         """Decide about a new handshake."""
         source = _source_of(address)
         is_busy = self._begun.wait(now) > 0.0
-        may_begin = self._rates.allow(source, now)
+        may_begin = self._rates.wait(source.network, now) == 0.0
         if is_proved:
             if is_busy and source.network not in self._known:
-                may_begin = may_begin and self._busy_rates.allow(source, now)
+                may_begin = may_begin and self._busy_rates.wait(source.network, now) == 0.0
             return Admission.BEGIN if may_begin else Admission.IGNORE
         of_network = sum(one.network == source.network for one in self._unproved.values())
         is_crowded = of_network >= limits.UNPROVED_OF_NETWORK
@@ -105,8 +109,8 @@ class Handshakes:
             del self._known[next(iter(self._known))]
 
     def _count(self, source: Source, now: float) -> None:
-        self._rates.count(source, now)
-        self._busy_rates.count(source, now)
+        self._rates.count(source.network, now)
+        self._busy_rates.count(source.network, now)
 
     def _to_end_for(self, source: Source) -> "Connection | None":
         """Find the handshake that has to end for one more from here, if there is no room for it."""
@@ -127,24 +131,6 @@ class Handshakes:
         sites = {one: self._proved[one].site for one in some}
         ((busiest, _),) = Counter(sites.values()).most_common(1)
         return next(one for one, site in sites.items() if site == busiest)
-
-
-class _Rates:
-    """Limits how fast one network and one site may begin handshakes."""
-
-    def __init__(self, of_network: Rate, of_site: Rate) -> None:
-        self._by_network: Final = Allowance[str](of_network)
-        self._by_site: Final = Allowance[str](of_site)
-
-    def allow(self, source: Source, now: float) -> bool:
-        return (
-            self._by_network.wait(source.network, now) == 0.0
-            and self._by_site.wait(source.site, now) == 0.0
-        )
-
-    def count(self, source: Source, now: float) -> None:
-        self._by_network.count(source.network, now)
-        self._by_site.count(source.site, now)
 
 
 @lru_cache(_SOURCES)

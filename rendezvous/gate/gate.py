@@ -10,8 +10,7 @@ import trio
 
 from core.log import PublicKey
 from net.lobby.refusals import Banned, Closing, Refusal, TooManyConnections, ZoneFull
-from net.networks import Places, site_of
-from net.rates import Allowance
+from net.networks import NetworkRates, Places
 from rendezvous.gate.bans import Bans, Offences, of_key, of_network
 from rendezvous.gate.limits import (
     COMING,
@@ -59,18 +58,18 @@ class Gate:
         self._is_known: Final = is_known
         self._strangers = 0
         self._connected: Final = Places(of_network=CONNECTIONS, of_site=CONNECTIONS_OF_SITE)
-        self._coming: Final = Allowance[str](COMING)
-        self._coming_of_site: Final = Allowance[str](COMING_OF_SITE)
+        self._coming: Final = NetworkRates(of_network=COMING, of_site=COMING_OF_SITE)
         self._offences: Final = Offences()
 
     def connect(self, network: str) -> Refusal | None:
         """Count a connection from there, which `disconnect` ends; or else why there is no room."""
         if not self._connected.take(network):
             return TooManyConnections(most=CONNECTIONS)
-        now, site = trio.current_time(), site_of(network)
-        if self._coming.take(network, now) > 0 or self._coming_of_site.take(site, now) > 0:
+        now = trio.current_time()
+        if self._coming.wait(network, now) > 0:
             self._connected.leave(network)
             return TooManyConnections(most=CONNECTIONS)
+        self._coming.count(network, now)
         return None
 
     def disconnect(self, network: str) -> None:

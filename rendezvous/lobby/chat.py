@@ -7,7 +7,7 @@ from core.log import PublicKey
 from net.lobby.limits import LINE, LINES, LOBBY_LINES
 from net.lobby.messages import Say, Spoken, Telegraph
 from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph, TooOften
-from net.networks import site_of
+from net.networks import NetworkRates
 from net.rates import Allowance, Bucket
 from rendezvous.lobby.hall import Hall, Player
 from rendezvous.lobby.limits import HEARERS, LINES_OF_NETWORK, LINES_OF_SITE
@@ -24,8 +24,7 @@ class Chat:
         self._hall: Final = hall
         self._in_lobby: Final = Allowance[PublicKey](LOBBY_LINES)
         self._elsewhere: Final = Allowance[PublicKey](LINES)
-        self._of_network: Final = Allowance[str](LINES_OF_NETWORK)
-        self._of_site: Final = Allowance[str](LINES_OF_SITE)
+        self._rates: Final = NetworkRates(of_network=LINES_OF_NETWORK, of_site=LINES_OF_SITE)
         self._hearers: Final = Bucket(HEARERS)
 
     def say(self, player: Player, said: Say, now: float) -> None:
@@ -63,16 +62,10 @@ class Chat:
 
     def _count_in_lobby(self, network: str, hearers: int, now: float) -> None:
         """Count a line by its origin and its cost; raises TooOften, which is no offence."""
-        site = site_of(network)
-        wait = max(
-            self._of_network.wait(network, now),
-            self._of_site.wait(site, now),
-            self._hearers.wait(now, hearers),
-        )
+        wait = max(self._rates.wait(network, now), self._hearers.wait(now, hearers))
         if wait > 0:
             raise TooOften(seconds=int(wait) + 1)
-        self._of_network.count(network, now)
-        self._of_site.count(site, now)
+        self._rates.count(network, now)
         self._hearers.spend(now, hearers)
 
     def _tell(self, line: Spoken, to: tuple[PublicKey, ...]) -> None:

@@ -43,6 +43,10 @@ IDLE: Final = 4 * 3600.0
 """Seconds without a message, but for who is in a game or at a table."""
 MESSAGES: Final = Rate(40, 2.0)
 """Messages of one client; what comes faster is read later."""
+MESSAGES_OF_NETWORK: Final = Rate(400, 8.0)
+"""Messages of all clients from one address. Each costs about 0.5 ms, a refused one as well."""
+MESSAGES_OF_SITE: Final = Rate(1600, 8.0)
+"""Messages of all clients from one site (`net.networks`): 10 % of a core."""
 WAITING: Final = 1024 * 1024
 """Bytes that wait for one client; who lets more wait is cut off."""
 WAITING_OF_ALL: Final = 256 * 1024 * 1024
@@ -53,6 +57,9 @@ NEWS: Final = 1.0
 """Seconds at least from one piece of news about players and groups to the next."""
 NEWS_A_SECOND: Final = 300
 """Players who are told news in a second on the average: a larger lobby has them less often."""
+NEWS_BYTES: Final = 2_000_000
+"""Bytes of news that are told to all in a second on the average, in 1,700 packets: 35 % of a core.
+More of them are told less often, as where leaders change large tables without end."""
 NEWS_OF: Final = (1000, 32)
 """Players and groups that are told of at once; of the others the next time."""
 MOVES: Final = Rate(10, 60.0)

@@ -40,13 +40,22 @@ from net.lobby.refusals import (
     facts_of,
 )
 from net.messages import Messages, frame
-from net.networks import network_of
+from net.networks import NetworkRates, network_of
 from net.quic import Address
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.lobby.accounts import Account, Accounts
 from rendezvous.lobby.claims import Claims
 from rendezvous.lobby.knocks import refused
-from rendezvous.lobby.limits import IDLE, NAMELESS, NEWS, NEWS_A_SECOND, SWEEP
+from rendezvous.lobby.limits import (
+    IDLE,
+    MESSAGES_OF_NETWORK,
+    MESSAGES_OF_SITE,
+    NAMELESS,
+    NEWS,
+    NEWS_A_SECOND,
+    NEWS_BYTES,
+    SWEEP,
+)
 from rendezvous.lobby.lobby import Lobby
 from rendezvous.lobby.session import Backlog, Session
 from rendezvous.logs import short
@@ -99,6 +108,9 @@ class LobbyService:
         self._nameless: Final[set[Session]] = set()
         self._backlog: Final = Backlog()
         self._claims: Final = Claims()
+        self._messages: Final = NetworkRates(
+            of_network=MESSAGES_OF_NETWORK, of_site=MESSAGES_OF_SITE
+        )
         self._next_news = 0.0
         hall = self.lobby.hall
         metrics.watch("lobby_players", "Players who are in", lambda: len(hall.players))
@@ -116,10 +128,12 @@ class LobbyService:
                 swept_at = now
                 await self._sweep()
             self.lobby.go_on(now)
-            if self.lobby.hall.has_news and now >= self._next_news:
-                self._next_news = now + len(self._sessions) / NEWS_A_SECOND
-                self.lobby.hall.tell_news()
             self._deliver()
+            if self.lobby.hall.has_news and now >= self._next_news:
+                self.lobby.hall.tell_news()
+                size = self._deliver()
+                pause = max(len(self._sessions) / NEWS_A_SECOND, size / NEWS_BYTES)
+                self._next_news = now + pause
             hall = self.lobby.hall
             for key, session in self._sessions.items():
                 if hall.shown(hall.players[key]).presence == "game":
@@ -213,9 +227,12 @@ class LobbyService:
         return None
 
     async def _next(self, session: Session, messages: Messages[Asked]) -> Asked:
-        """What he asks next, not sooner than he may ask."""
+        """Return what a client asks next, when its rate and that of its network allow it."""
         asked = await messages.receive()
-        await trio.sleep(session.rate.wait(trio.current_time()))
+        now = trio.current_time()
+        wait = max(session.rate.wait(now), self._messages.wait(session.network, now))
+        self._messages.count(session.network, now)  # before the wait: each has a turn of its own
+        await trio.sleep(wait)
         session.heard_at = trio.current_time()
         session.rate.spend(session.heard_at)
         return asked
@@ -319,10 +336,13 @@ class LobbyService:
     def _tell(self, session: Session, message: Told) -> None:
         session.put(frame(message, largest=LARGEST_TOLD))
 
-    def _deliver(self) -> None:
-        """Let everybody have what the lobby tells him, each message encoded once."""
+    def _deliver(self) -> int:
+        """Send what the lobby tells, each message encoded once; return the bytes for all."""
+        whole = 0
         for post in self.lobby.drain():
             framed = frame(post.message, largest=LARGEST_TOLD)
             for key in post.to:
                 self._sessions[key].put(framed)
-            self._metrics.told.inc(len(framed) * len(post.to))
+            whole += len(framed) * len(post.to)
+        self._metrics.told.inc(whole)
+        return whole

@@ -19,7 +19,7 @@ from trio.abc import Stream
 from core.log import LogError, PublicKey, open_sealed
 from net.errors import BadMessage, RemoteProtocolError
 from net.messages import Messages
-from net.networks import Places, network_of, site_of
+from net.networks import NetworkRates, Places, network_of
 from net.quic import Address
 from net.ranking import GroupId
 from net.ranking.messages import (
@@ -112,8 +112,7 @@ class RankingService:
         self._hands: Final[set[PublicKey]] = set()
         self._places: Final = Places(of_network=HANDS_OF_SITE, of_site=HANDS_OF_SITE)
         self._requests: Final = Allowance[PublicKey](REQUESTS)
-        self._requests_of_network: Final = Allowance[str](REQUESTS_OF_NETWORK)
-        self._requests_of_site: Final = Allowance[str](REQUESTS_OF_SITE)
+        self._rates: Final = NetworkRates(of_network=REQUESTS_OF_NETWORK, of_site=REQUESTS_OF_SITE)
         self._turns: Final[dict[bytes, _Turns]] = {}
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
@@ -151,17 +150,12 @@ class RankingService:
         raise RemoteProtocolError(why=f"more than {MOST_REQUESTS} requests came on one stream")
 
     async def _wait_for_turn(self, asker: Asker) -> None:
-        """Return when key, network and site of the asker allow a request, and count it."""
-        key, network, site = asker.key, asker.network, site_of(asker.network)
-        while seconds := max(
-            self._requests.wait(key, now := trio.current_time()),
-            self._requests_of_network.wait(network, now),
-            self._requests_of_site.wait(site, now),
-        ):
-            await trio.sleep(seconds)
-        self._requests.count(key, now)
-        self._requests_of_network.count(network, now)
-        self._requests_of_site.count(site, now)
+        """Count a request, and return when key, network and site of the asker allow it."""
+        now = trio.current_time()
+        wait = max(self._requests.wait(asker.key, now), self._rates.wait(asker.network, now))
+        self._requests.count(asker.key, now)  # before the wait: each has a turn of its own
+        self._rates.count(asker.network, now)
+        await trio.sleep(wait)
 
     async def _answer(self, request: Request, messages: Messages[Any], asker: Asker) -> Answer:
         match request:

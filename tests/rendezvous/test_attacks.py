@@ -14,7 +14,7 @@ import trio
 from net.door import OPENED
 from net.errors import ConnectionLost, NetworkError, UnknownProtocol
 from net.lobby import Client
-from net.lobby.limits import LARGEST_ASKED
+from net.lobby.limits import LARGEST_ASKED, OPTIONS
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
 from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken, ZoneFull
 from net.opening import offer
@@ -26,7 +26,7 @@ from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREA
 from rendezvous.lobby.limits import CLAIMS, MESSAGES, WAITING, WRITING
 from rendezvous.relay import limits as relay_limits
 from tests.net.simulated import Network, SimulatedSocket, run
-from tests.rendezvous.zones import Stranger, Town, identity_of, town
+from tests.rendezvous.zones import RULES, Stranger, Town, identity_of, table_of, town
 
 
 @asynccontextmanager
@@ -344,6 +344,31 @@ def test_who_forges_an_address_uses_none_of_its_limits() -> None:
     run(main)
 
 
+def test_news_flood(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A leader who changes a large table without end is not told of without end."""
+    rate = 2000
+    monkeypatch.setattr("rendezvous.lobby.service.NEWS_BYTES", rate)
+
+    async def main() -> None:
+        async with watched() as (zone, _):
+            hearers = [await zone.come(name) for name in ("Ann", "Cat", "Dan", "Fay", "Gil")]
+            eve = await zone.come("Eve")
+            table = table_of(eve, computers=1)
+            await eve.create("a group", kind="public", game="g", rules=RULES, table=table)
+            await trio.sleep(60)
+            before = zone.count("lobby_told_bytes_total")
+            for number in range(120):
+                options = {f"option {n}": f"{number}".rjust(32, "x") for n in range(OPTIONS)}
+                await eve.arrange(msgspec.structs.replace(table, options=options))
+                await trio.sleep(0.5)
+            to_eve = 120 * 1400
+            assert zone.count("lobby_told_bytes_total") - before < to_eve + 1.5 * 60 * rate
+            (shown,) = hearers[0].model.groups.values()
+            assert shown.options != {}
+
+    run(main)
+
+
 def test_message_flood() -> None:
     """What comes faster than it may is read later, and fills no memory here."""
 
@@ -372,6 +397,41 @@ def test_message_flood() -> None:
             assert 0 < asked <= (passed / MESSAGES.seconds + 1) * MESSAGES.most
             with trio.fail_after(1):
                 await ben.say("quick")
+
+    run(main)
+
+
+@pytest.mark.parametrize("limit", ["MESSAGES_OF_NETWORK", "MESSAGES_OF_SITE"])
+def test_message_flood_of_many_clients(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
+    """Clients of one network, or of one site, share a rate; others do not wait."""
+    rate = Rate(40, 2.0)
+    monkeypatch.setattr(f"rendezvous.lobby.service.{limit}", rate)
+
+    async def main() -> None:
+        network = Network()
+        for number in range(4):
+            network.place(f"evil {number}", f"192.0.2.{number + 1}")
+        async with watched(network) as (zone, ben):
+            hosts = [0, 0, 0, 0] if limit == "MESSAGES_OF_NETWORK" else [0, 1, 2, 3]
+            some = [await zone.open(f"E{n}", f"evil {host}") for n, host in enumerate(hosts)]
+            answered = 0
+
+            async def ask(one: Stranger) -> None:
+                nonlocal answered
+                while True:
+                    await one.ask(Leave())
+                    await one.hear(Refused)
+                    answered += 1
+
+            async with trio.open_nursery() as nursery:
+                for one in some:
+                    nursery.start_soon(ask, one)
+                await trio.sleep(10)
+                assert answered <= rate.most + 10 * rate.most / rate.seconds
+                before = trio.current_time()
+                await ben.say("no wait")
+                assert trio.current_time() - before < 0.2
+                nursery.cancel_scope.cancel()
 
     run(main)
 

@@ -50,6 +50,13 @@ def a_minute(rate: Rate) -> float:
 RENDEZVOUS: Final[Limits] = {
     "message to the lobby; from it": [shared.LARGEST_ASKED, shared.LARGEST_TOLD],
     "messages of a client": [lobby.MESSAGES.most, a_second(lobby.MESSAGES)],
+    "messages from an address; from a /24 or /48": [
+        lobby.MESSAGES_OF_NETWORK.most,
+        a_second(lobby.MESSAGES_OF_NETWORK),
+        lobby.MESSAGES_OF_SITE.most,
+        a_second(lobby.MESSAGES_OF_SITE),
+    ],
+    "news to all clients": [lobby.NEWS_BYTES],
     "what waits for a client": [lobby.WAITING, lobby.WRITING],
     "what waits for all clients": [lobby.WAITING_OF_ALL],
     "connections of an address (IPv6: of a /64)": [gate.CONNECTIONS, a_minute(gate.COMING)],
