@@ -33,10 +33,10 @@ play: .venv/.project .venv/.screen ## play
 # One process more than there are cores: many tests wait for programs that they have started.
 PYTEST = $(BIN)/python -m pytest -n "$$(( $$(nproc) + 1 ))" --dist worksteal --durations=30
 
-test: lint pythons ## lint, then run all tests but those of whole programs, of which a few
+test: lint pythons ## lint, then run the quick tests, and a smoke test of each kind of whole program
 	$(PYTEST) -m 'not system or smoke' $(ARGS)
 
-test-system: pythons .venv/.dev ## run the tests that start whole programs and play whole games
+test-system: pythons .venv/.dev ## run all tests that start whole programs or play whole games
 	$(PYTEST) tests/system $(ARGS)
 
 lint: .venv/.dev ## check style, types, and who imports whom

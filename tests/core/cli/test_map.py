@@ -1,6 +1,8 @@
 """`rail-table map`: a drawing that a browser can read, with every city in it."""
 
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from xml.etree import ElementTree
 
 import pytest
@@ -13,17 +15,22 @@ from core.games.iron_dragon.world import board
 BOARD = board()
 
 
-def drawn(tmp_path: Path, *options: str) -> str:
-    path = tmp_path / "map.svg"
-    result = CliRunner().invoke(rail_table, ["map", "--out", str(path), *options])
-    assert result.exit_code == 0, result.output
-    ElementTree.fromstring(text := path.read_text(encoding="utf-8"))  # our own
-    return text
+def draw(*options: str) -> str:
+    """Return the drawing that the command writes; it takes seconds."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "map.svg"
+        result = CliRunner().invoke(rail_table, ["map", "--out", str(path), *options])
+        assert result.exit_code == 0, result.output
+        ElementTree.fromstring(text := path.read_text(encoding="utf-8"))  # our own
+        return text
+
+
+drawn = cache(draw)
 
 
 @pytest.mark.parametrize("letter", ["M", "U"])
-def test_every_city_and_river_is_named(letter: str, tmp_path: Path) -> None:
-    text = drawn(tmp_path, "--map", letter)
+def test_every_city_and_river_is_named(letter: str) -> None:
+    text = drawn("--map", letter)
     for city in BOARD.cities.values():
         if BOARD.points[city.mileposts[0]].map == letter:
             assert (city.name.upper() if city.size == "major" else city.name) in text
@@ -32,17 +39,17 @@ def test_every_city_and_river_is_named(letter: str, tmp_path: Path) -> None:
             assert section.river in text
 
 
-def test_ids_on_demand(tmp_path: Path) -> None:
-    assert ">M31.32<" in drawn(tmp_path, "--ids")
-    assert ">M31.32<" not in drawn(tmp_path)
+def test_ids_on_demand() -> None:
+    assert ">M31.32<" in drawn("--ids")
+    assert ">M31.32<" not in drawn()
 
 
-def test_the_same_board_gives_the_same_drawing(tmp_path: Path) -> None:
-    assert drawn(tmp_path, "--map", "U") == drawn(tmp_path, "--map", "U")
+def test_the_same_board_gives_the_same_drawing() -> None:
+    assert draw("--map", "U") == drawn("--map", "U")
 
 
-def test_a_bridge_that_stands_is_painted_whole_and_one_that_waits_is_dotted(tmp_path: Path) -> None:
-    arches = [line for line in drawn(tmp_path).split("\n") if 'stroke="#c8503f"' in line]
+def test_a_bridge_that_stands_is_painted_whole_and_one_that_waits_is_dotted() -> None:
+    arches = [line for line in drawn().split("\n") if 'stroke="#c8503f"' in line]
     assert sorted("dasharray" in line for line in arches if line.startswith("<path")) == [
         False,
         True,

@@ -11,7 +11,6 @@ from config import Settings
 from gui.map.table_map import TableMap
 from gui.models.company import Company
 from gui.models.table import TableModel
-from gui.painting.tiles import MapPainter
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
 from gui.screens.game_windows import makers, makers_of_others
@@ -19,8 +18,7 @@ from gui.windows.active_control import ActiveControl
 from gui.windows.desk import Desk, WindowName
 from gui.windows.front import Front
 from gui.windows.victory import VictoryWindow
-from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.map.plain_store import PlainStore
+from tests.gui.map.maps import stores
 from tests.gui.models.tables import model
 from tests.gui.screens.hands import Hands
 from tests.gui.stage import on_stage
@@ -49,7 +47,6 @@ class Game(Hands):
         desk = Desk(
             table if table is not None else model(*seats, **more), self.settings, company=company
         )
-        stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
         self.pace = desk.pace
         all_makers = makers(desk)
         if chat is not None:
@@ -57,7 +54,7 @@ class Game(Hands):
             all_makers |= makers_of_others(desk, chat.chat, chat.voice, is_ranked=is_ranked)
             all_makers["victory"] = lambda: VictoryWindow(desk)
         all_makers |= extra(desk)
-        super().__init__(GameScreen(desk, TableMap(desk, stores), all_makers))
+        super().__init__(GameScreen(desk, TableMap(desk, stores()), all_makers))
         self.stage = on_stage(qtbot, self.screen, *size)
         application = QApplication.instance()
         assert isinstance(application, QApplication)

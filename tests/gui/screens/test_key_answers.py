@@ -19,7 +19,6 @@ from gui.map.table_map import TableMap
 from gui.models.flow import Flow
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
-from gui.painting.tiles import MapPainter
 from gui.saving.slots import Slots
 from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
@@ -27,8 +26,8 @@ from gui.sound.player import SilentPlayer
 from gui.windows.ai import AiWindow
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
-from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining
-from tests.gui.map.plain_store import PlainStore
+from tests.core.games.iron_dragon.rules.places import centre, joining
+from tests.gui.map.maps import stores
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle
@@ -311,9 +310,8 @@ def put_back(game: Game, flow: Flow) -> None:
 def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    stores = [PlainStore(MapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
     screen = ReplayScreen(
-        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores), windows=INFORMATION
+        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores()), windows=INFORMATION
     )
     on_stage(qtbot, screen, 1280, 800)
     open_windows = screen.docks.windows
@@ -368,9 +366,8 @@ def test_keys_do_not_act_behind_an_event_card(play: Play, key: str) -> None:
 def test_every_key_for_playing_says_so_in_the_viewer(
     qtbot: QtBot, tmp_path: Path, on_map: bool
 ) -> None:
-    stores = [PlainStore(MapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
     screen = ReplayScreen(
-        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores), windows=INFORMATION
+        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores()), windows=INFORMATION
     )
     on_stage(qtbot, screen, 1280, 800)
     hands, silent = RealInput(screen), []

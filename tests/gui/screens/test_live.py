@@ -14,13 +14,11 @@ from gui.map.table_map import TableMap
 from gui.models.live_game import LiveGame
 from gui.models.playback import STEPS
 from gui.models.record import Record
-from gui.painting.tiles import MapPainter
 from gui.screens.replay import ReplayScreen
 from gui.windows.chat import OverheardWindow
 from net.errors import NobodyShows, TwoLogs
 from net.talk import Overheard
-from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.map.plain_store import PlainStore
+from tests.gui.map.maps import stores
 from tests.gui.models.records import FLOODS, WON, record
 from tests.gui.real_input import RealInput
 from tests.gui.windows.shown import text_of
@@ -41,11 +39,10 @@ class Viewer:
         first = [next(self._rest) for _ in range(entries)]
         self.reported: list[Exception] = []
         self.live = LiveGame(Record(first, self._watched.rules), self.reported.append)
-        stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
         self.screen = ReplayScreen(
             self.live.record,
             Settings(folder),
-            lambda desk: TableMap(desk, stores),
+            lambda desk: TableMap(desk, stores()),
             entry=self.live.record.last,
             live=self.live,
         )

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.ruleset import Seat
 from gui.map.table_map import TableMap
-from gui.painting.tiles import MapPainter
 from gui.screens.docks import Dock
 from gui.screens.fronts import FRONT
 from gui.screens.game_windows import INFORMATION
@@ -20,8 +19,8 @@ from gui.windows.desk import WindowName
 from gui.windows.front import Front
 from gui.windows.legends.legend import Legend
 from gui.windows.question import Question
-from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
-from tests.gui.map.plain_store import PlainStore
+from tests.core.games.iron_dragon.rules.places import plain, sections
+from tests.gui.map.maps import stores
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RIGHT, RealInput, settle
@@ -206,11 +205,10 @@ def test_strips_and_status_line_beside_the_map_keep_pointer_events(game: Game) -
 def test_no_window_of_the_replay_viewer_lets_a_pointer_event_reach_the_map(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    stores = [PlainStore(MapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
     screen = ReplayScreen(
         record(),
         Settings(tmp_path),
-        lambda desk: TableMap(desk, stores),
+        lambda desk: TableMap(desk, stores()),
         windows=INFORMATION,
         entry=300,
     )

@@ -18,7 +18,6 @@ from gui.models.playback import PACE, Following
 from gui.models.players import Players
 from gui.models.record import Record
 from gui.models.verdict import Finding, Verdict
-from gui.painting.tiles import MapPainter
 from gui.screens.docks import Dock
 from gui.screens.replay import ReplayScreen
 from gui.sound.player import SilentPlayer
@@ -31,8 +30,7 @@ from gui.windows.settings import SettingsWindow
 from gui.windows.transport import TransportButton
 from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.map.maps import picture
-from tests.gui.map.plain_store import PlainStore
+from tests.gui.map.maps import picture, stores
 from tests.gui.models.records import ALL_SIX, FLOODS, OTHER_HANDS, record
 from tests.gui.real_input import RealInput, settle
 from tests.gui.stage import on_stage
@@ -71,11 +69,10 @@ class Viewer:
 
     def __init__(self, qtbot: QtBot, folder: Path, watched: Record, entry: int) -> None:
         self.clock = Clock()
-        stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
         self.screen = ReplayScreen(
             watched,
             Settings(folder),
-            lambda desk: TableMap(desk, stores),
+            lambda desk: TableMap(desk, stores()),
             windows={"loco": LocoNames},
             entry=entry,
             clock=self.clock,
