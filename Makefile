@@ -30,14 +30,15 @@ help: ## list the targets
 play: .venv/.project .venv/.screen ## play
 	@$(BIN)/rail-empires $(ARGS)
 
-# One process more than there are cores: many tests wait for programs that they have started.
-PYTEST = $(BIN)/python -m pytest -n "$$(( $$(nproc) + 1 ))" --dist worksteal --durations=30
+PYTEST = $(BIN)/python -m pytest --dist worksteal --durations=30
 
+# One process more than there are cores: some tests wait for programs that they have started.
 test: lint pythons ## lint, then run the quick tests, and a smoke test of each kind of whole program
-	$(PYTEST) -m 'not system or smoke' $(ARGS)
+	$(PYTEST) -n "$$(( $$(nproc) + 1 ))" -m 'not system or smoke' $(ARGS)
 
+# One process for each core: a test may run six programs, and play for minutes.
 test-system: pythons .venv/.dev ## run all tests that start whole programs or play whole games
-	$(PYTEST) tests/system $(ARGS)
+	$(PYTEST) -n "$$(nproc)" -o faulthandler_timeout=900 tests/system $(ARGS)
 
 lint: .venv/.dev ## check style, types, and who imports whom
 	@set -x
