@@ -42,6 +42,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     companies.ORDERED,
     companies.WATCHING,
     SEEN,
+    gates.ORDERED,
 )
 """Of the database; a new one is added at the end."""
 

@@ -46,7 +46,7 @@ class Handshakes:
     def __init__(self) -> None:
         self._unproved: Final[dict[Connection, Source]] = {}
         self._proved: Final[dict[Connection, Source]] = {}
-        self._known: Final[dict[str, None]] = {}
+        self._known: Final = _Known()
         self._begun: Final = Bucket(limits.BEGUN)
         self._rates: Final = NetworkRates(
             of_network=limits.BEGUN_BY_NETWORK, of_site=limits.BEGUN_BY_SITE
@@ -102,11 +102,7 @@ class Handshakes:
 
     def keep_place_for(self, address: Address) -> None:
         """Keep places for the network of this address, as a known key has connected from there."""
-        network = network_of(address)
-        self._known.pop(network, None)
-        self._known[network] = None
-        if len(self._known) > limits.KNOWN_NETWORKS:
-            del self._known[next(iter(self._known))]
+        self._known.add(network_of(address))
 
     def _count(self, source: Source, now: float) -> None:
         self._rates.count(source.network, now)
@@ -131,6 +127,38 @@ class Handshakes:
         sites = {one: self._proved[one].site for one in some}
         ((busiest, _),) = Counter(sites.values()).most_common(1)
         return next(one for one, site in sites.items() if site == busiest)
+
+
+class _Known:
+    """The latest networks of known keys, so many of all and so many of one site."""
+
+    def __init__(self) -> None:
+        self._networks: Final[dict[str, None]] = {}
+        self._sites: Final[dict[str, dict[str, None]]] = {}
+
+    def __len__(self) -> int:
+        return len(self._networks)
+
+    def __contains__(self, network: str) -> bool:
+        return network in self._networks
+
+    def add(self, network: str) -> None:
+        """Make a network the latest; forget the oldest of its site, or of all, for it."""
+        if network in self._networks:
+            self._remove(network)
+        of_site = self._sites.setdefault(site_of(network), {})
+        of_site[network] = self._networks[network] = None
+        if len(of_site) > limits.KNOWN_NETWORKS_OF_SITE:
+            self._remove(next(iter(of_site)))
+        if len(self._networks) > limits.KNOWN_NETWORKS:
+            self._remove(next(iter(self._networks)))
+
+    def _remove(self, network: str) -> None:
+        del self._networks[network]
+        of_site = self._sites[site_of(network)]
+        del of_site[network]
+        if not of_site:
+            del self._sites[site_of(network)]
 
 
 @lru_cache(_SOURCES)

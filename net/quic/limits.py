@@ -51,6 +51,8 @@ BEGUN_BY_SITE: Final = Rate(1200, 60.0)
 """Handshakes of one site: 6 % of a core in the long run."""
 KNOWN_NETWORKS: Final = 4096
 """Networks that are remembered as those of known keys; the one not seen for longest goes first."""
+KNOWN_NETWORKS_OF_SITE: Final = 64
+"""Those of one site: a /48 has 65,536, so one known key could make the zone forget all others."""
 ACCEPTED: Final = 256
 """Connections that wait to be accepted by the program."""
 IDLE: Final = 30.0

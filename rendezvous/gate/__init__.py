@@ -4,7 +4,7 @@ Here belongs what is the same for lobby, relay and ranking; never what any of th
 """
 
 from rendezvous.gate.allowance import Delays
-from rendezvous.gate.bans import TABLES, Bans
+from rendezvous.gate.bans import ORDERED, TABLES, Bans
 from rendezvous.gate.gate import Dismissed, Gate
 
-__all__ = ["TABLES", "Bans", "Delays", "Dismissed", "Gate"]
+__all__ = ["ORDERED", "TABLES", "Bans", "Delays", "Dismissed", "Gate"]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from core.log import PublicKey
 from net.rates import Allowance, Rate
-from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCES
+from rendezvous.gate.limits import BAN, BANS, BANS_FORGOTTEN, OFFENCES
 from rendezvous.store import Connection, transaction
 
 TABLES: Final = (
@@ -20,7 +20,13 @@ TABLES: Final = (
         times INTEGER NOT NULL
     ) WITHOUT ROWID""",
 )
+ORDERED: Final = ("CREATE INDEX ban_until ON ban (until)",)
+"""Migration to the fifth version: bans that end first are found at once."""
 
+_TOO_MANY: Final = (
+    "DELETE FROM ban WHERE subject IN "
+    "(SELECT subject FROM ban ORDER BY until DESC LIMIT -1 OFFSET ?)"
+)
 _OF_ADDRESSES: Final = 10
 """So many times as many offences get an address banned."""
 _GROWTH: Final = 4
@@ -83,6 +89,7 @@ class Bans:
                 "INSERT OR REPLACE INTO ban VALUES (?, ?, ?, ?)",
                 (subject, why, until, min(times + 1, 10)),
             )
+            self._connection.execute(_TOO_MANY, (BANS,))
         return Ban(until, why)
 
 

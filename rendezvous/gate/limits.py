@@ -30,3 +30,6 @@ BAN: Final = (600, 7 * 86_400)
 """Seconds of a first ban, four times as long each time after, and at most."""
 BANS_FORGOTTEN: Final = 90 * 86_400
 """Seconds after which a ban counts no more for the length of the next."""
+BANS: Final = 20_000
+"""Bans that are kept; of more those go that end first. A key costs nothing, so one site could have
+a million written in a day."""

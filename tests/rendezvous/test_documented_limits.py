@@ -151,6 +151,7 @@ RENDEZVOUS: Final[Limits] = {
         *lobby.GUESS_WAIT,
     ],
     "wrong passwords at one group": [a_minute(lobby.GUESSES_AT_A_GROUP), doors.WRONG[0]],
+    "bans that are kept; of more those go that end first": [gate.BANS],
     "offences of a key; from an address": [
         *gate.OFFENCES,
         10 * gate.OFFENCES.most,

@@ -77,6 +77,16 @@ def test_only_the_latest_networks_of_known_keys_are_remembered() -> None:
     assert len(handshakes._known) == limits.KNOWN_NETWORKS
 
 
+def test_networks_of_one_site_leave_those_of_others_remembered() -> None:
+    handshakes = Handshakes()
+    handshakes.keep_place_for(("192.0.2.1", 1))
+    one_site = hosts(1)
+    for _ in range(limits.KNOWN_NETWORKS):
+        handshakes.keep_place_for((next(one_site), 1))
+    assert "192.0.2.1" in handshakes._known
+    assert len(handshakes._known) == 1 + limits.KNOWN_NETWORKS_OF_SITE
+
+
 def test_a_network_that_begins_too_many_is_ignored_for_a_while() -> None:
     handshakes = Handshakes()
     for _ in range(limits.BEGUN_BY_NETWORK.most):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from core.log import PublicKey
-from rendezvous.gate.bans import TABLES, Bans, Offences, of_key, of_network
+from rendezvous.gate.bans import ORDERED, TABLES, Bans, Offences, of_key, of_network
 from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCES
 from rendezvous.store import Store
 
@@ -15,7 +15,7 @@ SUBJECT = of_key(ANN)
 
 @pytest.fixture
 def bans() -> Iterator[Bans]:
-    store = Store(None, (TABLES,))
+    store = Store(None, (TABLES, ORDERED))
     yield Bans(store.connection)
     store.close()
 
@@ -35,6 +35,19 @@ def test_a_ban_ends_and_the_next_one_is_longer(bans: Bans) -> None:
 def test_a_ban_is_not_made_longer_by_what_was_on_its_way(bans: Bans) -> None:
     assert bans.ban(SUBJECT, "x", 1000) == bans.ban(SUBJECT, "x", 1001)
     assert bans.ban(SUBJECT, "x", 1000 + BAN[0]).until == 1000 + 5 * BAN[0]
+
+
+def test_of_too_many_bans_those_go_that_end_first(
+    bans: Bans, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rendezvous.gate.bans.BANS", 3)
+    bans.ban(SUBJECT, "x", 1000)
+    bans.ban(SUBJECT, "x", 1000 + BAN[0])  # for longer than a first one
+    some = [of_key(PublicKey(bytes([number]) * 32)) for number in range(10, 15)]
+    for second, one in enumerate(some):
+        bans.ban(one, "x", 1001 + BAN[0] + second)
+    banned = [one for one in (SUBJECT, *some) if bans.find([one], 1100 + BAN[0])]
+    assert banned == [SUBJECT, *some[-2:]]
 
 
 def test_after_long_a_ban_counts_no_more(bans: Bans) -> None:
