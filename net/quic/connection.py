@@ -10,7 +10,7 @@ from aioquic.quic import events
 from core.log import PublicKey
 from net.errors import ConnectionLost, NetworkError, NoCertificate
 from net.quic.datagrams import Address
-from net.quic.limits import FAREWELL, GRAIN, HANDSHAKE, KEEP_ALIVE, STREAMS
+from net.quic.limits import ENDING, FAREWELL, GRAIN, HANDSHAKE, KEEP_ALIVE, STREAMS
 from net.quic.machine import Machine
 from net.quic.stream import RESET, Stream
 
@@ -120,6 +120,8 @@ class Connection:
         if ends:
             self._ending = self._under_way(self._ending) | {stream}
         self.flush()
+        if ends and sum(self.machine.unsent(one) for one in self._ending) > ENDING:
+            self.close("too much of closed streams was not taken")
 
     def _under_way(self, streams: set[int]) -> set[int]:
         return {one for one in streams if not self.machine.has_arrived(one)}

@@ -21,6 +21,9 @@ FRAMES: Final = 128
 """Frames of a packet; one of ours has about 80 at most. A frame of one byte costs 1 to 5 us."""
 UNSENT: Final = 256 * 1024
 """Bytes of a stream that wait to be sent or acknowledged; who writes more waits for them."""
+ENDING: Final = 1024 * 1024
+"""Bytes of streams that are closed here and whose end has not arrived; with more of them the
+connection ends, as the other side takes nothing."""
 STREAMS: Final = 16
 """Streams that the other side may have open at a time."""
 CONNECTIONS: Final = 4096

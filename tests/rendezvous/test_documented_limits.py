@@ -81,6 +81,7 @@ RENDEZVOUS: Final[Limits] = {
         a_minute(quic.BEGUN_BUSY_BY_NETWORK),
         a_minute(quic.BEGUN_BUSY_BY_SITE),
     ],
+    "unsent bytes of closed streams of a connection": [quic.ENDING],
     "frames of a packet; pieces of a stream behind gaps; bytes of TLS that wait": [
         quic.FRAMES,
         quic.GAPS,

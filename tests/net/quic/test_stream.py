@@ -5,7 +5,7 @@ import trio
 from trio.testing import check_half_closeable_stream
 
 from net.quic import Address, Stream
-from net.quic.limits import CONNECTION_WINDOW, OPENING_WINDOW, STREAM_WINDOW, UNSENT
+from net.quic.limits import CONNECTION_WINDOW, ENDING, OPENING_WINDOW, STREAM_WINDOW, UNSENT
 from tests.net.quic.pairs import Pair, pair
 from tests.net.simulated import Network, all_of, run
 
@@ -215,6 +215,26 @@ def test_a_stream_whose_service_has_not_begun_holds_its_opening_alone() -> None:
             with trio.move_on_after(60):
                 await trio.sleep_forever()
             assert len(there._unread) == STREAM_WINDOW
+
+    run(main)
+
+
+def test_who_takes_nothing_of_many_closed_streams_loses_the_connection() -> None:
+    """Else each would hold what was written to it, as long as the connection lasts."""
+
+    async def main() -> None:
+        async with pair() as both:
+            for _ in range(ENDING // UNSENT):
+                await write_and_close(both)
+            assert both.to_ben.trouble is None
+            await write_and_close(both)
+            await trio.sleep(1)
+            assert both.to_ben.trouble is not None
+
+    async def write_and_close(both: Pair) -> None:
+        stream = both.to_ben.open_stream()
+        await stream.send_all(bytes(UNSENT))
+        await stream.aclose()
 
     run(main)
 
