@@ -31,6 +31,7 @@ def slow(name: str) -> Conditions:
     return Conditions(games=games, levels=("random",), lost="random")
 
 
+@pytest.mark.smoke
 def test_a_genesis_a_log_and_the_same_once_more() -> None:
     ranked = Ranked(2)
     ranked.play_out()
@@ -138,6 +139,7 @@ def test_the_server_goes_on_meanwhile_and_nobody_is_left_behind() -> None:
     trio.run(main)
 
 
+@pytest.mark.smoke
 def test_what_is_sent_to_a_judge_fits() -> None:
     """The largest log, and the largest that was stored, with the largest genesis."""
     log = bytes(LARGEST_LOG)

@@ -39,6 +39,7 @@ def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
     run(main)
 
 
+@pytest.mark.smoke
 def test_what_was_done_is_shown_at_once_and_told_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

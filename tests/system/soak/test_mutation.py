@@ -56,12 +56,14 @@ def test_a_change_of_prices_is_seen_by_the_tests_of_prices_and_no_change_is_not(
     judged(NOTHING, few)
 
 
+@pytest.mark.smoke
 def test_a_mutant_that_no_test_kills_is_told_with_its_line_and_rules(few: Server) -> None:
     name = "iron_dragon.victory.check_victory: if winner is not None -> if True"
     with pytest.raises(AssertionError, match=r"victory\.py:\d+ \(VICTORY-7\): no test"):
         judged(name, few)
 
 
+@pytest.mark.smoke
 def test_of_mutants_that_make_no_difference_none_may_be_killed_or_be_missing(
     few: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -79,6 +81,7 @@ def test_of_mutants_that_make_no_difference_none_may_be_killed_or_be_missing(
     assert not {killed, alive, gone}.intersection(run.cases())
 
 
+@pytest.mark.smoke
 def test_each_mutant_that_makes_no_difference_has_its_reason() -> None:
     for name, why in run.equivalent().items():
         assert name in mutants_of(path_of(name))
@@ -95,6 +98,7 @@ def source(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     mutants._altered.cache_clear()
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize(
     ("text", "instead"),
     [
@@ -139,6 +143,7 @@ def test_what_is_altered(source: list[str], text: str, instead: list[str]) -> No
     assert mutants_of(PATH).keys() == dict(mutants_of(PATH)).keys()
 
 
+@pytest.mark.smoke
 def test_a_figure_and_a_table_of_the_module_are_altered(source: list[str]) -> None:
     source += ["A: Final = 4", "B = {1: X, 2: Y}", "C = (X, Y)", "D = dict[int, tuple[X, Y]]"]
     names = [name.removeprefix("iron_dragon.piles.") for name in mutants_of(PATH)]
@@ -151,6 +156,7 @@ def test_a_figure_and_a_table_of_the_module_are_altered(source: list[str]) -> No
     assert names[-2:] == ["C: (X, Y) -> (Y,)", "C: (X, Y) -> (X,)"]
 
 
+@pytest.mark.smoke
 def test_a_name_stays_when_other_lines_come_before(source: list[str]) -> None:
     source += ["def f():", "  if a == 1:", "    return a == 1"]
     before = mutants_of(PATH)
@@ -162,17 +168,20 @@ def test_a_name_stays_when_other_lines_come_before(source: list[str]) -> None:
     assert [after[name].line - one.line for name, one in before.items()] == [3] * 7
 
 
+@pytest.mark.smoke
 def test_the_tree_is_altered_in_one_place_and_the_source_nowhere(source: list[str]) -> None:
     source += ["def f():", "  return a < 1"]
     assert "a <= 1" in ast.unparse(mutated(PATH, "iron_dragon.piles.f: a < 1 -> a <= 1"))
     assert "a < 2" in ast.unparse(mutated(PATH, "iron_dragon.piles.f: a < 1 -> a < 2"))
 
 
+@pytest.mark.smoke
 def test_every_source_has_mutants_with_names_that_lead_back_to_it() -> None:
     for path in SOURCES:
         assert {path_of(name) for name in mutants_of(path)} == {path}
 
 
+@pytest.mark.smoke
 def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> None:
     others = {
         *("__init__", "__main__", "errors", "refusals", "events", "commands", "state", "draft"),
@@ -185,6 +194,7 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
     assert {str(file) for file in files if file.stem not in others} == set(SOURCES)
 
 
+@pytest.mark.smoke
 def test_rules_are_read_from_what_is_written_beside_the_code() -> None:
     assert list(cited("as MOVE-3 to MOVE-5 say, or LOSE-LOAD-1")) == [
         "MOVE-3",

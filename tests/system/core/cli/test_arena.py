@@ -24,7 +24,7 @@ from tests.core.cli.arena.programs import player
 from tests.core.cli.conftest import RailTable
 from tests.core.cli.pipe import GAME
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 FIRST_LEGAL = player("first_legal")
 QUICK = ("--jobs", 1, "--option", "Target=20")
 
@@ -98,6 +98,7 @@ def test_a_program_that_misbehaves_has_lost_and_is_told(
     assert [game["error"]["error"] for game in document["games"]] == ["CommandRefused"] * 2
 
 
+@pytest.mark.smoke
 def test_strict_ends_with_the_first_misbehaviour(rail_table: RailTable) -> None:
     bad = player("misbehaving", "nonsense")
     asked = ("--players", "random", "--player", bad, "--games", 2, "--jobs", 1)

@@ -16,7 +16,7 @@ from tests.core.cli.arena.programs import command
 from tests.core.cli.conftest import RailTable
 from tests.core.cli.pipe import GAME, request
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 COMMANDS = sorted(program.commands)
 
 JQ = """\
@@ -58,6 +58,7 @@ def folder(tmp_path: Path, recorded: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_a_sentence_and_an_example(rail_table: RailTable, name: str) -> None:
     told = rail_table(name, "--help")
@@ -92,6 +93,7 @@ def test_every_example_runs(folder: Path, line: str) -> None:
     assert done.stdout or all(file.stat().st_size for file in written)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("arguments", [[], ["-h"], ["--help"]], ids=str)
 def test_the_program_lists_its_commands_and_exit_statuses(
     rail_table: RailTable, arguments: list[str]
@@ -102,6 +104,7 @@ def test_the_program_lists_its_commands_and_exit_statuses(
     assert all(f"\n    {status}  " in told for status in range(5))
 
 
+@pytest.mark.smoke
 def test_every_option_has_a_word_of_help_or_a_default(rail_table: RailTable) -> None:
     silent = [
         f"{name} {option.opts[0]}"
@@ -112,15 +115,18 @@ def test_every_option_has_a_word_of_help_or_a_default(rail_table: RailTable) -> 
     assert silent == []
 
 
+@pytest.mark.smoke
 def test_the_version_is_told(rail_table: RailTable) -> None:
     assert rail_table("--version").stdout.startswith("rail-table, version ")
 
 
+@pytest.mark.smoke
 def test_info_prints_the_static_world(rail_table: RailTable) -> None:
     info = json.loads(rail_table("info").stdout)
     assert info["options"] == [{"name": "Target", "settings": [20, 30, 40], "default": 30}]
 
 
+@pytest.mark.smoke
 def test_info_of_no_known_game_is_a_misuse(rail_table: RailTable) -> None:
     result = rail_table("info", "--game", "chess")
     assert result.exit_code == 2

@@ -32,5 +32,6 @@ def test_one_of_two_and_a_witness_stops(victim: int) -> None:
     kill(12, victim, clients=2, witness=True)
 
 
+@pytest.mark.smoke
 def test_one_of_two_stops_and_nobody_can_lead_until_it_is_back() -> None:
     kill(12, LEADER, clients=2)

@@ -69,12 +69,14 @@ FIGURES: Run = {
 }
 
 
+@pytest.mark.smoke
 def test_the_figures_of_several_runs_are_summed_up() -> None:
     runs = [FIGURES, {**FIGURES, "replay": 10_000}, {**FIGURES, "replay": 90_000}]
     row = summary(runs)["replay"]
     assert (row["median"], row["min"], row["max"]) == (20_001, 10_000, 90_000)
 
 
+@pytest.mark.smoke
 def test_a_ratio_is_to_the_reference_of_the_same_run() -> None:
     slow = {**FIGURES, "reference": 100_000, "replay": 10_000, "seek_p95": 10_000}
     for figures, replay, seek in [(FIGURES, 100, 999), (slow, 100, 1000)]:
@@ -82,6 +84,7 @@ def test_a_ratio_is_to_the_reference_of_the_same_run() -> None:
         assert (rows["replay"]["ratio"], rows["seek_p95"]["ratio"]) == (replay, seek)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize(
     ("name", "figure", "met"),
     [
@@ -102,6 +105,7 @@ def test_a_rate_is_expected_to_be_over_and_a_time_under(
     assert summary([{**FIGURES, name: figure}])[name]["met"] is met
 
 
+@pytest.mark.smoke
 def test_the_table_has_a_line_for_each_measure() -> None:
     lines = list(table([FIGURES]))
     assert [line.split("  ")[0] for line in lines[1 : 1 + len(MEASURES)]] == [
@@ -112,11 +116,13 @@ def test_the_table_has_a_line_for_each_measure() -> None:
     assert lines[4].endswith("over 3,000: NOT MET")
 
 
+@pytest.mark.smoke
 def test_only_what_was_measured_is_in_the_table() -> None:
     half = {name: FIGURES[name] for name in OF_THE_GAME}
     assert list(summary([half])) == list(OF_THE_GAME)
 
 
+@pytest.mark.smoke
 def test_quantiles_are_figures_that_were_measured() -> None:
     assert (median([3, 1, 2]), p95(range(1, 101)), p95([7])) == (2, 96, 7)
 
@@ -127,6 +133,7 @@ def test_the_measured_log_is_long_and_good() -> None:
     assert verify(entries, RULES).redecided
 
 
+@pytest.mark.smoke
 def test_the_measured_log_is_always_the_same() -> None:
     assert long_log(200) == long_log(200)
 
@@ -145,6 +152,7 @@ def test_a_run_has_a_figure_for_each_measure_of_the_game() -> None:
     assert all(figure > 0 for figure in figures.values())
 
 
+@pytest.mark.smoke
 def test_a_run_has_a_figure_for_each_measure_of_reaching() -> None:
     figures = run_reaching(datagrams=32, rounds=2)
     assert list(figures) == list(OF_REACHING)

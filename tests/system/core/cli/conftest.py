@@ -1,0 +1,5 @@
+"""The fixtures of the tests of the headless programs."""
+
+from tests.core.cli.conftest import no_traceback, rail_table, recorded, watch
+
+__all__ = ["no_traceback", "rail_table", "recorded", "watch"]
