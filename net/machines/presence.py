@@ -18,8 +18,9 @@ class Attendance:
         self._told = dict.fromkeys(self._heard, news.Presence.HERE)
 
     def link(self, member: ClientIndex, now: float) -> None:
-        """There is a way to it."""
+        """Note a link to a member; one that had left is back."""
         self._linked.add(member)
+        self._left.discard(member)
         self.hear(member, now)
 
     def unlink(self, member: ClientIndex) -> None:
@@ -27,9 +28,12 @@ class Attendance:
         self._linked.discard(member)
 
     def hear(self, member: ClientIndex, now: float) -> None:
-        """Something came from it."""
+        """Note a message of a member.
+
+        One that has left stays so until it has a new link: it could else leave and be back with
+        every second message, each time with a notice to the person here.
+        """
         self._heard[member] = now
-        self._left.discard(member)
 
     def note(self, member: ClientIndex, now: float) -> None:
         """There is a sign that it lives, though it did not come from it by itself."""
@@ -45,7 +49,7 @@ class Attendance:
         self._removed = frozenset(members)
 
     def has_left(self, member: ClientIndex) -> bool:
-        """Whether it said so, and nothing since."""
+        """Return whether a member said that it leaves, and has made no link since."""
         return member in self._left
 
     def is_linked(self, member: ClientIndex) -> bool:

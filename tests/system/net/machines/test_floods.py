@@ -28,6 +28,7 @@ from core.table import (
 from net.machines.effects import Remember
 from net.machines.entry_limits import CHANGES, COMMANDS
 from net.machines.faults import PROOFS
+from net.machines.news import Seen
 from net.machines.proof import guilty
 from net.machines.relaying import RELAYED
 from net.wire import (
@@ -37,6 +38,7 @@ from net.wire import (
     Dissent,
     Fetch,
     Hold,
+    Leaving,
     Message,
     Refused,
     Said,
@@ -162,6 +164,20 @@ def test_flood_of_proofs_costs_few_signatures(monkeypatch: pytest.MonkeyPatch) -
         proof = Cheated(encode(opened.sealed), encode(forged.sealed))
         assert world.attack(CHEAT, 2, proof) is None
     assert 0 < checked <= PROOFS.most
+
+
+@pytest.mark.parametrize("to", [0, 2], ids=["leader", "peer"])
+def test_member_that_leaves_again_and_again_causes_few_notices(to: int) -> None:
+    """It says that it leaves, and goes on talking over the same link."""
+    world = playing()
+    node = world.nodes[to]
+    known, told = node.machine.position, len(node.news)
+    head = known.head
+    standing = Standing(head.number, head.hash, Term(0), Term(0), head.number)
+    for _ in range(100):
+        world.attack(CHEAT, to, Leaving())
+        world.attack(CHEAT, to, standing)
+    assert sum(isinstance(one, Seen) for one in node.news[told:]) == 1
 
 
 def test_an_answer_is_never_longer_than_one_message() -> None:
