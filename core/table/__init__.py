@@ -60,6 +60,7 @@ from core.table.founding import (
     seal_genesis,
 )
 from core.table.genesis import (
+    LONGEST_NAME,
     MOST_SEATS,
     PERSON,
     Client,
@@ -113,6 +114,7 @@ __all__ = [
     "COMMAND",
     "COMMITMENT",
     "FIRST_DRAW",
+    "LONGEST_NAME",
     "MOST_SEATS",
     "NOTICE",
     "PERSON",

@@ -1,6 +1,6 @@
 """The genesis: what a table is made of, and where its game starts from."""
 
-from typing import Annotated, NewType
+from typing import Annotated, Final, NewType
 
 import msgspec
 from msgspec import Meta
@@ -24,7 +24,9 @@ ClientIndex = NewType("ClientIndex", Count)
 PERSON = ""
 """The level of a seat that is played by its holder and not by a computer player."""
 
-Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
+LONGEST_NAME: Final = 64
+"""Characters of a person's or a seat's name."""
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=PRINTABLE)]
 Level = Annotated[str, Meta(max_length=32, pattern=PRINTABLE)]
 Colour = Annotated[int, Meta(ge=0, le=5)]
 """One of the six colours of players, by its place among them."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from core.log import PublicKey
-from core.table import PERSON, ClientIndex, Colour, Genesis, Level, SeatPlan
+from core.table import LONGEST_NAME, PERSON, ClientIndex, Colour, Genesis, Level, SeatPlan
 from net.lobby.limits import SEAT_NAME
 
 HOST: Final = ClientIndex(0)
@@ -35,10 +35,15 @@ def given_seats(
         client = None if place.holder is None else clients.get(place.holder)
         usual = place.level if client is None else names[client]
         counts[usual] += 1
-        name = place.name or (usual if counts[usual] == 1 else f"{usual} {counts[usual]}")
+        name = place.name or (usual if counts[usual] == 1 else _numbered(usual, counts[usual]))
         level = place.level if client is None else PERSON
         seats.append(SeatPlan(name, HOST if client is None else client, level, place.colour))
     return tuple(seats)
+
+
+def _numbered(name: str, number: int) -> str:
+    """Return the name of a further seat, cut to the length that a genesis allows."""
+    return f"{name[: LONGEST_NAME - len(f' {number}')]} {number}"
 
 
 def usual_seats(computers: Sequence[Level], names: Sequence[str]) -> tuple[SeatPlan, ...]:

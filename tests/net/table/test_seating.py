@@ -1,7 +1,7 @@
 """GROUP-3, GROUP-4, GROUP-5. Seats as they were given, among those who are there."""
 
 from core.log import PublicKey
-from core.table import PERSON, ClientIndex, SeatPlan, genesis_of
+from core.table import LONGEST_NAME, PERSON, ClientIndex, SeatPlan, genesis_of
 from net.table import Plan
 from net.table.seating import Place, given_seats, usual_seats
 from tests.games.toll_road import RULES
@@ -44,6 +44,22 @@ def test_without_places_each_has_a_seat_and_computers_come_after() -> None:
         SeatPlan("easy 1", ClientIndex(0), "easy"),
         SeatPlan("normal 2", ClientIndex(0), "normal"),
     )
+
+
+def test_players_of_one_long_name_have_seats_that_a_genesis_can_name() -> None:
+    """Other guests could not read what the host says of a seat whose name is longer."""
+    places = [Place(ANN, "easy", 0), Place(BEN, "easy", 1), Place(EVE, "easy", 2)]
+
+    async def main() -> None:
+        async with all_running(Network(), "abe") as programs:
+            programs[1].called = programs[2].called = "B" * LONGEST_NAME
+            keys = [one.endpoint.identity.public for one in programs]
+            held = [place._replace(holder=key) for place, key in zip(places, keys, strict=True)]
+            (table, *_) = await founded(programs, Plan(RULES, {"Target": 20}, places=held))
+            names = [seat.name for seat in genesis_of(table.genesis).seats]
+            assert names == ["a", "B" * LONGEST_NAME, "B" * (LONGEST_NAME - 2) + " 2"]
+
+    run(main)
 
 
 def test_a_table_is_founded_with_the_seats_that_were_given() -> None:
