@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from trio.abc import Stream
 
 from core.errors import FactualError
-from core.legible import shown
+from core.legible import legible, shown
 from core.log import GENESIS, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
 from core.table import (
     PERSON,
@@ -137,12 +137,15 @@ class Guest:
                         raise CannotJoin(why="the host wants another witness than was agreed")
                     self._gathered = message
                     self._told(replace(message, names=tuple(map(shown, message.names))))
-                case Told(what=what):
-                    if isinstance(what, Joined):
-                        self._room = what
-                    self._heard(what)
+                case Told(what=Joined() as room):
+                    self._check_members(room)
+                    self._room = room
+                    self._heard(room)
+                case Told(what=line):
+                    if self._room is not None:
+                        self._heard(line)
                 case Declined(why=why):
-                    raise CannotJoin(why=why)
+                    raise CannotJoin(why=legible(why))
                 case Anchoring(table=table):
                     self._table = table
                     await out.send(Anchor(chain_of(self._seed, table).anchor))
@@ -154,6 +157,15 @@ class Guest:
                 case Begin():
                     return await self._begin(message, host)
         raise CannotJoin(why=CLOSED)
+
+    def _check_members(self, room: Joined) -> None:
+        """Return if this guest and the host are in the room; raises RemoteProtocolError.
+
+        Windows show a room as its members see it.
+        """
+        keys = {one.key for one in room.members}
+        if not {self._key.public, room.leader} <= keys:
+            raise RemoteProtocolError(why="the host tells of a room without this guest or itself")
 
     async def ask(self, what: Ask) -> None:
         """Say to the host that one agrees, or something else, once one was told of the room.

@@ -1,5 +1,6 @@
 """A table is founded by all who are there, on what was agreed, or not at all."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -19,8 +20,10 @@ from core.log import (
     open_sealed,
 )
 from core.table import Genesis, draft_genesis, genesis_of, verify
-from net.errors import CannotFound, CannotJoin, RemoteProtocolError
-from net.lobby.messages import Say
+from net.errors import CannotFound, CannotJoin, NetworkError, RemoteProtocolError
+from net.lobby import Member, Slot
+from net.lobby import Table as GroupTable
+from net.lobby.messages import GroupId, Joined, Say, Spoken
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
@@ -37,6 +40,7 @@ from net.table.setup import (
     Anchor,
     Anchoring,
     Asks,
+    Declined,
     Draft,
     FromGuest,
     FromHost,
@@ -44,6 +48,7 @@ from net.table.setup import (
     Join,
     Piece,
     Signing,
+    Told,
 )
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES, State
@@ -500,6 +505,65 @@ def test_a_guest_signs_nothing_before_anything_was_agreed() -> None:
             await host.send(Draft(len(body)))
             await host.send(Piece(body))
         assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
+
+    run(main)
+
+
+async def told_by(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[list[Any], str]:
+    """Let a host say this to a guest; return what the guest heard of the room, and why it left."""
+    heard: list[Any] = []
+    guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None, heard=heard.append)
+    here, there = trio.testing.memory_stream_pair()
+    why = ""
+
+    async def join() -> None:
+        nonlocal why
+        try:
+            await guest.join(here, ("10.0.0.1", 1000))
+        except NetworkError as error:
+            why = str(error)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(join)
+        await host(Messages[Any](there, FromHost, largest=LARGEST))
+    return heard, why
+
+
+@pytest.mark.parametrize("members", ["a", "b"])
+def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_host(members: str) -> None:
+    """A window would look for both of them in it."""
+    keys = {name: SigningKey(seed_of(name)).public for name in "ab"}
+    room = Joined(
+        GroupId(bytes(16)),
+        "a",
+        "private",
+        keys["a"],
+        RULES.name,
+        tuple(Member(keys[one], one, "rules") for one in members),
+        GroupTable((Slot(0), Slot(1)), {}),
+        1,
+    )
+    line = Spoken("group", keys["a"], "a", "hello")
+
+    async def host(out: Messages[Any]) -> None:
+        await out.send(Told(line))
+        await out.send(Told(room))
+
+    async def main() -> None:
+        heard, why = await told_by(host)
+        assert heard == []
+        assert "room without" in why
+
+    run(main)
+
+
+def test_reason_of_a_host_is_shown_as_it_can_be_seen() -> None:
+    async def host(out: Messages[Any]) -> None:
+        await out.send(Declined("go\x1b[31m\u202e away\u200b"))
+
+    async def main() -> None:
+        _, why = await told_by(host)
+        assert why.endswith("go [31m away")
 
     run(main)
 
