@@ -1,9 +1,13 @@
-"""How long a client that withheld its preimages is kept out of the draws: longer each time."""
+"""How long a client that withheld its preimages is kept out of the draws: longer each time.
+
+A client that leaves the draws by its own word counts like one that the others removed: by then it
+may have seen all other preimages, and which card it avoids.
+"""
 
 from typing import Final, NamedTuple
 
 from core.log import EntryHash, EntryNumber, Opened, decode
-from core.table import ClientIndex, ContributorChanged, Notice, Reason, payload_of
+from core.table import ClientIndex, Commitment, ContributorChanged, Notice, Reason, payload_of
 from net.machines.ledger import Ledger
 from net.machines.own import Own
 
@@ -16,7 +20,7 @@ WINDOW: Final = 1000
 
 
 class _Removal(NamedTuple):
-    """An entry that removed a client because it withheld a preimage, and when it was seen here."""
+    """An entry by which a client withheld a preimage, and when it was seen here."""
 
     number: EntryNumber
     hash: EntryHash
@@ -34,7 +38,7 @@ class Readmission:
             self.came(opened)
 
     def came(self, opened: Opened) -> None:
-        """Note an entry of the log, if it removes a client from the draws for withholding."""
+        """Note an entry of the log, if a client withholds a preimage by it."""
         if opened.entry.kind != "contributor":
             return
         payload = payload_of(opened)
@@ -58,8 +62,8 @@ class Readmission:
 
 
 def _withheld(change: ContributorChanged) -> bool:
-    """Return whether the others removed a client because it withheld a preimage."""
-    return any(
-        signed.client != change.client and decode(signed.body, Notice).reason is Reason.WITHHOLDS
-        for signed in change.evidence
-    )
+    """Return whether a client withheld a preimage: by the others' notices, or by leaving."""
+    if len(change.evidence) == 1 and change.evidence[0].client == change.client:
+        commitment: Commitment = decode(change.evidence[0].body, Commitment)
+        return commitment.anchor is None
+    return any(decode(signed.body, Notice).reason is Reason.WITHHOLDS for signed in change.evidence)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from core.log import EntryHash, EntryNumber, Term
 from core.table import REVEAL, ClientIndex, DrawNumber, Preimage, Reveal, Signed
+from core.table.errors import AlreadyRevealed
 from net.machines.memory import Revealed
 from net.wire import Entries, Kind, Message, Refused, Stand, Standing
 from tests.net.machines.world import World
@@ -104,6 +105,15 @@ def reveal_nonsense(world: World, client: int) -> None:
         return signed
 
     own.reveal = reveal
+
+
+def leave_draws(world: World, client: int) -> None:
+    """Let a client leave each draw that needs its preimage, and ask to come back after it."""
+
+    def reveal(draw: DrawNumber, asked: EntryHash) -> Signed:
+        raise AlreadyRevealed(draw=draw, before=asked, asked=asked)
+
+    parts(world, client).own.reveal = reveal
 
 
 def flip_bits(world: World, client: int, victim: int) -> None:

@@ -7,7 +7,7 @@ from core.ruleset import Refusal, Seat
 from core.table import ChanceResolved, ClientIndex, payload_of
 from net.wire import Entries, Message, Said
 from tests.games.toll_road import Walk
-from tests.net.machines.altered import reveal_nonsense
+from tests.net.machines.altered import leave_draws, reveal_nonsense
 from tests.net.machines.trials import goes_on
 from tests.net.machines.world import World
 
@@ -149,13 +149,20 @@ def test_who_waits_for_a_draw_in_vain_makes_few_chains() -> None:
     assert len(node.log) >= EntryNumber(1)
 
 
-def test_client_that_withholds_again_is_readmitted_later_each_time() -> None:
-    """Each withheld draw costs the others 5 s. The first time may be a broken link."""
+@pytest.mark.parametrize("leaves", [False, True], ids=["by silence", "by leaving the draws"])
+def test_client_that_withholds_again_is_readmitted_later_each_time(leaves: bool) -> None:
+    """Each withheld draw costs the others 5 s. The first time may be a broken link.
+
+    A client that leaves a draw knows by then which card it avoids.
+    """
     world = World(3, seed="withholds", delay=0.4)
     world.run(10)
-    world.loses = lambda source, to, message: (
-        isinstance(message, Said) and (message.kind == "reveal" and message.signed.client == 2)
-    )
+    if leaves:
+        leave_draws(world, 2)
+    else:
+        world.loses = lambda source, to, message: (
+            isinstance(message, Said) and (message.kind == "reveal" and message.signed.client == 2)
+        )
     leader = world.nodes[0].machine
     waits = []
     for _ in range(4):
