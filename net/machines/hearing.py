@@ -38,6 +38,8 @@ def take(parts: Parts, member: ClientIndex, message: Message) -> None:
             if member == parts.terms.leader:
                 parts.requests.refused(signature, why)
         case Stand():
+            if member >= len(parts.genesis.clients):
+                raise RemoteProtocolError(why="a witness asks for votes")
             parts.terms.hear_stand(member, message)
             parts.own.send(member, parts.signs.standing)
         case Willing():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.log import EntryNumber, encode
+from core.log import EntryNumber, Term, encode
 from core.table import (
     COMMITMENT,
     FIRST_DRAW,
@@ -15,8 +15,9 @@ from core.table import (
     Signed,
 )
 from net.machines.own import chain_of
+from net.machines.times import LEADER_WAIT
 from net.machines.witness import Witness
-from net.wire import Asking, Entries, Message, Said
+from net.wire import Asking, Entries, Message, Said, Stand
 from tests.net.machines.forging import entry, signed
 from tests.net.machines.trials import goes_on
 from tests.net.machines.world import TABLE, World, seed_of
@@ -75,6 +76,20 @@ def test_client_that_shows_a_later_preimage_does_not_silence_it(clients: int, ch
     for _ in range(2):
         world.attack(0, clients, Asking(FIRST_DRAW, b"", everybody, ()))
     assert revealed(world)
+
+
+def test_no_client_votes_for_a_witness() -> None:
+    """An altered zone could else take the votes of an election, and end each candidacy."""
+    world = World(3, seed="rogue", witness=True)
+    world.run(5)
+    world.kill(0)
+    world.plays = False
+    world.run(LEADER_WAIT + 1, until=lambda: world.nodes[1].machine._parts.terms.is_leader_lost())
+    head = world.nodes[1].machine.position.head
+    stand = Stand(Term(5), EntryNumber(head.number), head.hash, Term(0), sounding=False)
+    known = list(world.nodes[1].promises)
+    assert world.attack(3, 1, stand) is not None
+    assert world.nodes[1].promises == known
 
 
 def change(world: World, client: int, commitment: Commitment, *, by: int) -> bytes:
