@@ -207,7 +207,7 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
     from gui.bridge.networking import Networking
     from gui.faults import Faults
     from gui.frame import SMALLEST
-    from gui.games import tile_stores
+    from gui.local_games import tile_stores
     from gui.program import Program
     from gui.screenshots import picture_when_ready, screenshot
     from gui.start import make_application

@@ -37,7 +37,7 @@ from net.table import Awaited
 from net.talk import Call
 
 if TYPE_CHECKING:
-    from gui.games import Games
+    from gui.local_games import Games
 
 
 class LanPlay(QObject):

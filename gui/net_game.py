@@ -11,7 +11,7 @@ from gui.models.place import Said
 from net.session.told import OfTable
 
 if TYPE_CHECKING:
-    from gui.games import Games
+    from gui.local_games import Games
     from gui.together import Together
 
 

@@ -31,8 +31,8 @@ from gui.translation import said
 
 if TYPE_CHECKING:
     from gui.bridge.network import Network
-    from gui.games import Games
     from gui.lan_play import LanPlay
+    from gui.local_games import Games
     from gui.models.stay import Stay
     from gui.online import Online
     from gui.online_game import OnlineGame
@@ -86,14 +86,14 @@ class Program(Frame):
         self.screen_changed.connect(self._bind_keyboard_legend)
         self.show_title()
         in_thread(self._recovery.mend, lambda _: None)
-        for later in ("gui.games", "gui.lan_play"):
+        for later in ("gui.local_games", "gui.lan_play"):
             in_thread(partial(import_module, later), lambda _: None)
         in_thread(_look_ahead, lambda _: None)
 
     @cached_property
     def games(self) -> "Games":
         """The games in this window; what they need is loaded now, if it was not yet."""
-        from gui.games import Games
+        from gui.local_games import Games
 
         games = Games(
             self,

@@ -27,8 +27,8 @@ from net.errors import NobodyFound
 from net.lobby import Event
 
 if TYPE_CHECKING:
-    from gui.games import Games
     from gui.lan_play import LanPlay
+    from gui.local_games import Games
     from gui.online_game import OnlineGame
 
 

@@ -12,7 +12,7 @@ from gui.models.live_game import LiveGame
 from gui.models.stay import Beginning
 
 if TYPE_CHECKING:
-    from gui.games import Games
+    from gui.local_games import Games
 
 
 class Spectating(QObject):

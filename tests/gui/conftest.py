@@ -47,7 +47,7 @@ def same_look_for_the_next_test(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def the_tests_stay_set_aside() -> Iterator[None]:
     """Keep a screen that opens from collecting garbage among all objects of the tests."""
-    with patch("gui.games.set_lasting_aside"), patch("gui.watching.set_lasting_aside"):
+    with patch("gui.local_games.set_lasting_aside"), patch("gui.watching.set_lasting_aside"):
         yield
 
 

@@ -18,7 +18,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogFile, read_log
 from core.ruleset import Seat
 from core.table import PERSON, LocalTable
-from gui.games import tile_stores
+from gui.local_games import tile_stores
 from gui.map.view import MapView
 from gui.painting.store import TileStore
 from gui.painting.tiles import LEVELS, Layer

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-import gui.games as games_file
+import gui.local_games as games_file
 import gui.program as program_file
 from gui.bridge import net_seat
 from gui.bridge.background import Background

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-import gui.games as games_file
+import gui.local_games as games_file
 import gui.watching as watching_file
 from core.games.iron_dragon.ai.planner.advised import Plan
 from core.ruleset import Seat

@@ -354,7 +354,7 @@ def drive() -> None:
         Driver(application)
         return application
 
-    patch("gui.games.tile_stores", lambda _: stores()).start()
+    patch("gui.local_games.tile_stores", lambda _: stores()).start()
     patch("gui.start.make_application", made).start()
     del sys.argv[1:]
     main()

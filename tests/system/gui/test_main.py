@@ -99,11 +99,11 @@ def test_what_would_be_ignored_is_refused(arguments: list[str], why: str) -> Non
 
 
 PICTURE = """
-import gui.games
+import gui.local_games
 from gui.__main__ import main
 from tests.gui.map.maps import stores
 
-gui.games.tile_stores = lambda folder: stores()
+gui.local_games.tile_stores = lambda folder: stores()
 main()
 """
 
