@@ -19,19 +19,21 @@ from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
 from core.log import Opened, SigningKey, TornTail
 from core.table import ClientIndex, Level, LocalTable
-from gui.ahead import look_up
 from gui.bridge.background import Background
 from gui.frame import Frame
+from gui.games.iron_dragon.ahead import look_up
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.iron_dragon.painting.tiles import MapPainter
+from gui.games.iron_dragon.windows.ai import AiWindow
+from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.garbage import set_lasting_aside
-from gui.map.table_map import TableMap
 from gui.models.again import Again, Going
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.place import Said
 from gui.models.scoring import Scoring
 from gui.models.table import TableModel
-from gui.painting.store import TileStore
-from gui.painting.tiles import MapPainter
 from gui.saving.recording import Recording
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
@@ -43,13 +45,11 @@ from gui.sound.inlets import Microphones
 from gui.together import Makers, Together, come_together
 from gui.translation import said
 from gui.watching import Watching
-from gui.windows.ai import AiWindow
 from gui.windows.chat import Voice
 from gui.windows.desk import Desk, WindowName
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
-from gui.windows.victory import VictoryWindow
 from net.key_file import read_key
 from net.session import Record, level_alone_from
 from net.table import gone_on_alone

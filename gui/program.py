@@ -229,8 +229,8 @@ class Program(Frame):
 
     def show_tutorial(self) -> None:
         """The overview of the rules in front of the title (KEY-33)."""
-        from gui.windows.tutorial import TutorialPage
-        from gui.windows.tutorial.chapters import chapters
+        from gui.games.iron_dragon.windows.tutorial import TutorialPage
+        from gui.games.iron_dragon.windows.tutorial.chapters import chapters
 
         pages = TutorialPage([one.without_links() for one in chapters({})], self.settings)
         pages.setWindowTitle(said(TITLES["tutorial"]))
@@ -327,6 +327,8 @@ class Program(Frame):
 
 
 def _look_ahead() -> None:
-    from gui.ahead import look_up  # loads the rules, for which no title page waits
+    from gui.games.iron_dragon.ahead import (
+        look_up,  # loads the rules, for which no title page waits
+    )
 
     look_up()

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from config import Settings
 from core.errors import FactualError
 from gui.fonts import load_fonts
-from gui.map.table_map import TableMap
-from gui.map.view import MapView
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.painting.store import TileStore
 from gui.models.record import Record
-from gui.painting.store import TileStore
 from gui.screens.replay import ReplayScreen
 from gui.theme.sheet import apply_theme
 from gui.windows.desk import Desk

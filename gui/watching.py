@@ -11,11 +11,11 @@ from config import Settings
 from core.errors import FactualError
 from core.table import LocalTable
 from gui.frame import Frame
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.painting.store import TileStore
 from gui.garbage import set_lasting_aside
-from gui.map.table_map import TableMap
 from gui.models.live_game import LiveGame
 from gui.models.record import Record
-from gui.painting.store import TileStore
 from gui.saving.recording import Recording
 from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen

@@ -10,8 +10,8 @@ from typing import Final
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.marks import Kind, next_mark
 from gui.models.history import Happening
-from gui.models.marks import Kind, next_mark
 from gui.models.phrases import Phrase
 from gui.models.record import Record, TurnSpan
 from gui.models.record_table import RecordTable

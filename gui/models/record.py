@@ -29,12 +29,12 @@ from core.table import (
     genesis_of,
     taken_back,
 )
+from gui.games.iron_dragon.models.marks import Mark, marks_of
+from gui.games.iron_dragon.models.telling import tell
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import Happening, History
-from gui.models.marks import Mark, marks_of
 from gui.models.notices import Notice, notices_of
 from gui.models.phrases import Phrase, listed, refused
-from gui.models.telling import tell
 from gui.saving.diary import open_diary
 
 GAME: Final = "iron-dragon"

@@ -15,10 +15,10 @@ from core.legible import shown
 from core.log import Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
 from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, chance_at, events_of
+from gui.games.iron_dragon.models.rule_refusals import shown_refusal
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.notices import Notice, notices_of, seat_of
-from gui.models.rule_refusals import shown_refusal
 
 Told = Callable[[Done], None]
 """Is called after every change, with what it came to."""

@@ -17,7 +17,9 @@ def title_picture(folder: Path, size: QSize) -> QImage:
     path = folder / f"title-{VERSION}.tile"
     image = read_picture(path, QImage.Format.Format_RGB32)
     if image is None or image.size() != size:
-        from gui.painting.title import paint_title  # late: a picture that is kept needs none of it
+        from gui.games.iron_dragon.painting.title import (
+            paint_title,  # late: a picture that is kept needs none of it
+        )
 
         image = paint_title(size)
         write_picture(path, image)

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from core.ruleset import Seat
-from gui.models.contracts import Place
+from gui.games.iron_dragon.models.contracts import Place
 
 FORMAT: Final = 1
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QMainWindow
 
-from gui.map.view import MapView
+from gui.games.iron_dragon.map.view import MapView
 from gui.screens.fronts import FRONT, Windows
 from gui.screens.layout import Kind, Layout, Layouts, base64_of, bring_into_view
 from gui.windows.desk import WindowName

@@ -9,7 +9,7 @@ from typing import Final
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
-from gui.map.table_map import TableMap
+from gui.games.iron_dragon.map.table_map import TableMap
 from gui.windows.desk import Desk
 
 _View = tuple[str, tuple[float, float]]

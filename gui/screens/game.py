@@ -17,11 +17,17 @@ from PySide6.QtWidgets import (
 
 from core.games.crayon.board import Milepost
 from core.ruleset import Seat
-from gui.map.pointed import PASSED_ON
-from gui.map.table_map import TableMap
+from gui.games.iron_dragon.map.pointed import PASSED_ON
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.city import CityHere
+from gui.games.iron_dragon.models.flow import Flow, bar_on, flow_of, turn_bar
+from gui.games.iron_dragon.screens.peek import Peek
+from gui.games.iron_dragon.windows.build import BuildWindow
+from gui.games.iron_dragon.windows.choice import WINDOWS, ChoiceWindow
+from gui.games.iron_dragon.windows.movement import MovementWindow
+from gui.games.iron_dragon.windows.remote import RemoteWindow
+from gui.games.iron_dragon.windows.toolbar import Toolbar
 from gui.models.absence import Missed
-from gui.models.city import CityHere
-from gui.models.flow import Flow, bar_on, flow_of, turn_bar
 from gui.screens.actions import bind_keys, make_actions
 from gui.screens.arrangement import Arrangement
 from gui.screens.following import Following
@@ -30,24 +36,18 @@ from gui.screens.hand_over import HandOver
 from gui.screens.handlers import Handlers
 from gui.screens.layout import Layouts
 from gui.screens.menus import Menus
-from gui.screens.peek import Peek
 from gui.screens.prompts import Prompts
 from gui.screens.questions import Questions
 from gui.screens.status import StatusBar, StatusLine
 from gui.screens.strip import Strip
 from gui.translation import said
 from gui.windows.away import AwayWindow
-from gui.windows.build import BuildWindow
 from gui.windows.chat import ChatWindow
-from gui.windows.choice import WINDOWS, ChoiceWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import focus_first, is_typing
 from gui.windows.history import HistoryWindow
-from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
-from gui.windows.remote import RemoteWindow
 from gui.windows.standing import StandingStrip
-from gui.windows.toolbar import Toolbar
 
 _OF_ONE_TURN: Final[tuple[WindowName, ...]] = ("done", "pitch")
 """Windows that end a turn: they are closed with it."""

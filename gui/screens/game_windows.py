@@ -4,21 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from gui.models.chat import Chat
-from gui.screens.fronts import Maker
-from gui.windows.away import AwayWindow
-from gui.windows.chat import ChatWindow, Voice
-from gui.windows.city import CityWindow
-from gui.windows.contracts import ContractsWindow
-from gui.windows.desk import Desk, WindowName
-from gui.windows.done import DoneWindow
-from gui.windows.event_card import EventCardWindow
-from gui.windows.events import EventsWindow
-from gui.windows.find import FindWindow
-from gui.windows.first_foreman import FirstForemanWindow
-from gui.windows.foreman import ForemanWindow
-from gui.windows.history import HistoryWindow
-from gui.windows.legends import (
+from gui.games.crayon.windows.find import FindWindow
+from gui.games.iron_dragon.windows.city import CityWindow
+from gui.games.iron_dragon.windows.contracts import ContractsWindow
+from gui.games.iron_dragon.windows.done import DoneWindow
+from gui.games.iron_dragon.windows.event_card import EventCardWindow
+from gui.games.iron_dragon.windows.events import EventsWindow
+from gui.games.iron_dragon.windows.first_foreman import FirstForemanWindow
+from gui.games.iron_dragon.windows.foreman import ForemanWindow
+from gui.games.iron_dragon.windows.legends import (
     BuildLegend,
     CityLegend,
     ContractLegend,
@@ -27,13 +21,19 @@ from gui.windows.legends import (
     LocoLegend,
     ShipLegend,
 )
-from gui.windows.loco import LocoWindow
-from gui.windows.loss import LossWindow
+from gui.games.iron_dragon.windows.loco import LocoWindow
+from gui.games.iron_dragon.windows.loss import LossWindow
+from gui.games.iron_dragon.windows.pitch import PitchWindow
+from gui.games.iron_dragon.windows.ship import ShipWindow
+from gui.games.iron_dragon.windows.tutorial.window import TutorialWindow
+from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
+from gui.models.chat import Chat
+from gui.screens.fronts import Maker
+from gui.windows.away import AwayWindow
+from gui.windows.chat import ChatWindow, Voice
+from gui.windows.desk import Desk, WindowName
+from gui.windows.history import HistoryWindow
 from gui.windows.options import OptionsWindow
-from gui.windows.pitch import PitchWindow
-from gui.windows.ship import ShipWindow
-from gui.windows.tutorial.window import TutorialWindow
-from gui.windows.whos_who import WhosWhoWindow
 from gui.windows.window import Window
 
 INFORMATION: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {

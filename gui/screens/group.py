@@ -19,6 +19,7 @@ from shiboken6 import isValid
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
+from gui.games.iron_dragon.screens.preview import MapPreview
 from gui.models.group import GroupSetup
 from gui.models.group_start import about_saved, bar_on_start
 from gui.models.inviting import Inviting
@@ -34,7 +35,6 @@ from gui.screens.group_rows import HeldSeat, MemberRow
 from gui.screens.group_seats import GroupSeats
 from gui.screens.option_list import OptionList
 from gui.screens.page import Head, Page, titled
-from gui.screens.preview import MapPreview
 from gui.screens.saves_bar import SavesBar
 from gui.screens.talk import Talk
 from gui.threads import in_thread

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, SignalInstance
 
 from core.games.iron_dragon.state import LOCO
-from gui.models.city import CityHere
+from gui.games.iron_dragon.models.city import CityHere
+from gui.games.iron_dragon.models.flow import NO_ADVICE, bar_on
+from gui.games.iron_dragon.models.turn import Turn
 from gui.models.departure import departure
-from gui.models.flow import NO_ADVICE, bar_on
 from gui.models.keys import KEYS
 from gui.models.net_table import NetModel
-from gui.models.turn import Turn
 from gui.screens.actions import switch_full_screen
 from gui.screens.menus import MenuName
 from gui.translation import said

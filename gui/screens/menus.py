@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from core.ruleset import Seat
-from gui.models.flow import NO_ADVICE, turn_bar
+from gui.games.iron_dragon.models.flow import NO_ADVICE, turn_bar
 from gui.models.keys import KEYS
 from gui.models.titles import TITLES
 from gui.screens.actions import calling

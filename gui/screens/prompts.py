@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import QObject
 
 from core.table import Done
-from gui.models.deliveries import delivery_in
-from gui.models.prompts import prompts_after
-from gui.models.skips import Skipped, skipped_here
+from gui.games.iron_dragon.models.deliveries import delivery_in
+from gui.games.iron_dragon.models.prompts import prompts_after
+from gui.games.iron_dragon.models.skips import Skipped, skipped_here
 from gui.screens.fronts import Windows
 from gui.screens.questions import Questions
 from gui.screens.status import StatusLine

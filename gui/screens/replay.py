@@ -13,8 +13,12 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
-from gui.map.pointed import PASSED_ON
-from gui.map.table_map import TableMap
+from gui.games.crayon.windows.find import FindWindow
+from gui.games.iron_dragon.map.pointed import PASSED_ON
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.screens.peek import Peek
+from gui.games.iron_dragon.windows.plots import Plots
+from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.models.keys import KEYS
 from gui.models.live_game import LiveGame
 from gui.models.play_from import PlayFrom
@@ -26,7 +30,6 @@ from gui.screens.actions import bind_keys, make_actions, switch_full_screen
 from gui.screens.fronts import Maker
 from gui.screens.handlers import window_switches
 from gui.screens.layout import Layouts
-from gui.screens.peek import Peek
 from gui.screens.replay_controls import ReplayControls
 from gui.screens.replay_docks import ReplayDocks
 from gui.screens.replay_header import ReplayHeader
@@ -34,13 +37,10 @@ from gui.screens.verifying import Verifying
 from gui.translation import said
 from gui.windows.chat import OverheardWindow
 from gui.windows.desk import Desk, WindowName
-from gui.windows.find import FindWindow
 from gui.windows.focus import focus_first, step_focus
 from gui.windows.front import Front
 from gui.windows.live import LiveStrip
 from gui.windows.play_from import PlayFromQuestion, Store
-from gui.windows.plots import Plots
-from gui.windows.remaining import RemainingWindow
 
 _FRAME: Final = 16
 """Milliseconds from one look at the clock to the next while it plays."""

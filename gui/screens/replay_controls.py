@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBox
 
 from config import Settings
 from core.ruleset import Seat
-from gui.models.marks import Kind
+from gui.games.iron_dragon.models.marks import Kind
+from gui.games.iron_dragon.windows.mark_art import mark_icon
 from gui.models.playback import SPEEDS, Following, Playback
 from gui.screens.status import reading_time
 from gui.theme.palette import PALETTES
 from gui.translation import said
 from gui.windows import transport
 from gui.windows.flow_row import FlowRow
-from gui.windows.mark_art import mark_icon
 from gui.windows.parts import button, chip, label
 from gui.windows.seek_bar import SeekBar
 from gui.windows.shortened import Shortened

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from gui.map.view import MapView
+from gui.games.iron_dragon.map.view import MapView
 from gui.screens.actions import calling
 from gui.screens.arrangement import Arrangement
 from gui.screens.fronts import Maker, Windows

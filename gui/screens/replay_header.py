@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from gui.models.players import PlayerLine, Players
+from gui.games.iron_dragon.models.players import PlayerLine, Players
 from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
 from gui.translation import said

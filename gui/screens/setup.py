@@ -19,6 +19,7 @@ from config import Settings
 from core.games.iron_dragon.rules import RULES
 from core.log import LogInUse, LogUnwritable
 from core.table import LocalTable, TableError
+from gui.games.iron_dragon.screens.preview import MapPreview
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.saved_games import SavedGames, caption_of
 from gui.models.setup import FRESH, Obstacle, Setup, Store
@@ -26,7 +27,6 @@ from gui.saving.notes import Orders, read_notes
 from gui.saving.slots import Slots
 from gui.screens.option_list import OptionList
 from gui.screens.page import Page, titled
-from gui.screens.preview import MapPreview
 from gui.screens.saves_bar import SavesBar
 from gui.screens.seat_count import SeatCount
 from gui.screens.seat_row import SeatRow

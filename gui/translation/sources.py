@@ -23,7 +23,8 @@ from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.options import options
 from core.games.iron_dragon.world import board, world
 from core.games.skill import LEVELS
-from gui.models import marks, playback, setup
+from gui.games.iron_dragon.models import marks
+from gui.models import playback, setup
 from gui.models.keys import GROUPS, KEYS
 from gui.models.refusals import SENTENCES
 from gui.translation.words import CONTEXT

@@ -11,13 +11,13 @@ from core.games.iron_dragon.commands import AnyCommand
 from core.log import LogUnwritable
 from core.ruleset import Refusal, Seat
 from core.table import Done
+from gui.games.iron_dragon.models.contracts import Sequence
+from gui.games.iron_dragon.models.flow import Flow
+from gui.games.iron_dragon.models.letting_win import other_winner
+from gui.games.iron_dragon.models.locos import Exchange
+from gui.games.iron_dragon.models.rule_refusals import shown_refusal
 from gui.models.company import Company
-from gui.models.contracts import Sequence
-from gui.models.flow import Flow
-from gui.models.letting_win import other_winner
-from gui.models.locos import Exchange
 from gui.models.pace import Pace
-from gui.models.rule_refusals import shown_refusal
 from gui.models.table import Action, TableModel
 from gui.translation import said as translated
 from gui.windows.question import Question

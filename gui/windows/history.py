@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.ruleset import Seat
-from gui.models.chronicle import Chronicle, TurnTold, of_kinds
-from gui.models.telling import KINDS, Kind, Line
+from gui.games.iron_dragon.models.chronicle import Chronicle, TurnTold, of_kinds
+from gui.games.iron_dragon.models.telling import KINDS, Kind, Line
 from gui.models.titles import TITLES
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QAbstractSlider, QToolTip
 
 from config import Settings
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.marks import Kind, Mark
+from gui.games.iron_dragon.windows.mark_art import paint_mark, polygon
 from gui.models.colours import BANK
-from gui.models.marks import Kind, Mark
 from gui.models.record import Record, TurnSpan
 from gui.theme.palette import PALETTES, Palette
-from gui.windows.mark_art import paint_mark, polygon
 from gui.windows.parts import plain_tip
 
 _ASIDE: Final = 12

@@ -8,7 +8,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
-from gui.models.players import Players
+from gui.games.iron_dragon.models.players import Players
 from gui.windows.desk import Desk
 from gui.windows.focus import keep_focus, step_focus
 

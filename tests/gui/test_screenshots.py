@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.log import NotALog
-from gui.painting.tiles import MapPainter, Tile
+from gui.games.iron_dragon.painting.tiles import MapPainter, Tile
 from gui.screenshots import NoSuchEntry, Unpictured, screenshot
 from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.map.plain_store import GROUND, PlainStore
+from tests.gui.games.iron_dragon.map.plain_store import GROUND, PlainStore
 from tests.gui.models.records import FLOODS
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from core.games.crayon.board import EdgeId
-from gui.models.building import Building
+from gui.games.iron_dragon.models.building import Building
 from gui.screens.game import GameScreen
 from tests.bench.window.in_program import late_game
 from tests.bench.window.paints import Paints

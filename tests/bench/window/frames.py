@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QApplication
 
 from config import Settings
 from core.games.iron_dragon.rules import RULES
-from gui.map.table_map import TableMap
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.flow import flow_of
 from gui.models.camera import ZOOMS
-from gui.models.flow import flow_of
 from gui.models.table import TableModel
 from gui.saving.recovery import Recovery
 from gui.windows.desk import Desk

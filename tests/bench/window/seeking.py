@@ -12,7 +12,7 @@ from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
-from gui.map.table_map import TableMap
+from gui.games.iron_dragon.map.table_map import TableMap
 from gui.models.record import Record
 from gui.screens.replay import ReplayScreen
 from tests.bench.window.stage import SIZE, application, painted_stores

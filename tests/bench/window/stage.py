@@ -18,10 +18,10 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogFile, read_log
 from core.ruleset import Seat
 from core.table import PERSON, LocalTable
+from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.iron_dragon.painting.tiles import LEVELS, Layer
 from gui.local_games import tile_stores
-from gui.map.view import MapView
-from gui.painting.store import TileStore
-from gui.painting.tiles import LEVELS, Layer
 from gui.start import make_application
 from tests.bench.figures import FOLDER
 from tests.bench.window.paints import Paints

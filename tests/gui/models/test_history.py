@@ -6,8 +6,8 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.models.movement import Movement
 from gui.models.history import History
-from gui.models.movement import Movement
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, sections
 from tests.gui.models.tables import AWAY, HOME, model

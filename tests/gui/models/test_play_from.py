@@ -5,10 +5,10 @@ import pytest
 from core.games.skill import LEVELS
 from core.log import parse_log
 from core.table import PERSON, verify
+from gui.games.iron_dragon.models.remaining import remaining
 from gui.models.play_from import PlayFrom
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
-from gui.models.remaining import remaining
 from gui.models.setup import Obstacle
 from tests.gui.models.records import FLOODS, OTHER_HANDS, WON, record
 

@@ -7,7 +7,7 @@ import pytest
 from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
 from core.table import events_of
-from gui.models.marks import Kind
+from gui.games.iron_dragon.models.marks import Kind
 from gui.models.playback import PACE, SPEEDS, Following, Playback
 from gui.models.record_table import RecordTable
 from tests.gui.models.records import record

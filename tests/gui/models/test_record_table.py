@@ -5,12 +5,12 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.ruleset import Refusal, Seat
 from core.table import Done, NoSuchEntry, events_of
-from gui.models.city import CityHere
-from gui.models.events import Events
+from gui.games.iron_dragon.models.city import CityHere
+from gui.games.iron_dragon.models.events import Events
+from gui.games.iron_dragon.models.players import Players
+from gui.games.iron_dragon.models.turn import Turn
 from gui.models.history import History
-from gui.models.players import Players
 from gui.models.record_table import OnlyARecord, RecordTable
-from gui.models.turn import Turn
 from tests.gui.models.records import FLOODS, record
 
 

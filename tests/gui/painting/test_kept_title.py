@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
-import gui.painting.title as title_file
+import gui.games.iron_dragon.painting.title as title_file
 from gui.painting.kept_title import title_picture
-from tests.gui.painting.pixels import content
+from tests.gui.games.iron_dragon.painting.pixels import content
 
 SMALL, LARGE = QSize(40, 30), QSize(80, 60)
 

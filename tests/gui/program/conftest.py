@@ -14,7 +14,7 @@ from gui.bridge import net_seat
 from gui.bridge.background import Background
 from gui.windows.active_control import ActiveControl
 from tests.gui.bridge.programs import Lan, Thoughtless
-from tests.gui.map.plain_store import PlainStore
+from tests.gui.games.iron_dragon.map.plain_store import PlainStore
 from tests.gui.program.lan import LanPrograms, Programs
 from tests.gui.program.running import Running, plain
 from tests.gui.program.zones import Town

@@ -16,13 +16,13 @@ from core.ruleset import Seat
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
 from gui.frame import SMALLEST
+from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.screens.game import GameScreen
 from gui.screens.lan import LanScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
 from gui.screens.zone import ZoneScreen
-from gui.windows.ai import AiWindow
 from gui.windows.keyboard_page import KeyboardPage
 from gui.windows.settings import SettingsWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, way_out

@@ -6,7 +6,7 @@ import pytest
 
 from core.log import LogUnwritable
 from core.ruleset import Seat
-from gui.models.contracts import Place
+from gui.games.iron_dragon.models.contracts import Place
 from gui.saving.notes import read_notes, write_notes
 from gui.saving.slots import NOTES, Slots
 from tests.gui.saving.games import played

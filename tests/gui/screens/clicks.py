@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
-from gui.models.movement import Movement
+from gui.games.iron_dragon.models.movement import Movement
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.screens.hands import Hands

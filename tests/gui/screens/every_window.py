@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from gui.games.iron_dragon.windows.ai import AiWindow
+from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.sound.player import SilentPlayer
-from gui.windows.ai import AiWindow
 from gui.windows.away import AwayWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
-from gui.windows.victory import VictoryWindow
 
 
 def program_windows(folder: Path) -> Callable[[Desk], Mapping[WindowName, Maker]]:

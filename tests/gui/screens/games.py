@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
-from gui.map.table_map import TableMap
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.company import Company
 from gui.models.table import TableModel
 from gui.screens.fronts import Maker
@@ -17,8 +18,7 @@ from gui.screens.game_windows import makers, makers_of_others
 from gui.windows.active_control import ActiveControl
 from gui.windows.desk import Desk, WindowName
 from gui.windows.front import Front
-from gui.windows.victory import VictoryWindow
-from tests.gui.map.maps import stores
+from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.tables import model
 from tests.gui.screens.hands import Hands
 from tests.gui.stage import on_stage

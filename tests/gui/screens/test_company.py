@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QLabel
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import ClientIndex
+from gui.games.iron_dragon.windows.order import OrderColumn
+from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
 from gui.models.absence import Absence
 from gui.models.company import Company
 from gui.models.participants import Amiss
-from gui.windows.order import OrderColumn
 from gui.windows.presence import paint_amiss
 from gui.windows.standing import StandingStrip
-from gui.windows.whos_who import WhosWhoWindow
 from net.machines import news
 from net.machines.news import Presence
 from net.machines.waits import Waits

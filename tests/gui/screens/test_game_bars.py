@@ -22,7 +22,7 @@ from gui.models.titles import TITLES
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import joining, plain, ring, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
-from tests.gui.map.maps import picture
+from tests.gui.games.iron_dragon.map.maps import picture
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.hands import LEFT, NONE

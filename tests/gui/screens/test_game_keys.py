@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.windows.desk import WindowName
 from gui.windows.focus import focus_first
-from gui.windows.legends.legend import Legend
 from gui.windows.scroll import Scrolled
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, contract_that, plain, ring
 from tests.gui.models.tables import AWAY, HOME

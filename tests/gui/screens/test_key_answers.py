@@ -15,19 +15,19 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.map.table_map import TableMap
-from gui.models.flow import Flow
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.flow import Flow
+from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
 from gui.saving.slots import Slots
 from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
 from gui.sound.player import SilentPlayer
-from gui.windows.ai import AiWindow
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from tests.core.games.iron_dragon.rules.places import centre, joining
-from tests.gui.map.maps import stores
+from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle

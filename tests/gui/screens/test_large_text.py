@@ -25,6 +25,8 @@ from config import Settings
 from core.log import TableId
 from gui.fonts import load_fonts
 from gui.frame import SMALLEST
+from gui.games.iron_dragon.windows.ai import AiWindow
+from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.record_table import RecordTable
 from gui.models.setup import LONGEST_NAME
 from gui.models.table import TableModel
@@ -36,22 +38,20 @@ from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
 from gui.sound.player import SilentPlayer
 from gui.theme.sheet import apply_theme
-from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk
 from gui.windows.focus import name_of
 from gui.windows.front import Front
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from gui.windows.shortened import Shortened
-from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.games.iron_dragon.windows.test_ai import PITCH, RUN, Thinker
 from tests.gui.models.records import WON, record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.stage import on_stage
 from tests.gui.translation.conftest import german
-from tests.gui.windows.test_ai import PITCH, RUN, Thinker
 
 __all__ = ["german"]  # a fixture of another folder
 

@@ -6,7 +6,7 @@ import pytest
 
 from core.ruleset import Seat
 from tests.core.games.iron_dragon.rules.places import BOARD, joining, plain
-from tests.gui.map.maps import at, hover, pixel
+from tests.gui.games.iron_dragon.map.maps import at, hover, pixel
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.table import ClientIndex
-from gui.map.table_map import TableMap
+from gui.games.iron_dragon.map.table_map import TableMap
 from gui.models.live_game import LiveGame
 from gui.models.playback import STEPS
 from gui.models.record import Record
@@ -18,7 +18,7 @@ from gui.screens.replay import ReplayScreen
 from gui.windows.chat import OverheardWindow
 from net.errors import NobodyShows, TwoLogs
 from net.talk import Overheard
-from tests.gui.map.maps import stores
+from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.records import FLOODS, WON, record
 from tests.gui.real_input import RealInput
 from tests.gui.windows.shown import text_of

@@ -10,17 +10,17 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.ruleset import Seat
-from gui.map.table_map import TableMap
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.screens.docks import Dock
 from gui.screens.fronts import FRONT
 from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
-from gui.windows.legends.legend import Legend
 from gui.windows.question import Question
 from tests.core.games.iron_dragon.rules.places import plain, sections
-from tests.gui.map.maps import stores
+from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RIGHT, RealInput, settle

@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes
+from gui.games.iron_dragon.windows.ai import AiWindow
+from gui.games.iron_dragon.windows.contracts import ContractsWindow
 from gui.models.saved_games import SavedGames
 from gui.models.setup import Setup
 from gui.models.table import TableModel
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.screens.game_windows import makers
-from gui.windows.ai import AiWindow
 from gui.windows.chat import ChatWindow
-from gui.windows.contracts import ContractsWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.save import SaveWindow
 from net import session

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.map.table_map import TableMap
-from gui.models.marks import Kind
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.marks import Kind
+from gui.games.iron_dragon.models.players import Players
 from gui.models.playback import PACE, Following
-from gui.models.players import Players
 from gui.models.record import Record
 from gui.models.verdict import Finding, Verdict
 from gui.screens.docks import Dock
@@ -30,7 +30,7 @@ from gui.windows.settings import SettingsWindow
 from gui.windows.transport import TransportButton
 from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.map.maps import picture, stores
+from tests.gui.games.iron_dragon.map.maps import picture, stores
 from tests.gui.models.records import ALL_SIX, FLOODS, OTHER_HANDS, record
 from tests.gui.real_input import RealInput, settle
 from tests.gui.stage import on_stage

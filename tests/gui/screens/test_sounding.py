@@ -18,17 +18,17 @@ from core.games.iron_dragon.events import AnyEvent
 from gui.bridge.background import Background
 from gui.bridge.networking import Networking
 from gui.faults import Faults
-from gui.map.table_map import TableMap
-from gui.models.prompts import prompts_after
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.prompts import prompts_after
+from gui.games.iron_dragon.sound.cues import sound_of
 from gui.program import Program
 from gui.screens.game import GameScreen
 from gui.screens.game_windows import makers
 from gui.screens.sounding import Sounding
-from gui.sound.cues import sound_of
 from gui.sound.player import SilentPlayer
 from gui.sound.sounds import Sound
 from gui.windows.settings import SettingsWindow
-from tests.gui.map.maps import stores
+from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.stage import on_stage
 from tests.gui.windows.desks import desk_at

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.theme.icons import IconName, NoIcon, icon, icon_image, paint_icon
 from gui.theme.palette import PALETTES, Palette
-from tests.gui.painting.pixels import content, differing, filled, painted, strays
+from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
 from tests.gui.theme.test_palette import contrast
 
 pytestmark = pytest.mark.usefixtures("qapp")

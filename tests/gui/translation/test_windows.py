@@ -18,15 +18,24 @@ from core.games.iron_dragon.rules import RULES
 from core.log import TableId
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.models.building import Building, Part
-from gui.models.chronicle import Chronicle
-from gui.models.contracts import Place
-from gui.models.foremen import Foremen
+from gui.games.iron_dragon.models.building import Building, Part
+from gui.games.iron_dragon.models.chronicle import Chronicle
+from gui.games.iron_dragon.models.contracts import Place
+from gui.games.iron_dragon.models.foremen import Foremen
+from gui.games.iron_dragon.models.tips import Tips
+from gui.games.iron_dragon.windows.ai import AiWindow
+from gui.games.iron_dragon.windows.build import BuildWindow
+from gui.games.iron_dragon.windows.event_card import EventCardWindow
+from gui.games.iron_dragon.windows.first_foreman import FirstForemanWindow
+from gui.games.iron_dragon.windows.movement import MovementWindow
+from gui.games.iron_dragon.windows.remaining import RemainingWindow
+from gui.games.iron_dragon.windows.remote import RemoteWindow
+from gui.games.iron_dragon.windows.toolbar import Toolbar
+from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.keys import KEYS
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
 from gui.models.table import TableModel
-from gui.models.tips import Tips
 from gui.saving.recovery import Recorded
 from gui.saving.slots import Slots
 from gui.screens.actions import make_actions
@@ -38,23 +47,15 @@ from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
 from gui.sound.player import SilentPlayer
 from gui.translation import said
-from gui.windows.ai import AiWindow
-from gui.windows.build import BuildWindow
 from gui.windows.desk import Desk, WindowName
-from gui.windows.event_card import EventCardWindow
-from gui.windows.first_foreman import FirstForemanWindow
-from gui.windows.movement import MovementWindow
 from gui.windows.play_from import PlayFromQuestion
-from gui.windows.remaining import RemainingWindow
-from gui.windows.remote import RemoteWindow
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
-from gui.windows.toolbar import Toolbar
-from gui.windows.victory import VictoryWindow
 from gui.windows.window import Window
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.games.iron_dragon.windows.test_ai import PITCH, RUN, Thinker
 from tests.gui.models.records import WON, record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.stage import on_stage
@@ -62,7 +63,6 @@ from tests.gui.translation.english import english_in, is_english
 from tests.gui.windows.desks import desk_at
 from tests.gui.windows.shown import text_of
 from tests.gui.windows.stage import hide_away, put
-from tests.gui.windows.test_ai import PITCH, RUN, Thinker
 
 pytestmark = [pytest.mark.usefixtures("german"), pytest.mark.screen("A11Y-8")]
 

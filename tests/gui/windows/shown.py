@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.models.flow import flow_of
+from gui.games.iron_dragon.models.flow import flow_of
 from gui.windows.desk import Desk
 from tests.gui.stage import on_stage
 from tests.gui.windows.desks import desk_at

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.table import PERSON, LocalTable
+from gui.games.iron_dragon.windows.plots import Plots
+from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
 from gui.windows.desk import Desk
 from gui.windows.play_from import PlayFromQuestion
-from gui.windows.plots import Plots
-from gui.windows.remaining import RemainingWindow
 from tests.gui.models.records import FLOODS, WON, record
 
 LEFT = Qt.MouseButton.LeftButton

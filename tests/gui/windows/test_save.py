@@ -13,7 +13,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.log import LogUnwritable
 from core.table import LocalTable
-from gui.models.contracts import Place
+from gui.games.iron_dragon.models.contracts import Place
 from gui.saving.notes import read_notes
 from gui.saving.slots import Slots
 from gui.windows.desk import Desk

@@ -10,16 +10,16 @@ from pytestqt.qtbot import QtBot
 
 import gui.models.scoring as scoring_file
 from config import Settings
+from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.record_table import RecordTable
 from gui.models.scoring import Scoring
 from gui.windows.desk import Desk
 from gui.windows.scores import Scores
-from gui.windows.victory import VictoryWindow
 from net.ranking import RankingRefused, ZoneNotReached
 from net.ranking.messages import TooOften
 from net.session.told import Unrated, Unscored
+from tests.gui.games.iron_dragon.windows.test_victory import LEFT, record
 from tests.gui.stage import on_stage
-from tests.gui.windows.test_victory import LEFT, record
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from gui.games.iron_dragon.models.marks import Kind
 from gui.models.colours import PLAYERS
-from gui.models.marks import Kind
 from gui.windows.seek_bar import SeekBar
 from tests.gui.models.records import record
 

@@ -36,7 +36,7 @@ from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
 from gui.windows.history import HistoryWindow
 from net.quic import Datagrams, bound
-from tests.gui.map.maps import stores
+from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.screens.clicks import click
 from tests.gui.screens.hands import Hands
 from tests.gui.windows.shown import press, text_of

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.title import TitleScreen
 from gui.windows.again import AgainLine
-from gui.windows.victory import VictoryWindow
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
 from tests.gui.program.zones import Town

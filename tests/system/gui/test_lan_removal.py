@@ -6,10 +6,10 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import ClientIndex
+from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
 from gui.screens.game import GameScreen
 from gui.screens.title import TitleScreen
 from gui.threads import finish_threads
-from gui.windows.whos_who import WhosWhoWindow
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
 from tests.gui.program.together import chat_of, leave_for_title

@@ -101,7 +101,7 @@ def test_what_would_be_ignored_is_refused(arguments: list[str], why: str) -> Non
 PICTURE = """
 import gui.local_games
 from gui.__main__ import main
-from tests.gui.map.maps import stores
+from tests.gui.games.iron_dragon.map.maps import stores
 
 gui.local_games.tile_stores = lambda folder: stores()
 main()

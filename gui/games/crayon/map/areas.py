@@ -1,0 +1,63 @@
+"""An area that is marked until another is: where an event holds (EVENTSWIN-1)."""
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+
+from core.cartography.outlines import Hex, Line, outlines
+from core.games.crayon.board import Milepost
+from gui.games.crayon.painting.geometry import MapGeometry
+from gui.painting.ink import area_of, fill, tint
+
+_WASH: Final = tint("#a3150c", 58)
+_GLOW: Final = ((13.0, tint("#a3150c", 60)), (7.0, tint("#a3150c", 80)))
+_INK: Final = tint("#7a0f08", 235)
+_DASHES: Final = (4.0, 2.0)
+_REACH: Final = 8.0
+_PIECE: Final = 40
+"""Points that are stroked at once: what a stroke costs grows faster than its path."""
+
+
+class MarkedArea:
+    """Mileposts of one map under a red wash, with a pen line around them; it never changes."""
+
+    def __init__(self, geometry: MapGeometry, mileposts: Collection[Milepost]) -> None:
+        lines = _lines(geometry, mileposts)
+        self._area: Final = area_of(lines)
+        closed = ([*line, line[0]] for line in lines)
+        self._pieces: Final = [piece for line in closed for piece in _pieces(line)]
+        self.box: Final = self._area.boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
+
+    def paint(self, painter: QPainter, window: QRectF) -> None:
+        """Paint what a window sees; the painter draws in units."""
+        if not self.box.intersects(window):
+            return
+        fill(painter, self._area, _WASH)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        seen = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        near = [piece for piece in self._pieces if piece.boundingRect().intersects(seen)]
+        ink = QPen(_INK, 2.4)
+        ink.setDashPattern(_DASHES)
+        flat = Qt.PenCapStyle.FlatCap
+        for pen in (*(QPen(colour, width, c=flat) for width, colour in _GLOW), ink):
+            painter.setPen(pen)
+            for piece in near:
+                painter.drawPolyline(piece)
+
+
+def _lines(geometry: MapGeometry, mileposts: Collection[Milepost]) -> list[Line]:
+    points = geometry.board.points
+    inside: set[Hex] = {
+        (points[at].column, points[at].row)
+        for at in mileposts
+        if points[at].map == geometry.map.letter
+    }
+    lines = outlines(sorted(inside), lambda _, other: other not in inside)
+    return [[geometry.at(spot) for spot in line] for line in lines]
+
+
+def _pieces(line: Line) -> Iterator[QPolygonF]:
+    for start in range(0, len(line) - 1, _PIECE):
+        yield QPolygonF([QPointF(x, y) for x, y in line[start : start + _PIECE + 1]])

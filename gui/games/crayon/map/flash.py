@@ -1,0 +1,65 @@
+"""The place that was asked for flashes, then stays marked for a while (MAP-12)."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect
+from PySide6.QtGui import QPainter, QRegion
+
+from core.games.crayon.board import Milepost
+from gui.games.crayon.map.scene import Scene
+from gui.painting.ink import circle, draw, tint
+
+LASTS: Final = 1.5
+"""Seconds in which the ring moves."""
+STAYS: Final = 6.0
+"""Seconds from the first flash until the ring goes, unless a click ends it."""
+_RINGS: Final = 2
+"""How often it flashes in that time; well under three times a second (A11Y-7)."""
+_STILL: Final = 0.8
+"""How far the ring that stands still has closed in."""
+_WIDE: Final = 64.0
+_NARROW: Final = 20.0
+
+
+class Flash:
+    """A ring that closes in on a place, then stands around it; without motion it only stands."""
+
+    def __init__(self) -> None:
+        self._at: Milepost | None = None
+        self._since = 0.0
+
+    def start(self, at: Milepost, now: float) -> None:
+        """Let a place flash from now on."""
+        self._at, self._since = at, now
+
+    def end(self) -> None:
+        """Remove the ring."""
+        self._at = None
+
+    def shown(self, scene: Scene) -> Milepost | None:
+        """Return the place of this map that is marked at this moment."""
+        if self._at is None or not scene.has(self._at) or scene.now >= self._since + STAYS:
+            return None
+        return self._at
+
+    def paint(self, painter: QPainter, scene: Scene) -> None:
+        at = self.shown(scene)
+        if at is None:
+            return
+        passed = scene.now - self._since
+        is_moving = scene.moves and passed < LASTS
+        part = passed / LASTS * _RINGS % 1 if is_moving else _STILL
+        radius = (_WIDE + (_NARROW - _WIDE) * part) * scene.size
+        strength = min(1.0, 2.5 * part)
+        middle = scene.pixel(at)
+        ring = circle(middle.x(), middle.y(), radius)
+        for name, alpha, width in (("#2a1c0e", 200, 8.0), ("#ffe27a", 255, 5.0)):
+            draw(painter, ring, width * scene.size, tint(name, round(alpha * strength)))
+
+    def stirring(self, scene: Scene) -> QRegion:
+        at = self.shown(scene)
+        if at is None:
+            return QRegion()
+        half = (_WIDE + 8) * scene.size
+        corner = (scene.pixel(at) - QPointF(half, half)).toPoint()
+        return QRegion(QRect(corner.x(), corner.y(), round(2 * half), round(2 * half)))

@@ -1,0 +1,74 @@
+"""What moves on the map: one clock for all, that runs only while something does."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QStyle, QWidget
+
+from config.configuration import Configuration
+from gui.games.crayon.map.scene import Layer, Scene
+
+_FRAME: Final = 33
+"""Thousandths of a second from one picture to the next."""
+
+
+class Motion(QObject):
+    """Of a view whose layers stir; `allowed` is false where all stands still."""
+
+    def __init__(
+        self,
+        view: QWidget,
+        layers: Sequence[Layer],
+        scene: Callable[[], Scene],
+        clock: Callable[[], float],
+    ) -> None:
+        super().__init__(view)
+        self._view: Final = view
+        self._layers: Final = layers
+        self._scene: Final = scene
+        self._clock: Final = clock
+        self._timer: Final = QTimer(self, interval=_FRAME)
+        self._timer.timeout.connect(self._tick)
+        self._stirred = QRegion()
+        self.allowed = True
+
+    @property
+    def now(self) -> float:
+        """Seconds, from whenever."""
+        return self._clock()
+
+    @property
+    def running(self) -> bool:
+        """Whether anything moves."""
+        return self._timer.isActive()
+
+    def go_on(self) -> None:
+        """Run as long as there is something that stirs."""
+        if not self._timer.isActive() and not self._stirring().isEmpty():
+            self._timer.start()
+
+    def _tick(self) -> None:
+        stirs = self._stirring() if self._view.isVisible() else QRegion()
+        # Where something stirred a moment ago, it has to go too.
+        self._view.update(stirs.united(self._stirred))
+        self._stirred = stirs
+        if stirs.isEmpty():
+            self._timer.stop()
+
+    def _stirring(self) -> QRegion:
+        scene = self._scene()
+        found = QRegion()
+        for layer in self._layers:
+            found = found.united(layer.stirring(scene))
+        return found
+
+
+def motion_wanted(settings: Configuration, widget: QWidget) -> bool:
+    """Whether the settings, or else the desktop, let anything move (CONFIG-4, A11Y-7)."""
+    reduced = settings.desktop.reduce_motion
+    if not settings.interface.map_animations_on or reduced == "Yes":
+        return False
+    duration = QStyle.StyleHint.SH_Widget_Animation_Duration
+    return reduced == "No" or widget.style().styleHint(duration, None, widget) > 0

@@ -1,0 +1,1 @@
+"""What windows of any crayon-rail game show, as plain values."""

@@ -1,0 +1,59 @@
+"""Soft pictures: what a whole map looks like before a pen touches it.
+
+They hold nothing sharp, so they are painted small and whole, once, and enlarged under the drawing.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from core.cartography.outlines import Line
+from gui.games.crayon.painting.geometry import MapGeometry
+from gui.painting.ink import stroke
+from gui.painting.noise import blurred
+
+SOFT: Final = 0.3
+"""Pixels of a soft picture to a unit."""
+
+
+def soft_size(geometry: MapGeometry) -> QSize:
+    """How large the soft pictures of a map are."""
+    return QSize(round(geometry.width * SOFT), round(geometry.height * SOFT))
+
+
+def soft_painter(image: QImage) -> QPainter:
+    """A painter that draws in units on a soft picture."""
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.scale(SOFT, SOFT)
+    return painter
+
+
+def clear_layer(size: QSize) -> QImage:
+    """A layer with nothing on it."""
+    layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    layer.fill(Qt.GlobalColor.transparent)
+    return layer
+
+
+def glow_along(lines: Sequence[Line], ramp: Sequence[tuple[float, QColor]], size: QSize) -> QImage:
+    """A band around lines; the ramp gives ever narrower widths and the colour of each."""
+    band = clear_layer(size)
+    painter = soft_painter(band)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    for width, colour in ramp:
+        for line in lines:
+            stroke(painter, line, width, colour)
+    painter.end()
+    return blurred(band, 2)
+
+
+def overlay(painter: QPainter, layer: QImage) -> None:
+    """Lay a soft picture on another, pixel on pixel."""
+    painter.save()
+    painter.resetTransform()
+    painter.drawImage(0, 0, layer)
+    painter.restore()

@@ -1,0 +1,44 @@
+"""Where the tiles of a map lie when it is shown so large: counted in whole pixels.
+
+A tile begins and ends at a whole pixel, wherever one looks, so that its picture can be kept.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect
+
+from gui.games.crayon.painting.geometry import MapGeometry
+from gui.games.iron_dragon.map.tiles import Place, Tiles
+from gui.games.iron_dragon.painting.tiles import TILE
+
+
+class Grid:
+    """Of one map. A scale is that of a level's tiles; windows are in pixels of the scaled map."""
+
+    def __init__(self, tiles: Tiles, geometry: MapGeometry) -> None:
+        self._tiles: Final = tiles
+        self._geometry: Final = geometry
+
+    def places(self, level: float, scale: float, window: QRect) -> Iterator[Place]:
+        """The tiles of a level that a window shows, row by row."""
+        side = TILE * scale
+        width = self._geometry.width * level
+        height = self._geometry.height * level
+        for row in _seen(window.top() / side, (window.bottom() + 1) / side, height):
+            for column in _seen(window.left() / side, (window.right() + 1) / side, width):
+                yield Place(level, column, row)
+
+    def area(self, place: Place, scale: float) -> QRect:
+        """The pixels that a tile covers."""
+        size = self._tiles.size(place)
+        left, top = place.column * TILE, place.row * TILE
+        start = QPointF(left * scale, top * scale).toPoint()
+        end = QPointF((left + size.width()) * scale, (top + size.height()) * scale).toPoint()
+        return QRect(start, end - QPoint(1, 1))
+
+
+def _seen(start: float, end: float, whole: float) -> range:
+    """The tiles between two places along one side, both counted in tiles; `whole` is in pixels."""
+    tiles = -(-int(whole) // TILE)
+    return range(max(0, int(start)), min(tiles, -int(-end // 1)))

@@ -1,0 +1,216 @@
+"""The tiles of the view: scaled once for each zoom, the ring around the view made ready in time.
+
+No picture of the map waits for a tile: it is made between two of them, and until then another
+level's stands in for it.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap, QRegion
+
+from gui.games.crayon.painting.geometry import MapGeometry
+from gui.games.iron_dragon.map.grid import Grid
+from gui.games.iron_dragon.map.stand_ins import BARE, paint_stand_ins
+from gui.games.iron_dragon.map.tiles import Place, Tiles
+from gui.games.iron_dragon.painting.tiles import LEVELS, TILE, in_units
+from gui.models.camera import Camera
+
+_CHANGED: Final = 2
+"""Changed tiles that are brought up to date while the view is painted, so that the change is seen
+at once; the others wait for the next picture."""
+_AT_ONCE: Final = 0.008
+"""Seconds after which the rest of these waits too: an event may change all of a tile."""
+_SLICE: Final = 0.003
+"""Seconds after which no further strip or tile is begun before the windows have their turn."""
+_GLANCE: Final = 0.4
+"""Seconds in which nobody looks closely at what stands in for tiles."""
+_LEAST_KEPT: Final = 48
+
+
+class _Look(NamedTuple):
+    """A tile at one scale."""
+
+    place: Place
+    scale: float
+
+
+class Progress(NamedTuple):
+    """Of what has come there is `more` to be made ready; `made` is what was, in the view."""
+
+    more: bool
+    made: QRegion
+
+
+class _View(NamedTuple):
+    """How the map was seen: its corner in pixels of the scaled map, and since when."""
+
+    origin: QPoint
+    zoom: float
+    sharpness: float
+    since: float
+
+
+class _Scaled(NamedTuple):
+    source: int
+    pixmap: QPixmap
+
+
+class Ground:
+    """Of one map, whose tiles it shows."""
+
+    def __init__(
+        self,
+        tiles: Tiles,
+        camera: Camera,
+        geometry: MapGeometry,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._tiles: Final = tiles
+        self._camera: Final = camera
+        self._geometry: Final = geometry
+        self._grid: Final = Grid(tiles, geometry)
+        self._clock: Final = clock
+        self._scaled: OrderedDict[_Look, _Scaled] = OrderedDict()
+        self._view: _View = _View(QPoint(), 0, 1, 0)
+        self._inside: tuple[_Look, ...] = ()
+        self._ring: tuple[_Look, ...] = ()
+
+    def paint(self, painter: QPainter, view: QSize, seen: QRect) -> None:
+        """Paint what is `seen` of a view of this size; then there may be something to `prepare`."""
+        sharpness = painter.device().devicePixelRatio()
+        zoom = self._camera.zoom * sharpness
+        level = next((one for one in LEVELS if one >= zoom), LEVELS[-1])
+        scale = zoom / level
+        corner = self._camera.corner
+        origin = QPoint(round(corner[0] * zoom), round(corner[1] * zoom))
+        window = QRect(seen.topLeft() * sharpness, seen.size() * sharpness).translated(origin)
+        looks = [_Look(place, scale) for place in self._grid.places(level, scale, window)]
+        self._make_changed(looks)
+        self._paint_around(painter, seen)
+        painter.save()
+        painter.scale(1 / sharpness, 1 / sharpness)
+        painter.translate(-origin)
+        if self._view[:3] != (origin, zoom, sharpness):
+            self._view = _View(origin, zoom, sharpness, self._clock())
+        # What passes by is gone before anyone sees how roughly it was scaled.
+        stays = self._clock() - self._view.since >= _GLANCE
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, stays)
+        pictures = [(self._grid.area(*look), self._picture(look)) for look in looks]
+        missing = (area for area, pixmap in pictures if pixmap is None)
+        paint_stand_ins(painter, self._grid, self._tiles, missing, level=level, zoom=zoom)
+        for area, pixmap in pictures:
+            if pixmap is not None:
+                painter.drawPixmap(area.topLeft(), pixmap)
+        painter.restore()
+        self._note(level, scale, QRect(origin, view * sharpness))
+
+    def _note(self, level: float, scale: float, view: QRect) -> None:
+        """Remember what is seen, and what lies around it."""
+        side = round(TILE * scale)
+        around = view.adjusted(-side, -side, side, side)
+        self._inside = tuple(_Look(place, scale) for place in self._grid.places(level, scale, view))
+        self._ring = tuple(
+            look
+            for place in self._grid.places(level, scale, around)
+            if (look := _Look(place, scale)) not in self._inside
+        )
+        self._forget(2 * len(self._inside) + len(self._ring))
+
+    def _make_changed(self, looks: Sequence[_Look]) -> None:
+        """Bring some tiles up to date that were ready before something changed in them."""
+        end = self._clock() + _AT_ONCE
+        outdated = [one for one in looks if not self._is_ready(one) and self._was_ready(one)]
+        for look in outdated[:_CHANGED]:
+            while self._tiles.has(look.place) and self._tiles.ready(look.place) is None:
+                if self._clock() >= end:
+                    return
+                self._tiles.compose(look.place)
+            self._rescale(look)
+
+    def _paint_around(self, painter: QPainter, seen: QRect) -> None:
+        """Paint what lies beyond the rim of the map."""
+        corner = QPointF(*self._camera.pixel_of(0, 0))
+        end = QPointF(*self._camera.pixel_of(self._geometry.width, self._geometry.height))
+        inside = QRectF(corner, end).adjusted(1, 1, -1, -1).toAlignedRect()
+        outside = QRegion(seen).subtracted(QRegion(inside))
+        if not outside.isEmpty():
+            painter.save()
+            painter.setClipRegion(outside)
+            painter.fillRect(seen, BARE)
+            painter.restore()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every tile of the view was there when it was painted last."""
+        return all(self._is_ready(look) for look in self._inside)
+
+    @property
+    def arrived(self) -> tuple[int, int]:
+        """How many tiles of the view have been painted or read, and of how many."""
+        return sum(self._tiles.has(look.place) for look in self._inside), len(self._inside)
+
+    def prepare(self) -> Progress:
+        """Make tiles ready for a moment, those of the view before the ring around it."""
+        end, made = self._clock() + _SLICE, QRegion()
+        wanted = (*self._inside, *self._ring)
+        for look in wanted:
+            self._tiles.ask_for(look.place)
+        for look in wanted:
+            while self._tiles.has(look.place) and not self._is_ready(look):
+                if self._clock() >= end:
+                    return Progress(more=True, made=made)
+                if self._tiles.ready(look.place) is None:
+                    self._tiles.compose(look.place)
+                else:
+                    self._rescale(look)
+                if look in self._inside and self._is_ready(look):
+                    made += self._in_view(look)
+        return Progress(more=False, made=made)
+
+    def _in_view(self, look: _Look) -> QRect:
+        """The pixels of the view in which a tile was seen, were it there."""
+        area = self._grid.area(*look).translated(-self._view.origin)
+        return in_units(area, self._view.sharpness).toAlignedRect()
+
+    def _is_ready(self, look: _Look) -> bool:
+        source = self._tiles.ready(look.place)
+        if source is None or look.scale == 1:
+            return source is not None
+        known = self._scaled.get(look)
+        return known is not None and known.source == source.cacheKey()
+
+    def _was_ready(self, look: _Look) -> bool:
+        """Whether there is a picture of it, from before the latest change."""
+        return look in self._scaled or (
+            look.scale == 1 and self._tiles.latest(look.place) is not None
+        )
+
+    def _rescale(self, look: _Look) -> None:
+        """Scale a tile that is up to date."""
+        source = self._tiles.ready(look.place)
+        if source is not None and look.scale != 1:
+            self._scaled[look] = _Scaled(source.cacheKey(), self._rescaled(source, *look))
+
+    def _picture(self, look: _Look) -> QPixmap | None:
+        """The picture of a tile at a scale, if it is ready."""
+        if not self._is_ready(look):
+            return None
+        if look.scale == 1:
+            return self._tiles.ready(look.place)
+        self._scaled.move_to_end(look)
+        return self._scaled[look].pixmap
+
+    def _rescaled(self, source: QPixmap, place: Place, scale: float) -> QPixmap:
+        return source.scaled(
+            self._grid.area(place, scale).size(),
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+
+    def _forget(self, most: int) -> None:
+        while len(self._scaled) > max(most, _LEAST_KEPT):
+            self._scaled.popitem(last=False)

@@ -1,0 +1,261 @@
+"""A map with a tool: the mouse and the keyboard's cursor put it to work."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil, dist
+from time import monotonic
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QRegion
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+
+from core.cartography.outlines import Spot
+from core.games.crayon.board import Milepost
+from gui.games.crayon.map.cursor_mark import KEYS, CursorMark
+from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.models.cursor import neighbour
+from gui.games.crayon.painting.geometry import PITCH
+from gui.games.iron_dragon.map.tools import Tool
+from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.windows.desk import Desk
+from gui.windows.focus import MAP_KEYS
+
+_RIM: Final = 90
+"""Pixels that the keyboard's cursor keeps from the rim of the view."""
+PASSED_ON: Final = MAP_KEYS | {
+    Qt.Key.Key_Plus,
+    Qt.Key.Key_Minus,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+}
+"""Keys that a screen passes on to its map when the active control ignores them (CONTROL-5)."""
+_OF_LISTS: Final = MAP_KEYS - {Qt.Key.Key_Space}
+"""Keys that a list or a text keeps when it has no use for them."""
+_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_CTRL: Final = Qt.KeyboardModifier.ControlModifier
+_SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+_LEFT: Final = Qt.MouseButton.LeftButton
+
+
+class ToolLayer:
+    """The marks of the tool in use, under the trains or `above` them."""
+
+    def __init__(self, tool: Callable[[], Tool], *, above: bool) -> None:
+        self._tool: Final = tool
+        self._above: Final = above
+
+    def paint(self, painter: QPainter, scene: Scene) -> None:
+        tool = self._tool()
+        (tool.paint_above if self._above else tool.paint)(painter, scene)
+
+    def stirring(self, scene: Scene) -> QRegion:
+        del scene
+        return QRegion()
+
+
+class PointedMap(MapView):
+    """`tool` is what a pointer does; a plain one only looks.
+
+    `cursor_moved` is sent after each key for the keyboard's cursor, `idled` when Ctrl+Enter is
+    pressed while clicks do nothing.
+    """
+
+    cursor_moved = Signal()
+    idled = Signal()
+
+    def __init__(
+        self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
+    ) -> None:
+        super().__init__(stores, drags=False, clock=clock)
+        self.desk: Final = desk
+        self.cursor_mark: Final = CursorMark()
+        self.idle_tool: Final = Tool(desk, self)
+        self._tool = self.idle_tool
+        self._led: Milepost | None = None
+        self._at: QPointF | None = None
+        self._uses_cursor = False
+        self._held: list[Spot] = []
+        self._dragged = False
+        self.switched.connect(self.look_again)
+
+    @property
+    def tool(self) -> Tool:
+        """What a click does."""
+        return self._tool
+
+    @tool.setter
+    def tool(self, tool: Tool) -> None:
+        if tool is not self._tool:
+            self._tool.put_down()
+            self._tool, self._held = tool, []
+        tool.refresh()
+        self.look_again()
+        self.update()
+
+    @property
+    def cursor_at(self) -> Milepost | None:
+        """The milepost under the keyboard's cursor; None before it was used."""
+        return self.cursor_mark.at
+
+    @property
+    def pointed_at(self) -> Milepost | None:
+        """The milepost that the keyboard points at; None if the mouse was used last."""
+        at = self.cursor_at
+        return at if self._uses_cursor and at is not None and self.scene.has(at) else None
+
+    def look_again(self) -> None:
+        """Show the tool what is under the pointer or the keyboard's cursor, and describe it."""
+        at = self.pointed_at
+        if at is not None:
+            self._tool.hover(self._tool.reach_for(at, self.cursor_mark.before))
+        elif self._at is not None:
+            self._tool.hover(self.camera.unit_at((self._at.x(), self._at.y())))
+        else:
+            self._tool.hover(None)
+        self.describe_cursor()
+
+    def describe_cursor(self) -> None:
+        """Describe what the keyboard points at: it, the table or the tool has changed."""
+
+    # --- the mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() is _LEFT:
+            self._held, self._dragged = [self._units(event)], False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._at = event.position()
+        if self._uses_cursor:
+            self._uses_cursor = False
+            self.describe_cursor()
+        spot = self._units(event)
+        if self._held and event.buttons() & _LEFT and self._tool.drags:
+            self._drag_to(spot)
+        self._tool.hover(spot)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if event.button() is _LEFT and self._held:
+            spot, self._held = self._held[0], []
+            if not self._dragged:
+                self._tool.click(spot)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() is _LEFT:
+            self._tool.double_click(self._units(event))
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._at = None
+        self._tool.hover(None)
+
+    def _units(self, event: QMouseEvent) -> Spot:
+        at = event.position()
+        return self.camera.unit_at((at.x(), at.y()))
+
+    def _drag_to(self, spot: Spot) -> None:
+        """Go from milepost to milepost, none left out however fast the pointer is."""
+        last, self._held = self._held[-1], [*self._held[:1], spot]
+        found = (self.places.nearest_milepost(*one) for one in _between(last, spot))
+        mileposts = [at for at in found if at is not None]
+        for start, to in pairwise(mileposts):
+            if start == to:
+                continue
+            if not self._dragged:
+                self._dragged = True
+                self._tool.begin_drag(start)
+            self._tool.drag(start, to)
+
+    # --- the keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, held = Qt.Key(event.key()), event.modifiers()
+        way = KEYS.get((key, bool(held & _SHIFT)))
+        if key in _OF_LISTS and isinstance(QApplication.focusWidget(), QAbstractScrollArea):
+            event.accept()  # a list or a text at its end has no use for the key, nor has the map
+        elif held & _CTRL and way is not None:
+            start = self._cursor_start()
+            to = neighbour(self.places.board, start, way) if self.cursor_at == start else start
+            self._point_at(start if to is None else to)
+        elif held & _CTRL and key in _ENTER:
+            self._act_at_cursor()
+        else:
+            super().keyPressEvent(event)
+
+    def lead_cursor(self, to: Milepost) -> None:
+        """Move the keyboard's cursor to a milepost of this map; an unused one will start there."""
+        self._led = to
+        if self.cursor_at is not None:
+            self._point_at(to)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a window in front of the map has the focus; its keys also come here."""
+        focus = QApplication.focusWidget()
+        return focus is not None and focus is not self and self.isAncestorOf(focus)
+
+    @property
+    def covered_bar(self) -> str:
+        """Why a key does nothing on a covered map; outdated once a window is closed."""
+        return self.tr("Close the window in front first [Esc].")
+
+    def say_covered(self) -> None:
+        """Say why a key does nothing on a covered map."""
+        self.desk.say(self.covered_bar)
+
+    def _act_at_cursor(self) -> None:
+        """Use the tool at the cursor; a cursor out of view is only brought into view."""
+        if self.is_covered:
+            self.say_covered()
+            return
+        if self._tool is self.idle_tool:
+            self.idled.emit()
+            return
+        at = self._cursor_start()
+        is_seen = self.cursor_at == at and self.camera.sees(*self.places.place(at))
+        self._point_at(at)
+        if is_seen:
+            self._tool.click(self._tool.reach_for(at, self.cursor_mark.before))
+        else:
+            self.desk.say(
+                self.tr("The cursor was out of view. Press Ctrl+Enter again to use it here.")
+            )
+
+    def _cursor_start(self) -> Milepost:
+        """Return where the cursor is on this map.
+
+        An unused cursor starts at the place shown last, the train, or the middle of the view.
+        """
+        for at in (self.cursor_mark.at, self._led, self.desk.table.player.at):
+            if at is not None and self.scene.has(at):
+                return at
+        middle = self.places.nearest_milepost(*self.camera.centre)
+        numbered = self.places.board.numbered()
+        return middle if middle is not None else next(n for n, _ in numbered if self.scene.has(n))
+
+    def _point_at(self, at: Milepost) -> None:
+        mark = self.cursor_mark
+        if mark.at is not None and at in self.places.board.adjacent[mark.at]:
+            mark.step(at)
+        elif at != mark.at:
+            mark.jump(at)
+        place = self.places.place(at)
+        if not self.camera.sees(*place, margin=_RIM):
+            self.camera.centre_on(*place)
+        self._at, self._uses_cursor = None, True
+        self.look_again()
+        self.cursor_moved.emit()
+        self.update()
+
+
+def _between(start: Spot, to: Spot) -> Iterator[Spot]:
+    """Spots on the way, close enough for every milepost to have one."""
+    parts = max(1, ceil(dist(start, to) / (PITCH / 4)))
+    for n in range(parts + 1):
+        yield start[0] + (to[0] - start[0]) * n / parts, start[1] + (to[1] - start[1]) * n / parts

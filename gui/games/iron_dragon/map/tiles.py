@@ -1,0 +1,289 @@
+"""The tiles that are on the screen: ground, track and upper layer in one picture each.
+
+What is painted on a map for good is fetched by a thread, from the disk or anew. The track is laid
+between the two layers here, and where it changes only what lies around the change is painted again.
+"""
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from shiboken6 import isValid
+
+from core.games.crayon.board import EdgeId
+from core.games.crayon.track import Tracks
+from gui.games.crayon.map.areas import MarkedArea
+from gui.games.crayon.map.track_art import paint_track, pieces
+from gui.games.iron_dragon.map.event_washes import EventWash
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.iron_dragon.painting.tiles import Layer, Tile, in_units
+from gui.models.colours import PLAYERS, PlayerColour
+from gui.threads import in_thread
+
+MOST: Final = 160
+"""Tiles that are kept ready; at the closest level a screen has some forty."""
+
+_PAUSE: Final = 5000
+"""Thousandths of a second from a tile that failed to when it may be asked for again."""
+_REACH: Final = 30.0
+"""Units that track reaches from its middle, its glow included."""
+_PART: Final = 256
+"""Sections that are compared at once."""
+_STRIP: Final = 64
+"""Pixels of a tile's height that are painted at once: a whole one with much track takes long."""
+_SPECK: Final = 1e-6
+"""Units of height that are left over where a sum was rounded, and are no part of the map: a strip
+of so little would end where it begins, and never be done."""
+
+
+class Place(NamedTuple):
+    """Where a tile is: one of the `LEVELS` of `painting.tiles`, a column and a row."""
+
+    level: float
+    column: int
+    row: int
+
+
+class _Layers(NamedTuple):
+    ground: QImage
+    upper: QImage
+
+
+class Tiles(QObject):
+    """Of one map; lives in the thread of the windows.
+
+    `came` is sent when a tile that was asked for has come; it is to be asked for again then.
+    `missed` is sent a while after some could not be had: from then on asking for them is of use.
+    """
+
+    came = Signal(object)
+    missed = Signal()
+
+    def __init__(self, store: TileStore) -> None:
+        super().__init__()
+        self._store: Final = store
+        self._asked: set[Place] = set()
+        self._failed: Final[set[Place]] = set()
+        self._pause: Final = QTimer(self, interval=_PAUSE, singleShot=True)
+        self._pause.timeout.connect(self._forgive)
+        self._layers: OrderedDict[Place, _Layers] = OrderedDict()
+        self._pictures: dict[Place, QPixmap] = {}
+        self._outdated: dict[Place, QRectF] = {}
+        self._begun: set[Place] = set()
+        self._areas: Final[dict[Place, QRect]] = {}
+        self._marked: MarkedArea | None = None
+        self._washes: tuple[EventWash, ...] = ()
+        self._tracks: Tracks | None = None
+        self._new: frozenset[EdgeId] = frozenset()
+        self._patterns = False
+        self._colours: tuple[PlayerColour, ...] = PLAYERS
+
+    def tile(self, place: Place) -> QPixmap | None:
+        """The picture of a tile as it is now; None if it is still to come."""
+        if not self.has(place):
+            self.ask_for(place)
+            return None
+        while not self.compose(place):
+            pass
+        return self._pictures[place]
+
+    def compose(self, place: Place) -> bool:
+        """Paint a strip of a tile that has come; says whether all of it is as it is now."""
+        layers = self._layers[place]
+        if place not in self._pictures:
+            self._pictures[place] = QPixmap(layers.ground.size())
+            self._outdated[place] = self._window(place)
+            self._begun.add(place)
+        outdated = self._outdated.get(place)
+        if outdated is None:
+            return True
+        strip, rest = QRectF(outdated), QRectF(outdated)
+        strip.setHeight(min(_STRIP / place.level, outdated.height()))
+        rest.setTop(strip.bottom())
+        self._paint(place, layers, strip)
+        if rest.height() > _SPECK:
+            self._outdated[place] = rest
+            return False
+        del self._outdated[place]
+        self._begun.discard(place)
+        return True
+
+    def has(self, place: Place) -> bool:
+        """Whether a tile has come, and `tile` would return it."""
+        return place in self._layers
+
+    def ready(self, place: Place) -> QPixmap | None:
+        """The picture of a tile, if `tile` had nothing to do for it; nothing is asked for."""
+        return None if place in self._outdated else self._pictures.get(place)
+
+    def latest(self, place: Place) -> QPixmap | None:
+        """The picture of a tile as far as it was made, which may have been before a change."""
+        return None if place in self._begun else self._pictures.get(place)
+
+    def size(self, place: Place) -> QSize:
+        """How many pixels a tile has at its level; less than `TILE` at the map's rim."""
+        return self._area(place).size()
+
+    def lay(
+        self,
+        tracks: Tracks,
+        *,
+        new: Collection[EdgeId],
+        patterns: bool,
+        colours: Sequence[PlayerColour] = PLAYERS,
+    ) -> None:
+        """Show this track from now on; `new` was laid in this turn and glows.
+
+        `colours` are those of the seats; with `patterns` dashes tell them apart as well.
+        """
+        if tuple(colours) != self._colours:
+            self._tracks = None
+        changed = self._changed(tracks, frozenset(new), patterns)
+        self._tracks, self._new, self._patterns = tracks, frozenset(new), patterns
+        self._colours = tuple(colours)
+        if changed is None:
+            self._outdated = {place: self._window(place) for place in self._pictures}
+        else:
+            self._outdate(self._around(changed))
+
+    def mark(self, area: MarkedArea | None) -> None:
+        """Mark an area instead of what was marked."""
+        both = [one.box for one in (self._marked, area) if one is not None]
+        self._marked = area
+        self._outdate(both)
+
+    def wash(self, washes: tuple[EventWash, ...]) -> None:
+        """Show the areas of these events instead of those before."""
+        changed = set(washes) ^ set(self._washes)
+        self._washes = washes
+        self._outdate(one.box for one in changed)
+
+    def _outdate(self, boxes: Iterable[QRectF]) -> None:
+        """What lies in these boxes has changed."""
+        boxes = tuple(boxes)
+        for place in self._pictures:
+            window = self._window(place)
+            for box in boxes:
+                if box.intersects(window):
+                    before = self._outdated.get(place, QRectF())
+                    self._outdated[place] = before.united(box & window)
+
+    def _changed(
+        self, tracks: Tracks, new: frozenset[EdgeId], patterns: bool
+    ) -> set[EdgeId] | None:
+        """The sections that look otherwise than before; None for all."""
+        if self._tracks is None or patterns != self._patterns:
+            return None
+        return _differing(self._tracks, tracks) | (new ^ self._new)
+
+    def _around(self, edges: Iterable[EdgeId]) -> list[QRectF]:
+        """What these sections cover on this map."""
+        geometry = self._store.painter.geometry
+        board = geometry.board
+        middles = [
+            geometry.middle_of(edge)
+            for edge in edges
+            if board.points[board.sections[edge].a].map == geometry.map.letter
+        ]
+        return [QRectF(x - _REACH, y - _REACH, 2 * _REACH, 2 * _REACH) for x, y in middles]
+
+    def _window(self, place: Place) -> QRectF:
+        """What a tile shows, in units."""
+        return in_units(self._area(place), place.level)
+
+    def _area(self, place: Place) -> QRect:
+        """The pixels of its level that a tile shows."""
+        area = self._areas.get(place)
+        if area is None:
+            area = self._areas[place] = self._store.painter.area(Tile(Layer.GROUND, *place))
+        return area
+
+    def _paint(self, place: Place, layers: _Layers, strip: QRectF) -> None:
+        """Paint a strip of a tile anew, in whole pixels."""
+        window, level = self._window(place), place.level
+        here = strip.translated(-window.topLeft())
+        area = QRectF(here.topLeft() * level, here.size() * level).toAlignedRect()
+        area &= layers.ground.rect()
+        painter = QPainter(self._pictures[place])
+        try:
+            painter.setClipRect(area)
+            painter.drawImage(area, layers.ground, area)
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(level, level)
+            painter.translate(-window.topLeft())
+            seen = in_units(area, level).translated(window.topLeft())
+            for wash in self._washes:
+                wash.paint(painter, seen, window)
+            self._paint_track(painter, seen)
+            painter.restore()
+            painter.drawImage(area, layers.upper, area)
+        finally:  # a picture that is still being painted must not be freed
+            painter.end()
+
+    def _paint_track(self, painter: QPainter, window: QRectF) -> None:
+        """What lies between the layers, in units."""
+        if self._marked is not None:
+            self._marked.paint(painter, window)
+        if self._tracks is not None:
+            geometry = self._store.painter.geometry
+            found = pieces(geometry, self._tracks, new=self._new, window=window)
+            paint_track(painter, found, patterns=self._patterns, colours=self._colours)
+
+    def ask_for(self, place: Place) -> None:
+        """Let a tile come, and `came` tells of it; one that is there is kept for longer."""
+        if place in self._layers:
+            self._layers.move_to_end(place)
+        if place in self._asked or place in self._layers:
+            return
+        self._asked.add(place)
+        in_thread(
+            partial(_fetched, self._store, place),
+            partial(self._take, place),
+            failed=partial(self._miss, place),
+        )
+
+    def _take(self, place: Place, layers: _Layers) -> None:
+        if not isValid(self):
+            return
+        self._asked.discard(place)
+        self._layers[place] = layers
+        while len(self._layers) > MOST:
+            oldest, _ = self._layers.popitem(last=False)
+            self._pictures.pop(oldest, None)
+            self._outdated.pop(oldest, None)
+            self._begun.discard(oldest)
+        self.came.emit(place)
+
+    def _miss(self, place: Place) -> None:
+        """It could not be had, and counts as asked for until there is hope."""
+        if not isValid(self):
+            return
+        self._failed.add(place)
+        if not self._pause.isActive():
+            self._pause.start()
+
+    def _forgive(self) -> None:
+        self._asked -= self._failed
+        self._failed.clear()
+        self.missed.emit()
+
+
+def _differing(before: Tracks, tracks: Tracks) -> set[EdgeId]:
+    """The sections whose track is another one; most parts of the board have none."""
+    found = set()
+    for start in range(0, len(tracks), _PART):
+        was, now = before[start : start + _PART], tracks[start : start + _PART]
+        if was != now:
+            pairs = enumerate(zip(was, now, strict=True), start)
+            found |= {EdgeId(edge) for edge, (one, other) in pairs if one != other}
+    return found
+
+
+def _fetched(store: TileStore, place: Place) -> _Layers:
+    """Both layers of a tile, from the disk or painted; in a thread."""
+    ground = store.tile(Tile(Layer.GROUND, *place))
+    return _Layers(ground, store.tile(Tile(Layer.UPPER, *place)))

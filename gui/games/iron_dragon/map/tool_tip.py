@@ -1,0 +1,39 @@
+"""Which tip the map shows where the pointer rests (TIP-1, TIP-2)."""
+
+from html import escape
+from math import dist
+from typing import Final
+
+from PySide6.QtCore import QPointF
+
+from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.painting.geometry import PITCH
+from gui.games.iron_dragon.map.trains import Trains
+from gui.games.iron_dragon.models.tips import Tip, Tips
+from gui.translation import said
+
+_ON_MILEPOST: Final = 0.34 * PITCH
+"""Units from a milepost within which the tip is of it, and not of the track beside it."""
+
+
+def tip_at(tips: Tips, trains: Trains, scene: Scene, pixel: QPointF) -> Tip | None:
+    """The tip of what is at a pixel: a train before a milepost, and that before track."""
+    seat = trains.at(scene, pixel)
+    if seat is not None:
+        return tips.train(seat)
+    spot = scene.camera.unit_at((pixel.x(), pixel.y()))
+    milepost = scene.geometry.nearest_milepost(*spot)
+    if milepost is None:
+        return None
+    if dist(spot, scene.geometry.place(milepost)) > _ON_MILEPOST:
+        edge = scene.geometry.nearest_section(*spot)
+        track = None if edge is None else tips.section(edge)
+        if track is not None:
+            return track
+    return tips.milepost(milepost)
+
+
+def tip_page(tip: Tip) -> str:
+    """The tip as a tool tip shows it."""
+    lines = "".join(f"<br>{escape(said(line))}" for line in tip.lines)
+    return f"<b>{escape(said(tip.title))}</b>{lines}"

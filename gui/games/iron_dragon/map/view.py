@@ -1,0 +1,330 @@
+"""The map on the screen: one of two, scrolled and zoomed, with its trains and other layers."""
+
+from collections.abc import Callable, Collection, Sequence
+from time import monotonic
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFontInfo,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.iron_dragon.state import State
+from gui.games.crayon.map.areas import MarkedArea
+from gui.games.crayon.map.motion import Motion
+from gui.games.crayon.map.scene import Layer, Scene
+from gui.games.crayon.map.tags import paint_note
+from gui.games.crayon.painting.geometry import MapGeometry
+from gui.games.iron_dragon.map.event_washes import washes
+from gui.games.iron_dragon.map.ground import Ground
+from gui.games.iron_dragon.map.tiles import Tiles
+from gui.games.iron_dragon.map.trains import Trains
+from gui.games.iron_dragon.models.event_areas import EventArea
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.models.camera import Camera, Look
+from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.wheel import Wheel
+from gui.windows.active_control import mark_unringed
+
+_CLICK: Final = 6
+"""Pixels of travel with which a press of the right button is no click any more (MAP-2)."""
+_SHORT: Final = 400
+"""Thousandths of a second that such a press may last."""
+_LINE: Final = 60
+"""Pixels that an arrow key scrolls."""
+_RIM: Final = 80
+"""Pixels from the rim within which what is followed is brought to the middle."""
+_LATE: Final = 1000
+"""Thousandths of a second for which tiles of the view may be missing without a word."""
+_ARROWS: Final = {
+    Qt.Key.Key_Left: (-_LINE, 0),
+    Qt.Key.Key_Right: (_LINE, 0),
+    Qt.Key.Key_Up: (0, -_LINE),
+    Qt.Key.Key_Down: (0, _LINE),
+}
+
+
+class _Sheet:
+    """One of the maps: its tiles, and how it is looked at."""
+
+    def __init__(self, store: TileStore) -> None:
+        self.geometry: Final = store.painter.geometry
+        self.tiles: Final = Tiles(store)
+        self.camera: Final = Camera(self.geometry.width, self.geometry.height)
+        self.ground: Final = Ground(self.tiles, self.camera, self.geometry)
+
+
+class MapView(QWidget):
+    """Shows one map at a time, each at its own place and zoom (MAP-1).
+
+    `layers` are painted upon the ground, the first one lowest. `drags`: the right button takes the
+    map along, instead of scrolling against it.
+    """
+
+    switched = Signal(str)
+
+    def __init__(
+        self,
+        stores: Sequence[TileStore],
+        *,
+        drags: bool,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        mark_unringed(self)  # a border would lie on what the map shows; it has a cursor
+        self.setMouseTracking(True)
+        self.drags = drags
+        self.trains: Final = Trains()
+        self.layers: Final[list[Layer]] = [self.trains]
+        self.motion: Final = Motion(self, self.layers, lambda: self.scene, clock)
+        self._sheets: Final = [_Sheet(store) for store in stores]
+        self._shown = 0
+        self._pressed: QPoint | None = None
+        self._since = 0
+        self._last = QPoint()
+        self._travelled = False
+        self._wheel: Final = Wheel()
+        self._ahead: Final = QTimer(self, interval=0, singleShot=True)
+        self._ahead.timeout.connect(self._prepare)
+        self._is_late = False
+        self._late: Final = QTimer(self, interval=_LATE, singleShot=True)
+        self._late.timeout.connect(self._be_late)
+        for sheet in self._sheets:
+            sheet.tiles.came.connect(self._ahead.start)
+            sheet.tiles.missed.connect(self._ahead.start)
+
+    @property
+    def letter(self) -> str:
+        """The letter of the map that is shown."""
+        return self._sheet.geometry.map.letter
+
+    @property
+    def places(self) -> MapGeometry:
+        """Where things lie on the map that is shown."""
+        return self._sheet.geometry
+
+    @property
+    def camera(self) -> Camera:
+        """How the map that is shown is looked at."""
+        return self._sheet.camera
+
+    @property
+    def scene(self) -> Scene:
+        """All that layers need to know of this moment."""
+        sheet = self._sheet
+        return Scene(
+            sheet.geometry,
+            sheet.camera,
+            self.width(),
+            self.height(),
+            self.motion.now,
+            self.motion.allowed,
+            QFontInfo(self.font()).pixelSize(),
+        )
+
+    @property
+    def _sheet(self) -> _Sheet:
+        return self._sheets[self._shown]
+
+    def show_state(
+        self,
+        state: State,
+        *,
+        new: Collection[EdgeId],
+        patterns: bool,
+        colours: Sequence[PlayerColour] = PLAYERS,
+    ) -> None:
+        """Show track and trains as they are now; `new` are sections laid in this turn."""
+        self.trains.show(state, colours, signs=patterns)
+        for sheet in self._sheets:
+            sheet.tiles.lay(state.tracks, new=new, patterns=patterns, colours=colours)
+        self.update()
+
+    def mark(self, area: Collection[Milepost]) -> None:
+        """Mark an area on the maps until another is marked (EVENTSWIN-1)."""
+        for sheet in self._sheets:
+            sheet.tiles.mark(MarkedArea(sheet.geometry, area) if area else None)
+        self.update()
+
+    def show_areas(self, areas: tuple[EventArea, ...]) -> None:
+        """Show where these events hold (MAP-4)."""
+        for sheet in self._sheets:
+            sheet.tiles.wash(washes(sheet.geometry, areas))
+        self.update()
+
+    def switch(self) -> None:
+        """Show the next map."""
+        self._shown = (self._shown + 1) % len(self._sheets)
+        self.switched.emit(self.letter)
+        self.update()
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """How each map is looked at, the one that is shown first."""
+        sheets = [*self._sheets[self._shown :], *self._sheets[: self._shown]]
+        return tuple(
+            Look(sheet.geometry.map.letter, sheet.camera.centre, sheet.camera.step)
+            for sheet in sheets
+        )
+
+    def look_as(self, looks: Sequence[Look]) -> None:
+        """Look at the maps as before; a map that there is not is passed over."""
+        by_letter = {sheet.geometry.map.letter: sheet for sheet in self._sheets}
+        known = [one for one in looks if one.letter in by_letter]
+        for look in known:
+            camera = by_letter[look.letter].camera
+            camera.zoom_to(look.step)
+            camera.centre_on(*look.centre)
+        while known and self.letter != known[0].letter:
+            self.switch()
+        self.update()
+
+    def centre_on(self, at: Milepost) -> None:
+        """Bring a milepost into the middle, on whichever map it lies."""
+        letter = self._sheet.geometry.board.points[at].map
+        while self.letter != letter:
+            self.switch()
+        self.camera.centre_on(*self._sheet.geometry.place(at))
+        self.update()
+
+    def shows(self, at: Milepost, *, margin: float = 0) -> bool:
+        """Whether a milepost can be seen now, so many pixels from the rim at least."""
+        geometry = self._sheet.geometry
+        here = geometry.board.points[at].map == self.letter
+        return here and self.camera.sees(*geometry.place(at), margin=margin)
+
+    def follow(self, at: Milepost) -> None:
+        """Bring a milepost into view, if it is not well in it."""
+        if not self.shows(at, margin=_RIM):
+            self.centre_on(at)
+
+    # --- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        try:
+            self._paint(painter, event.region().boundingRect())
+        finally:  # a widget that is still being painted must not be freed
+            painter.end()
+        self.motion.go_on()
+        self._ahead.start()
+        self._note_late()
+
+    def _paint(self, painter: QPainter, seen: QRect) -> None:
+        self._sheet.ground.paint(painter, self.size(), seen)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scene = self.scene
+        for layer in self.layers:
+            layer.paint(painter, scene)
+        if self.told_late:
+            foot = QPointF(self.width() / 2, self.height() - scene.text)
+            paint_note(painter, self.told_late, foot, scene.text)
+
+    @property
+    def told_late(self) -> str:
+        """How far the painting of the view is, if it takes long; else empty."""
+        came, wanted = self._sheet.ground.arrived
+        if not self._is_late or came == wanted:
+            return ""
+        return self.tr("Painting the map… {came} of {wanted}").format(came=came, wanted=wanted)
+
+    def _note_late(self) -> None:
+        came, wanted = self._sheet.ground.arrived
+        if came == wanted:
+            self._late.stop()
+            self._is_late = False
+        elif not self._is_late and not self._late.isActive():
+            self._late.start()
+
+    def _be_late(self) -> None:
+        self._is_late = True
+        self.update()
+
+    def _prepare(self) -> None:
+        """Make tiles ready between two pictures, or, where they are seen, for the next one."""
+        progress = self._sheet.ground.prepare()
+        if progress.more:
+            self._ahead.start()
+        self.update(progress.made)
+        if self._is_late:
+            self.update()  # the number has changed
+
+    # --- looking around
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for sheet in self._sheets:
+            sheet.camera.resize(event.size().width(), event.size().height())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.RightButton:
+            at = event.position().toPoint()
+            self._pressed, self._last, self._travelled = at, at, False
+            self._since = event.timestamp()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            return
+        at = event.position().toPoint()
+        self._travelled |= (at - self._pressed).manhattanLength() >= _CLICK
+        if self._travelled:
+            moved = self._last - at if self.drags else at - self._last
+            self._last = at
+            self.scroll_map(moved.x(), moved.y())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.RightButton and self._pressed is not None:
+            self._pressed = None
+            if not self._travelled and event.timestamp() - self._since < _SHORT:
+                self.switch()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta().y()
+        if turned == 0:  # to the side, or the end of what fingers did on a touchpad
+            event.ignore()
+            return
+        at = event.position()
+        steps = self._wheel.turn(turned, event.timestamp())
+        self.zoom_to(self.camera.step + steps, about=(at.x(), at.y()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.scroll_map(*_ARROWS[key])
+        elif key in {Qt.Key.Key_PageUp, Qt.Key.Key_Plus}:
+            self.zoom_to(self.camera.step + 1)
+        elif key in {Qt.Key.Key_PageDown, Qt.Key.Key_Minus}:
+            self.zoom_to(self.camera.step - 1)
+        elif key is Qt.Key.Key_Space:
+            self.switch()
+        else:
+            super().keyPressEvent(event)
+
+    def scroll_map(self, right: float, down: float) -> None:
+        """Look so many pixels further to the right and down."""
+        self.camera.scroll(right, down)
+        self.update()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing of the map that can be seen is still to come."""
+        return self._sheet.ground.is_whole
+
+    def fit(self) -> None:
+        """Show the whole map, or as much of it as the smallest zoom does."""
+        self.camera.fit()
+        self.update()
+
+    def zoom_to(self, step: int, *, about: tuple[float, float] | None = None) -> None:
+        """Take another of the zooms; what lies at the pixel `about`, or in the middle, stays."""
+        if self.camera.zoom_to(step, about=about):
+            self.update()

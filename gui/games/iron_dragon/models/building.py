@@ -1,0 +1,123 @@
+"""Building track: the link nearest the pointer, what it costs, or why it cannot be built."""
+
+from functools import cached_property
+from typing import Final, Literal, NamedTuple
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.track import FREE, is_standing, owner
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon import refusals as no
+from core.games.iron_dragon.building import LIMIT, site_bribe
+from core.games.iron_dragon.offers import Offer, network, offer_for
+from core.games.iron_dragon.tariffs import tariff_of
+from core.ruleset import Refusal
+from gui.games.iron_dragon.models.rule_refusals import shown_refusal
+from gui.models.phrases import Phrase
+from gui.models.table import Action, TableModel
+
+Mark = Literal["cost", "X", "E"]
+"""What stands on a link: its cost; that it cannot be built; or that an event is why."""
+
+
+class Part(NamedTuple):
+    """What a part of a cost is for, and its GP."""
+
+    what: str
+    gold: int
+
+
+class Link(NamedTuple):
+    """A section that the local player looks at.
+
+    `cost` is what it costs with its bribe, as far as it has a price; `action` builds it. `reason`
+    says why it cannot be built, by the rule `rule`. `parts` are what the cost is made of.
+    """
+
+    edge: EdgeId
+    mark: Mark
+    cost: int | None
+    reason: str = ""
+    rule: str | None = None
+    action: Action | None = None
+    parts: tuple[Part, ...] = ()
+
+
+class Building:
+    """The building of the local player, as it stands; made anew after every change."""
+
+    def __init__(self, table: TableModel) -> None:
+        self._table: Final = table
+
+    @property
+    def open(self) -> bool:
+        """Whether the local player may build."""
+        return self._table.purpose_of(self._table.local) == "turn"
+
+    @property
+    def spent(self) -> int:
+        """GP of this turn's limit that are spent."""
+        return self._table.state.doing.spent
+
+    @property
+    def left(self) -> int:
+        """GP of this turn's limit that are left."""
+        return LIMIT - self.spent
+
+    @cached_property
+    def reached(self) -> frozenset[Milepost]:
+        """Mileposts of the local player's network."""
+        table = self._table
+        return frozenset(network(table.world, table.state.tracks, table.local))
+
+    @cached_property
+    def candidates(self) -> frozenset[EdgeId]:
+        """Sections that the local player's network reaches: free ones, and lost ones of his."""
+        table = self._table
+        if not self.open:
+            return frozenset()
+        tracks, board = table.state.tracks, table.world.board
+        return frozenset(
+            edge
+            for at in self.reached
+            for edge, _ in board.sections_at[at]
+            if tracks[edge] == FREE
+            or (owner(tracks, edge) == table.local and not is_standing(tracks, edge))
+        )
+
+    def link(self, edge: EdgeId) -> Link:
+        """What stands on a section when the pointer is near it."""
+        table = self._table
+        offer = offer_for(table.world, table.state, table.local, edge)
+        if isinstance(offer, Refusal):
+            return self._refused(edge, None, offer)
+        board = table.world.board
+        bribe = 0
+        if table.world.below[offer.start]:
+            bribe = site_bribe(table.world, table.state, table.local)
+        cost = offer.price + bribe
+        ends = board.points[offer.start].name, board.points[offer.to].name
+        action = table.action(do.Build(from_=ends[0], to=ends[1]))
+        if action.refusal is not None:
+            return self._refused(edge, cost, action.refusal)
+        return Link(edge, "cost", cost, action=action, parts=self._parts(edge, offer, bribe))
+
+    def _parts(self, edge: EdgeId, offer: Offer, bribe: int) -> tuple[Part, ...]:
+        """The milepost it is built to, what it crosses, and the bribe (BUILDWIN-4, BUILDWIN-5)."""
+        table, board = self._table, self._table.world.board
+        tariff = tariff_of(table.world.race(table.player.foreman))
+        section, terrain = board.sections[edge], board.points[offer.to].terrain
+        river = tariff.river if section.river else 0
+        inlet = tariff.inlet if section.inlet else 0
+        found = [
+            Part(terrain.replace("_", " "), offer.price - river - inlet),
+            Part(Phrase("river {river}", river=section.river), river),
+            Part(Phrase("inlet"), inlet),
+            Part(Phrase("Underworld bribe"), bribe),
+        ]
+        return tuple(one for one in found if one.gold)
+
+    def _refused(self, edge: EdgeId, cost: int | None, refusal: Refusal) -> Link:
+        mark: Mark = "E" if isinstance(refusal, no.NoBuilding) else "X"
+        return Link(
+            edge, mark, cost, reason=shown_refusal(refusal, self._table.names), rule=refusal.rule
+        )

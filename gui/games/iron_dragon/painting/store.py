@@ -1,0 +1,36 @@
+"""Painted tiles on disk, so that a map is painted once: by board, version of the art, and tile.
+
+What is damaged is painted again.
+"""
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtGui import QImage
+
+from core.games.crayon.board_table import write_board
+from gui.games.iron_dragon.painting.tiles import ART_VERSION, MapPainter, Tile
+from gui.painting.kept import read_picture, write_picture
+
+
+class TileStore:
+    """The tiles of one map, from a folder of the caller's, or else painted and put there."""
+
+    def __init__(self, painter: MapPainter, folder: Path) -> None:
+        self.painter: Final = painter
+        board = write_board(painter.board, remark="").encode()
+        name = blake2b(board, digest_size=8).hexdigest()
+        self.folder: Final = folder / f"{name}-{ART_VERSION}" / painter.map.letter
+
+    def path(self, tile: Tile) -> Path:
+        """The file of a tile."""
+        return self.folder / f"{tile.layer}-{tile.level:g}-{tile.column}-{tile.row}.tile"
+
+    def tile(self, tile: Tile) -> QImage:
+        """The picture of a tile; painting it takes a while."""
+        image = read_picture(self.path(tile), tile.layer.form)
+        if image is None:
+            image = self.painter.paint(tile)
+            write_picture(self.path(tile), image)
+        return image

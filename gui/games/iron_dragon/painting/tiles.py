@@ -1,0 +1,152 @@
+"""The painted map in tiles: which there are, and what is on each.
+
+The ground is opaque and lies under the track, the upper layer is transparent and lies above it. A
+tile shows the same whether it is painted alone or among others. Painting needs no window: any
+thread may do it, one at a time.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cached_property
+from math import ceil
+from threading import Lock
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QImage, QPainter
+
+from core.games.crayon.board import SEA, Board, GameMap
+from gui.games.crayon.painting.geometry import geometry_of
+from gui.games.crayon.painting.ground import Ground
+from gui.games.crayon.painting.overworld import Overworld
+from gui.games.crayon.painting.underworld import Underworld
+from gui.games.iron_dragon.painting.names import MapNames
+from gui.games.iron_dragon.painting.upper import Upper
+from gui.painting.noise import GRAIN, grain
+
+ART_VERSION: Final = 1
+"""To be raised whenever the same board is painted in another way."""
+
+LEVELS: Final = (0.5, 1.0, 2.0)
+"""Pixels to a unit: the whole map, play, and a closer look."""
+
+TILE: Final = 512
+"""Pixels that a tile is wide and high, unless the map ends before."""
+
+_FIBRE: Final = 0.42
+
+
+class Layer(StrEnum):
+    """What a tile shows."""
+
+    GROUND = "ground"
+    UPPER = "upper"
+
+    @property
+    def form(self) -> QImage.Format:
+        """How its pixels are kept: without transparency where there is none."""
+        if self is Layer.GROUND:
+            return QImage.Format.Format_RGB32
+        return QImage.Format.Format_ARGB32_Premultiplied
+
+
+class Tile(NamedTuple):
+    """One tile of a map, by its layer, its level, its column and its row."""
+
+    layer: Layer
+    level: float
+    column: int
+    row: int
+
+    @property
+    def corner(self) -> QPoint:
+        """Its upper left corner in the pixels of its level."""
+        return QPoint(self.column * TILE, self.row * TILE)
+
+
+class MapPainter:
+    """Paints the tiles of one map of a board; needs the fonts to be loaded."""
+
+    def __init__(self, board: Board, sheet: GameMap) -> None:
+        self.board: Final = board
+        self.map: Final = sheet
+        self.geometry: Final = geometry_of(board, sheet)
+        self._sheet: Final = self.geometry.sheet
+        self._lock = Lock()
+
+    def size(self, level: float) -> QSize:
+        """How many pixels the picture has at a level."""
+        wide, high = self.geometry.width, self.geometry.height
+        return QSize(ceil(wide * level), ceil(high * level))
+
+    def tiles(self, layer: Layer, level: float) -> Iterator[Tile]:
+        """All tiles of a layer at a level, row by row."""
+        size = self.size(level)
+        for row in range(ceil(size.height() / TILE)):
+            for column in range(ceil(size.width() / TILE)):
+                yield Tile(layer, level, column, row)
+
+    def area(self, tile: Tile) -> QRect:
+        """The pixels of its level that a tile shows."""
+        whole = QRect(QPoint(0, 0), self.size(tile.level))
+        return QRect(tile.corner, QSize(TILE, TILE)).intersected(whole)
+
+    def paint(self, tile: Tile) -> QImage:
+        """Paint one tile."""
+        return self.paint_area(tile.layer, tile.level, self.area(tile))
+
+    def paint_area(self, layer: Layer, level: float, area: QRect) -> QImage:
+        """Paint some of the pixels of a level."""
+        opaque = layer is Layer.GROUND
+        image = QImage(area.size(), layer.form)
+        image.fill(Qt.GlobalColor.black if opaque else Qt.GlobalColor.transparent)
+        window = in_units(area, level)
+        with self._lock:
+            painter = QPainter(image)
+            try:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                painter.translate(-area.x(), -area.y())
+                painter.scale(level, level)
+                if opaque:
+                    self._paint_ground(painter, window, area)
+                else:
+                    self._upper.paint(painter, window, level)
+            finally:  # an image that is still being painted must not be freed
+                painter.end()
+        return image
+
+    def _paint_ground(self, painter: QPainter, window: QRectF, area: QRect) -> None:
+        self._ground.paint(painter, window)
+        self._names.paint_lands(painter, window)
+        self._ground.paint_frame(painter, window)
+        painter.resetTransform()
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SoftLight)
+        painter.setOpacity(_FIBRE)
+        painter.setBrushOrigin(-(area.x() % GRAIN), -(area.y() % GRAIN))
+        painter.fillRect(QRect(QPoint(0, 0), area.size()), QBrush(self._grain))
+
+    @cached_property
+    def _ground(self) -> Ground:
+        has_sea = SEA in self._sheet.ground.values()
+        return (Overworld if has_sea else Underworld)(self._sheet, self.geometry)
+
+    @cached_property
+    def _names(self) -> MapNames:
+        ground = self._ground
+        return MapNames(self._sheet, self.geometry, ground.furniture, ground.scheme)
+
+    @cached_property
+    def _upper(self) -> Upper:
+        return Upper(self._sheet, self.geometry, self._names, self._ground.scheme)
+
+    @cached_property
+    def _grain(self) -> QImage:
+        return grain(seed="fibre")
+
+
+def in_units(pixels: QRect, scale: float) -> QRectF:
+    """What some pixels show, of which so many lie on a unit."""
+    return QRectF(
+        pixels.x() / scale, pixels.y() / scale, pixels.width() / scale, pixels.height() / scale
+    )

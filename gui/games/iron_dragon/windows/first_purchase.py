@@ -1,0 +1,22 @@
+"""The warning of buttons that buy: the first purchase of a turn ends the movement (BUILDWIN-3)."""
+
+from gui.games.iron_dragon.models.flow import may_move
+from gui.models.phrases import Phrase, counted
+from gui.translation import said
+from gui.windows.desk import Desk
+
+
+def first_purchase_warning(desk: Desk) -> str:
+    """Return a sentence with the moves that a purchase would end; empty if none are left."""
+    table = desk.table
+    if not may_move(table):
+        return ""
+    if table.player.at is None:
+        return said(Phrase("This ends your movement, and your loco is not placed yet."))
+    return said(
+        counted(
+            table.state.doing.points,
+            "This ends your movement: {count} move is left.",
+            "This ends your movement: {count} moves are left.",
+        )
+    )

@@ -1,0 +1,57 @@
+"""What building costs, by the place built to, and what it costs the local player.
+
+Its screen is LEGEND-BUILD-1.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.games.iron_dragon.models.legends import Legends, PriceRow
+from gui.games.iron_dragon.windows.legends.legend import Legend
+from gui.models.titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.listed_rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+
+class BuildLegend(Legend):
+    """A line for each kind of place, and for each thing that is crossed."""
+
+    def __init__(self, desk: Desk) -> None:
+        heads = (
+            translate("BuildLegend", "Place built to"),
+            translate("BuildLegend", "Costs"),
+            translate("BuildLegend", "Your price"),
+        )
+        super().__init__(desk, said(TITLES["build_legend"]), heads)
+        self.note.show()
+
+    def lines(self) -> list[Row]:
+        legends, table = Legends(self.desk.table), self.desk.table
+        rule = translate(
+            "BuildLegend",
+            "Rivers and inlets are added to the price of the place. Of the two directions of a "
+            "section the cheaper one counts, if both are allowed.",
+        )
+        if legends.race is not None:
+            told = translate("BuildLegend", "Your foreman is {name} ({race}).")
+            rule = f"{told.format(name=table.player.foreman, race=said(legends.race.value))} {rule}"
+        self.note.setText(rule)
+        return [(Cell(said(row.what)), self._price(row), self._own(row)) for row in legends.prices]
+
+    def _price(self, row: PriceRow) -> Cell:
+        return Cell(self._gold(row).format(sum=row.price), row.price)
+
+    def _own(self, row: PriceRow) -> Cell:
+        if row.own is None:
+            return Cell(translate("BuildLegend", "cannot build"), 99)
+        text = "" if row.own == row.price else self._gold(row).format(sum=row.own)
+        return Cell(text, row.own)
+
+    def _gold(self, row: PriceRow) -> str:
+        if row.group == "crossing":
+            return translate("BuildLegend", "+{sum} GP")
+        return translate("BuildLegend", "{sum} GP")

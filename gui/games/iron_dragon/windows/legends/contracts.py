@@ -1,0 +1,71 @@
+"""The contracts in short, and the events: in the deck, with somebody, or discarded.
+
+A line is a demand, so that they sort by city, by load and by what they pay (LEGEND-CONTRACT-1). The
+order of the deck is told nowhere.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.games.iron_dragon.models.legends import ContractRow, EventRow, Legends
+from gui.games.iron_dragon.windows.legends.legend import Legend
+from gui.games.iron_dragon.windows.links import Link
+from gui.games.iron_dragon.windows.load_pictures import load_pixmap
+from gui.models.titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.listed_rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+
+class ContractLegend(Legend):
+    """Three lines for each contract, and one for each event."""
+
+    def __init__(self, desk: Desk) -> None:
+        heads = (
+            translate("ContractLegend", "Card"),
+            translate("ContractLegend", "Where"),
+            translate("ContractLegend", "Load"),
+            translate("ContractLegend", "City"),
+            translate("ContractLegend", "Pays"),
+        )
+        super().__init__(desk, said(TITLES["contract_legend"]), heads)
+        self.note.setText(
+            translate(
+                "ContractLegend",
+                "White: face down in the deck. No square: discarded, until the deck is used up.",
+            )
+        )
+        self.note.show()
+
+    def lines(self) -> list[Row]:
+        legends = Legends(self.desk.table)
+        rows = [row for contract in legends.contracts for row in self._contract(contract)]
+        return rows + [self._event(row) for row in legends.events]
+
+    def _contract(self, row: ContractRow) -> list[Row]:
+        gold = translate("ContractLegend", "{sum} GP")
+        number, squares = Cell(str(row.number), row.number), self.squares(row.squares)
+        return [
+            (
+                number,
+                squares,
+                Cell(said(one.load), picture=load_pixmap(one.load), link=Link("load", one.load)),
+                Cell(one.city, link=Link("city", one.city)),
+                Cell(gold.format(sum=one.pay), one.pay),
+            )
+            for one in row.demands
+        ]
+
+    def _event(self, row: EventRow) -> Row:
+        card = row.card
+        name, text = said(card.name), said(card.text)
+        return (
+            Cell(str(card.number), card.number),
+            self.squares(row.squares),
+            Cell(translate("ContractLegend", "Event"), tip=text),
+            Cell(name, tip=text, spoken=f"{name}. {text}"),
+            Cell(order=0),
+        )

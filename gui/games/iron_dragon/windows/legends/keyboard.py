@@ -1,0 +1,21 @@
+"""The legend of the keys in a game, in a record those of the viewer first (LEGEND-KEY-1)."""
+
+from gui.games.iron_dragon.windows.legends.legend import Legend
+from gui.models.keys import GROUPS, VIEWER_GROUPS
+from gui.models.record_table import RecordTable
+from gui.models.titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.keyboard_page import key_heads, key_rows
+from gui.windows.listed_rows import Row
+
+
+class KeyboardLegend(Legend):
+    """A line for each key of the table (KEY-51), in a record those of the viewer first."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, said(TITLES["keyboard_legend"]), key_heads(), wraps=True)
+
+    def lines(self) -> list[Row]:
+        is_record = isinstance(self.desk.table, RecordTable)
+        return key_rows(VIEWER_GROUPS if is_record else GROUPS)

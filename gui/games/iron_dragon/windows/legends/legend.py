@@ -1,0 +1,79 @@
+"""What all legends have in common: a line to type in, and a table to sort and to click."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QModelIndex, QSize
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QVBoxLayout
+
+from gui.games.iron_dragon.models.legends import Square
+from gui.games.iron_dragon.windows.links import Link, Links
+from gui.games.iron_dragon.windows.seat_squares import square_side, squares_pixmap, told
+from gui.windows.desk import Desk
+from gui.windows.listed_rows import Cell, Row
+from gui.windows.listing import Listing
+from gui.windows.parts import plain_tip
+from gui.windows.window import Window
+
+translate: Final = QCoreApplication.translate
+
+_RIM: Final = 6
+"""Pixels around the table."""
+
+
+class Legend(Window):
+    """A legend says what its columns are, and what stands in its rows."""
+
+    is_long = True
+
+    def __init__(
+        self, desk: Desk, title: str, heads: Sequence[str], *, wraps: bool = False
+    ) -> None:
+        """`wraps` lets the last column break its lines, where they are long."""
+        super().__init__(desk, title)
+        self._links: Final = Links(desk)
+        self.listing: Final = Listing(title, heads, wraps=wraps)
+        self.listing.clicked.connect(self._click)
+        self.filter: Final = self.listing.filter
+        self.table: Final = self.listing.table
+        self.found: Final = self.listing.found
+        self.nothing: Final = self.listing.nothing
+        self.note: Final = self.listing.note
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(_RIM, _RIM, _RIM, _RIM)
+        whole.addWidget(self.listing)
+
+    def sizeHint(self) -> QSize:
+        """Return the size that shows all rows; the layout's own may be older than the rows."""
+        return self.listing.sizeHint().grownBy(QMargins(_RIM, _RIM, _RIM, _RIM))
+
+    def lines(self) -> list[Row]:
+        """What stands in the rows, in the order that is not sorted."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        self.listing.show_rows(self.lines())
+
+    def squares(self, squares: tuple[Square, ...]) -> Cell:
+        """A cell of seat squares."""
+        words = told(squares, self.desk.table.names, free=translate("Legend", "free"))
+        return Cell(
+            order=len(squares), picture=self._picture(squares), spoken=words, tip=plain_tip(words)
+        )
+
+    def _picture(self, squares: tuple[Square, ...]) -> QPixmap | None:
+        return squares_pixmap(squares, square_side(), self.desk.table.colours) if squares else None
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.listing.rows.rowCount():
+            self.refresh()
+
+    def _click(self, at: QModelIndex) -> None:
+        """Follow the link of the cell, or of its line."""
+        rows = self.listing.rows
+        line = [rows.cell(at.siblingAtColumn(n)).link for n in range(rows.columnCount())]
+        link = line[at.column()] or next((one for one in line if one is not None), None)
+        if isinstance(link, Link):
+            self._links.follow(link)

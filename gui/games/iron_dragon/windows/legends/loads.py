@@ -1,0 +1,44 @@
+"""The loads: which cities make them, how many are left, who carries them (LEGEND-LOAD-1)."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.games.iron_dragon.models.legends import Legends
+from gui.games.iron_dragon.windows.legends.legend import Legend
+from gui.games.iron_dragon.windows.links import Link
+from gui.games.iron_dragon.windows.load_pictures import load_pixmap
+from gui.models.titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.listed_rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+
+class LoadLegend(Legend):
+    """A line for each; a click shows the next city that makes it."""
+
+    def __init__(self, desk: Desk) -> None:
+        heads = (
+            translate("LoadLegend", "Load"),
+            translate("LoadLegend", "Whose"),
+            translate("LoadLegend", "Made in"),
+        )
+        super().__init__(desk, said(TITLES["load_legend"]), heads, wraps=True)
+
+    def lines(self) -> list[Row]:
+        tip = translate("LoadLegend", "Click to see the cities one after the other")
+        return [
+            (
+                Cell(
+                    said(row.load),
+                    picture=load_pixmap(row.load),
+                    link=Link("load", row.load),
+                    tip=tip,
+                ),
+                self.squares(row.squares),
+                Cell(", ".join(row.cities)),
+            )
+            for row in Legends(self.desk.table).loads
+        ]

@@ -1,0 +1,40 @@
+"""The locos of this game: level, loads, speed, and who has them (LEGEND-LOCO-1)."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.games.iron_dragon.models.legends import Legends
+from gui.games.iron_dragon.windows.legends.legend import Legend
+from gui.models.titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.listed_rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+
+class LocoLegend(Legend):
+    """A line for each kind."""
+
+    def __init__(self, desk: Desk) -> None:
+        heads = (
+            translate("LocoLegend", "Loco"),
+            translate("LocoLegend", "Whose"),
+            translate("LocoLegend", "Level"),
+            translate("LocoLegend", "Loads"),
+            translate("LocoLegend", "Speed"),
+        )
+        super().__init__(desk, said(TITLES["loco_legend"]), heads)
+
+    def lines(self) -> list[Row]:
+        return [
+            (
+                Cell(row.loco.name),
+                self.squares(row.squares),
+                Cell(row.loco.level, row.rung),
+                Cell(str(row.loco.loads), row.loco.loads),
+                Cell(str(row.loco.speed), row.loco.speed),
+            )
+            for row in Legends(self.desk.table).locos
+        ]

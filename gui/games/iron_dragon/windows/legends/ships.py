@@ -1,0 +1,50 @@
+"""The ships: fee and speed, and where each is (LEGEND-SHIP-1)."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.games.iron_dragon.models.legends import Legends
+from gui.games.iron_dragon.painting.ships import ship_pixmap
+from gui.games.iron_dragon.windows.legends.legend import Legend
+from gui.models.titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.listed_rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+_WIDTH: Final = 29
+"""Pixels that a ship is wide, so that it fits into a line."""
+
+
+class ShipLegend(Legend):
+    """A line for each."""
+
+    def __init__(self, desk: Desk) -> None:
+        heads = (
+            translate("ShipLegend", "Ship"),
+            translate("ShipLegend", "Where"),
+            translate("ShipLegend", "Fee"),
+            translate("ShipLegend", "Speed"),
+        )
+        super().__init__(desk, said(TITLES["ship_legend"]), heads)
+        self.note.setText(
+            translate(
+                "ShipLegend",
+                "White: face down in the deck. No square: discarded, until the deck is used up.",
+            )
+        )
+        self.note.show()
+
+    def lines(self) -> list[Row]:
+        gold = translate("ShipLegend", "{sum} GP")
+        return [
+            (
+                Cell(row.ship.name, picture=ship_pixmap(row.ship, _WIDTH)),
+                self.squares(row.squares),
+                Cell(gold.format(sum=row.ship.fee), row.ship.fee),
+                Cell(str(row.ship.speed), row.ship.speed),
+            )
+            for row in Legends(self.desk.table).ships
+        ]

@@ -1,0 +1,39 @@
+"""The runs that the local player has noted, in one line (CONTRACTWIN-3)."""
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gui.games.iron_dragon.models.contracts import Contracts
+from gui.games.iron_dragon.windows.load_pictures import load_pixmap
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.parts import clear, label, picture
+
+
+class Runs(QWidget):
+    """Shows the sequence of the local player; `refresh` draws it anew."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(4)
+
+    def refresh(self) -> None:
+        """Draw the sequence as it stands."""
+        clear(self._row)
+        desk = self._desk
+        seat = desk.table.local
+        cards = Contracts(desk.table, seat, desk.sequence(seat)).cards
+        lines = [line for card in cards for line in card.lines if line.order is not None]
+        self.setVisible(bool(lines))
+        self._row.addWidget(label(self.tr("Runs:"), role="faint"))
+        for line in sorted(lines, key=lambda one: one.order or 0):
+            demand = line.demand
+            self._row.addWidget(picture(load_pixmap(demand.load), said(demand.load)))
+            text = self.tr("{order}. {load} to {city}, {payoff} GP")
+            words = text.format(
+                order=line.order, load=said(demand.load), city=demand.city, payoff=demand.pay
+            )
+            self._row.addWidget(label(words))
+        self._row.addStretch(1)

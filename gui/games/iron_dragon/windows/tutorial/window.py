@@ -1,0 +1,36 @@
+"""The tutorial in play: it opens at the chapter of the present step (TUTORIAL-1)."""
+
+from typing import Final, cast
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout
+
+from gui.games.iron_dragon.windows.tutorial.chapters import CHAPTER_OF, chapters
+from gui.games.iron_dragon.windows.tutorial.pages import Tutorial
+from gui.models.titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk, WindowName
+from gui.windows.window import Window
+
+
+class TutorialWindow(Window):
+    """Reopened in the same step of a turn, it is where it was left."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, said(TITLES["tutorial"]))
+        self.pages: Final = Tutorial(chapters(desk.table.options), desk.settings)
+        self.pages.asked_for.connect(lambda name: desk.open(cast(WindowName, name)))
+        self._opened_at = ""
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.pages)
+
+    def refresh(self) -> None:
+        """The rules stay as they are."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        chapter = CHAPTER_OF[self.desk.flow]
+        if chapter != self._opened_at:
+            self._opened_at = chapter
+            self.pages.open_at(chapter)

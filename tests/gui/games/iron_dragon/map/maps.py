@@ -1,0 +1,88 @@
+"""Maps of desks at any position, on plain tiles and with a clock that stands until it is set."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPoint, QPointF, QThreadPool
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.games.crayon.board import EdgeId, Milepost
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.flow import Flow
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.iron_dragon.painting.tiles import MapPainter
+from gui.windows.desk import Desk
+from tests.core.games.iron_dragon.rules.places import BOARD, sections
+from tests.gui.games.iron_dragon.map.plain_store import PlainStore
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.windows.desks import desk_at
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@cache
+def painter(number: int) -> MapPainter:
+    return MapPainter(BOARD, BOARD.maps[number])
+
+
+@cache
+def stores() -> tuple[TileStore, ...]:
+    """Of both maps; they leave the disk alone, so that any folder will do."""
+    return tuple(PlainStore(painter(number), Path()) for number in range(len(BOARD.maps)))
+
+
+def map_of(qtbot: QtBot, desk: Desk, flow: Flow, *, clock: Clock) -> TableMap:
+    desk.flow = flow
+    shown = TableMap(desk, stores(), clock=clock)
+    qtbot.addWidget(shown)
+    shown.resize(600, 400)
+    shown.show()
+    return shown
+
+
+def along(folder: Path, way: tuple[str, ...], owners: str, **more: Any) -> Desk:
+    """A's train at the start of a way whose sections belong to these, one after the other."""
+    both = list(zip(sections(way), owners, strict=False))
+    tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
+    mine, theirs = more.pop("mine", {}), more.pop("theirs", {})
+    first = {**HOME, "at": way[0], "track": tracks[0], "money": 60, **mine}
+    return desk_at(folder, first, {**AWAY, "track": tracks[1], **theirs}, **more)
+
+
+def at(name: str) -> Milepost:
+    return BOARD.milepost(name)
+
+
+def pixel(shown: TableMap, where: Milepost) -> QPoint:
+    return QPointF(*shown.camera.pixel_of(*shown.places.place(where))).toPoint()
+
+
+def pixel_of_link(shown: TableMap, edge: EdgeId) -> QPoint:
+    return QPointF(*shown.camera.pixel_of(*shown.places.middle_of(edge))).toPoint()
+
+
+def hover(shown: TableMap, spot: QPoint) -> None:
+    """Move the pointer here from elsewhere: Qt tells nothing of a pointer that stays."""
+    QTest.mouseMove(shown, QPoint(1, 1))
+    QTest.mouseMove(shown, spot)
+
+
+def picture(shown: TableMap) -> QImage:
+    """What the map looks like once all of its tiles have come."""
+    shown.grab()
+    for _ in range(1000):
+        QThreadPool.globalInstance().waitForDone()
+        QApplication.processEvents()
+        if shown.is_whole:
+            return shown.grab().toImage()
+    raise AssertionError("the tiles have not come")

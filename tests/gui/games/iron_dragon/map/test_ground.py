@@ -1,0 +1,152 @@
+"""Tiles are scaled once, come before they are seen, and are stood in for while they come."""
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, QThreadPool
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.games.crayon.track import no_tracks
+from core.games.iron_dragon.world import board
+from gui.games.iron_dragon.map.ground import Ground
+from gui.games.iron_dragon.map.stand_ins import BARE
+from gui.games.iron_dragon.map.tiles import Place, Tiles
+from gui.models.camera import Camera
+from tests.gui.games.iron_dragon.map.maps import stores
+from tests.gui.games.iron_dragon.map.plain_store import GROUND
+
+VIEW = QSize(700, 500)
+
+
+class Looked:
+    """A ground, and how it is looked at."""
+
+    def __init__(self) -> None:
+        store = stores()[0]
+        geometry = store.painter.geometry
+        self.tiles = Tiles(store)
+        self.whole = QRectF(1, 1, geometry.width - 2, geometry.height - 2)
+        self.camera = Camera(geometry.width, geometry.height)
+        self.camera.resize(VIEW.width(), VIEW.height())
+        self.ground = Ground(self.tiles, self.camera, geometry)
+
+    def picture(self) -> QImage:
+        image = QImage(VIEW, QImage.Format.Format_RGB32)
+        image.fill(QColor("#ff00ff"))
+        painter = QPainter(image)
+        self.ground.paint(painter, VIEW, image.rect())
+        painter.end()
+        return image
+
+    def bare(self) -> bool:
+        """Whether something of the map was not painted yet; what has come is made ready then."""
+        image = self.picture()
+        self.ground.prepare()
+        spots = [(x, y) for x in range(0, 700, 35) for y in range(0, 500, 25)]
+        on_map = [one for one in spots if self.whole.contains(*self.camera.unit_at(one))]
+        return any(image.pixelColor(*one) == BARE for one in on_map)
+
+
+@pytest.fixture
+def looked(qapp: QApplication) -> Iterator[Looked]:
+    yield Looked()
+    QThreadPool.globalInstance().waitForDone()
+
+
+def test_it_fills_the_view_at_every_zoom_and_place(qtbot: QtBot, looked: Looked) -> None:
+    for step in range(8):
+        looked.camera.zoom_to(step)
+        for _ in range(2):
+            looked.camera.scroll(37, 23)
+            qtbot.waitUntil(lambda: not looked.bare())
+
+
+def test_a_tile_is_scaled_once_for_a_zoom(
+    qtbot: QtBot, looked: Looked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked.camera.zoom_to(looked.camera.step - 1)
+    qtbot.waitUntil(lambda: not looked.bare())
+    scaled: list[QPixmap] = []
+
+    def rescaled(ground: Ground, source: QPixmap, *_: object) -> QPixmap:
+        scaled.append(source)
+        return source
+
+    monkeypatch.setattr(Ground, "_rescaled", rescaled)
+    for _ in range(5):
+        looked.camera.scroll(3, 1)
+        looked.picture()
+    assert scaled == []
+
+
+def test_the_ring_around_the_view_is_made_ready(qtbot: QtBot, looked: Looked) -> None:
+    qtbot.waitUntil(lambda: not looked.bare())
+
+    def ready() -> bool:
+        more = looked.ground.prepare().more
+        return not more and all(looked.tiles.ready(one.place) for one in looked.ground._ring)
+
+    qtbot.waitUntil(ready)
+    looked.camera.scroll(300, 200)
+    assert not looked.bare()
+
+
+def test_another_level_stands_in_for_a_tile_that_is_to_come(qtbot: QtBot, looked: Looked) -> None:
+    looked.camera.zoom_to(2)
+    qtbot.waitUntil(lambda: not looked.bare())
+    looked.camera.zoom_to(looked.camera.step + 2)
+    assert looked.picture().pixelColor(350, 250) == GROUND
+
+
+def test_no_picture_waits_for_a_tile_that_was_never_shown(qtbot: QtBot, looked: Looked) -> None:
+    looked.camera.zoom_to(2)
+    qtbot.waitUntil(lambda: not looked.bare())
+    looked.camera.zoom_to(looked.camera.step + 1)
+    looked.picture()
+    assert not looked.ground.is_whole
+    while looked.ground.prepare().more:
+        looked.picture()
+    qtbot.waitUntil(lambda: not looked.bare() and looked.ground.is_whole)
+
+
+def test_what_is_seen_is_made_ready_before_the_ring_around_it(qtbot: QtBot, looked: Looked) -> None:
+    looked.picture()
+    looked.ground.prepare()
+    qtbot.waitUntil(lambda: all(looked.tiles.has(one.place) for one in looked.ground._inside))
+    qtbot.waitUntil(lambda: not looked.ground.prepare().made.isEmpty())
+    while not looked.ground.is_whole:
+        looked.ground.prepare()
+        assert not all(looked.tiles.ready(one.place) for one in looked.ground._ring)
+    assert looked.ground.prepare().made.isEmpty()
+
+
+def test_a_change_of_every_tile_does_not_hold_up_the_picture(
+    qtbot: QtBot, looked: Looked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An event may change all of the map; the tiles that take too long are repainted later."""
+    qtbot.waitUntil(lambda: not looked.bare() and looked.ground.is_whole)
+    looked.tiles.lay(no_tracks(board()), new=(), patterns=True)
+    composed: list[Place] = []
+    compose = Tiles.compose
+
+    def counted(tiles: Tiles, place: Place) -> bool:
+        composed.append(place)
+        return compose(tiles, place)
+
+    monkeypatch.setattr(Tiles, "compose", counted)
+    clock = count(step=5)
+    monkeypatch.setattr(looked.ground, "_clock", lambda: next(clock) / 1000)
+    picture = looked.picture()
+    assert composed == composed[:1] != []
+    assert picture.pixelColor(350, 250) != BARE  # the tile from before the change stands in
+
+
+def test_beyond_the_rim_of_the_map_is_bare_ground(looked: Looked) -> None:
+    looked.camera.zoom_to(0)
+    picture = looked.picture()
+    assert looked.camera.pixel_of(0, 0)[0] > 2
+    for corner in ((0, 0), (VIEW.width() - 1, VIEW.height() - 1)):
+        assert picture.pixelColor(*corner) == BARE

@@ -1,0 +1,65 @@
+"""Trains stand where they are, and none hides another."""
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.games.crayon.painting.geometry import MapGeometry
+from gui.games.iron_dragon.map.train_places import trains_on
+from tests.core.games.iron_dragon.rules.places import BOARD, centre, docks, rock, sections
+from tests.gui.models.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+MAIN, BELOW = (MapGeometry(BOARD, sheet) for sheet in BOARD.maps)
+
+
+@pytest.mark.screen("MAP-7")
+def test_a_train_stands_on_its_milepost_and_on_its_map_only() -> None:
+    way = rock(2)
+    table = model(HOME, {**AWAY, "at": way[0], "track": sections(way)})
+    (here,) = trains_on(MAIN, table.state)
+    assert (here.seat, here.x, here.y) == (A, *MAIN.place(BOARD.milepost(centre("Kola"))))
+    assert [one.seat for one in trains_on(BELOW, table.state)] == [B]
+
+
+@pytest.mark.screen("MAP-7")
+def test_it_points_the_way_it_went_last() -> None:
+    at = BOARD.milepost(centre("Kola"))
+    for to in BOARD.interior[at]:
+        table = model(HOME, AWAY)
+        table.do(A, do.Move(path=(BOARD.points[to].name,)))
+        seen = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
+        assert seen.left == (MAIN.place(to)[0] < MAIN.place(at)[0])
+
+
+@pytest.mark.screen("MAP-7")
+@pytest.mark.parametrize(
+    ("at", "to"),
+    [
+        (centre("Wikkedde"), centre("Ozu-Zarkh")),
+        (BOARD.points[BOARD.tunnels[0].b].name, BOARD.points[BOARD.tunnels[0].a].name),
+    ],
+)
+def test_after_a_step_over_a_bridge_or_through_a_tunnel_it_has_no_direction(
+    at: str, to: str
+) -> None:
+    table = model({**HOME, "at": at, "foreman": "Kudamram", "money": 60}, AWAY)
+    table.do(A, table.action(do.Move(path=(to,))).command)
+    seen = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
+    assert (seen.heading, seen.left) == (None, False)
+
+
+@pytest.mark.screen("MAP-7")
+def test_several_at_one_milepost_all_stay_visible() -> None:
+    table = model(HOME, {**AWAY, "at": HOME["at"]}, {"at": HOME["at"], "foreman": "Kudamram"})
+    places = {(one.x, one.y) for one in trains_on(MAIN, table.state)}
+    assert len(places) == 3
+    _, y = MAIN.place(BOARD.milepost(centre("Kola")))
+    assert sum(one[1] for one in places) / 3 == pytest.approx(y)
+
+
+@pytest.mark.screen("MAP-7")
+def test_aboard_a_ship_it_has_no_direction() -> None:
+    table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent"}, AWAY)
+    afloat = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
+    assert (afloat.afloat, afloat.heading) == (True, None)

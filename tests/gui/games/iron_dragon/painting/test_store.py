@@ -1,0 +1,91 @@
+"""Tiles on disk: painted once, painted again if damaged, and never in the way."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.iron_dragon.painting.tiles import Layer, MapPainter, Tile
+from tests.gui.games.iron_dragon.painting.isle import isle
+from tests.gui.games.iron_dragon.painting.pixels import content
+
+GROUND = Tile(Layer.GROUND, 0.5, 0, 0)
+UPPER = Tile(Layer.UPPER, 0.5, 0, 0)
+
+
+class CountingPainter(MapPainter):
+    """Remembers what it has painted."""
+
+    def __init__(self) -> None:
+        land = isle()
+        super().__init__(land, land.maps[0])
+        self.painted: list[Tile] = []
+
+    def paint(self, tile: Tile) -> QImage:
+        self.painted.append(tile)
+        return super().paint(tile)
+
+
+@pytest.fixture(scope="module")
+def painter() -> CountingPainter:
+    return CountingPainter()
+
+
+@pytest.fixture
+def store(painter: CountingPainter, tmp_path: Path) -> TileStore:
+    painter.painted.clear()
+    return TileStore(painter, tmp_path)
+
+
+@pytest.mark.parametrize("tile", [GROUND, UPPER])
+def test_a_tile_is_painted_once(store: TileStore, painter: CountingPainter, tile: Tile) -> None:
+    assert not store.path(tile).exists()
+    first = store.tile(tile)
+    second = TileStore(painter, store.folder.parent.parent).tile(tile)
+    assert painter.painted == [tile]
+    assert second.format() == first.format()
+    assert content(second) == content(first)
+
+
+@pytest.mark.parametrize("keep", [0, 10, -1])
+def test_a_torn_file_is_painted_again(
+    store: TileStore, painter: CountingPainter, caplog: pytest.LogCaptureFixture, keep: int
+) -> None:
+    whole = content(store.tile(GROUND))
+    path = store.path(GROUND)
+    path.write_bytes(path.read_bytes()[:keep])
+    assert content(store.tile(GROUND)) == whole
+    assert painter.painted == [GROUND, GROUND]
+    assert "is damaged" in caplog.text
+    store.tile(GROUND)
+    assert painter.painted == [GROUND, GROUND]
+
+
+def test_a_flipped_bit_is_found(store: TileStore, painter: CountingPainter) -> None:
+    store.tile(UPPER)
+    path = store.path(UPPER)
+    damaged = bytearray(path.read_bytes())
+    damaged[len(damaged) // 2] ^= 1
+    path.write_bytes(damaged)
+    store.tile(UPPER)
+    assert painter.painted == [UPPER, UPPER]
+
+
+def test_a_folder_that_cannot_be_written_is_no_hindrance(
+    painter: CountingPainter, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    assert not TileStore(painter, blocked).tile(UPPER).isNull()
+    assert "cannot be kept" in caplog.text
+
+
+def test_nothing_but_tiles_is_left_in_the_folder(store: TileStore) -> None:
+    store.tile(UPPER)
+    assert list(store.folder.iterdir()) == [store.path(UPPER)]
+
+
+def test_boards_and_maps_have_folders_of_their_own(store: TileStore, tmp_path: Path) -> None:
+    assert store.folder.parent.parent == tmp_path
+    assert store.folder.name == "M"
