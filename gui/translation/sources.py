@@ -35,7 +35,14 @@ COLLECTED: Final = FOLDER / "collected.py"
 
 _MAKERS: Final = {"Phrase": (0,), "counted": (1, 2)}
 """What makes phrases, and which of its arguments are templates."""
-_LEFT_OUT: Final = ("core.cli", "core.maps", "core.ai", "net.peer", "gui.translation.sources")
+_LEFT_OUT: Final = (
+    "core.ai",
+    "core.cli",
+    "core.games.iron_dragon.ai",
+    "core.maps",
+    "gui.translation.sources",
+    "net.peer",
+)
 """Programs at the terminal, and players whose plans the windows tell in their own words."""
 _OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadMessage", "BadRequest", "BadCertificate"}
 """Errors whose reasons help nobody but who writes such programs."""

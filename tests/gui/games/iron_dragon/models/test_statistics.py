@@ -14,7 +14,7 @@ from gui.games.iron_dragon.models.statistics import Statistics
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.models.tables import AWAY, HOME, model
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "iron_dragon"
+GOLDEN = Path(__file__).parents[4] / "golden" / "iron_dragon"
 
 
 @cache

@@ -25,7 +25,7 @@ from gui.windows.desk import Desk
 from gui.windows.front import Front
 from tests.gui.stage import on_stage
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "iron_dragon" / "surplus-for-three.rail"
+GOLDEN = Path(__file__).parents[4] / "golden" / "iron_dragon" / "surplus-for-three.rail"
 LEFT = Qt.MouseButton.LeftButton
 LONGEST = "Catharina Ågren-Niederw."
 
