@@ -84,10 +84,12 @@ def test_a_game_of_iron_dragon_is_told_by_what_wins_it(rail_table: RailTable) ->
         )
 
 
-def test_a_player_knows_its_own_game_only(rail_table: RailTable) -> None:
+def test_a_game_has_the_levels_of_its_own_players_only(rail_table: RailTable) -> None:
     result = rail_table("simulate", "--level", "greedy")
-    assert result.exit_code == 1
-    assert result.stderr == "rail-table: the greedy player plays iron-dragon, not 'toll-road'\n"
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "rail-table: there is no computer player of level 'greedy'; the levels are: 'random'\n"
+    )
 
 
 def test_options_are_passed_on(rail_table: RailTable, tmp_path: Path) -> None:

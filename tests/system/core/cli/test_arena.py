@@ -141,7 +141,7 @@ def test_a_program_has_so_long_for_an_answer(rail_table: RailTable) -> None:
         ),
         (2, "there is no game 'chess'", ["--players", "random,random", "--game", "chess"]),
         (1, "option 'Aim' cannot be 5", ["--players", "random,random", "--option", "Aim=5"]),
-        (1, "the greedy player plays iron-dragon", ["--players", "random,greedy"]),
+        (2, "no computer player of level 'greedy'", ["--players", "random,greedy"]),
         (4, "'no/a.json' cannot be written", ["--players", "random,random", "--json", "no/a.json"]),
     ],
     ids=lambda value: str(value)[:40],
