@@ -88,5 +88,5 @@ def _chosen(game: str, level: str, state: Any, seat: Seat, chance: bytes) -> Cho
 
 
 def _advised(game: str, state: Any, seat: Seat) -> tuple[Any, ...]:
-    advise = ai_of(game).advise
-    return () if advise is None else advise(shipped_game(game), state, seat)
+    rules, advise = shipped_game(game), ai_of(game).advise
+    return () if advise is None else advise(rules, state, seat)

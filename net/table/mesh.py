@@ -25,7 +25,6 @@ from net.opening import offer
 from net.quic import Address, Connection
 from net.table.link import Link
 from net.table.playing import Playing
-from net.table.setup import Where
 from net.wire import LARGEST_OF_WATCHERS, PROTOCOL, Fetch
 
 _log: Final = logging.getLogger(__name__)
@@ -41,6 +40,9 @@ MOST_WATCHING: Final = 32
 MOST_ADDRESSES: Final = 16
 GREETING: Final = 10.0
 """Seconds in which whoever opens a link has to say to which table."""
+
+Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0, le=65_535)]]
+"""A member, the witness among them, and its address; numbers of no client are ignored."""
 
 
 class Hello(Struct, frozen=True, tag="hello"):
@@ -240,5 +242,5 @@ class Mesh:
     def _note_addresses(self, hello: Hello) -> None:
         """Take a member's word for where others are, where nothing else is known."""
         for index, host, port in hello.addresses:
-            if index != self._me and index < len(self._genesis.clients):
+            if index != self._me and 0 <= index < len(self._genesis.clients):
                 self._addresses.setdefault(ClientIndex(index), (host, port))

@@ -1,13 +1,14 @@
 """The judge's own process: a case on standard input, a verdict on standard output.
 
 `python -m rendezvous.ranking.judge GAME... LIMITS`, started by `rendezvous.ranking.court`. It loads
-the games, then gives up everything but computing, and only then reads what players handed in.
+the games and their computer players, then gives up everything but computing, and only then reads
+what players handed in.
 """
 
 import sys
 from collections.abc import Sequence
 
-from core.games.registry import find_game
+from core.games.registry import ai_of, find_game
 from core.log import decode, encode
 from net.confined.calls import only_compute
 from net.confined.limits import Limits, confine
@@ -20,7 +21,7 @@ def main(arguments: Sequence[str]) -> None:
     """Judge one case; a signal ends a judge that takes longer than its limits allow."""
     count = len(Limits._fields)
     for game in arguments[:-count]:
-        find_game(game)
+        ai_of(find_game(game).name)
     limits = Limits.read(arguments[-count:])
     confine(limits)
     only_compute()

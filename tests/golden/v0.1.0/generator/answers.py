@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from core.ai.levels import player_of
 
+from core.ai.levels import player_of
 from core.ai.seated import chance_at
 from core.games.iron_dragon.rules import RULES
 from core.log import read_log

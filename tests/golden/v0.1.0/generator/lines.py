@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
-from core.ai.levels import player_of
 
+from core.ai.levels import player_of
 from core.cli.answers import GREETING, question, read_choice, read_greeting
 from core.cli.engine import Engine, secret_of
 from core.games.iron_dragon.rules import RULES
