@@ -186,14 +186,18 @@ class Reception:
                 return  # whoever hears him sees that, too
 
     async def _tell(self, guest: HostsGuest) -> None:
-        """Tell him all that waits for him, last of it how it is."""
+        """Send a guest all that waits for them, then the room as it is now.
+
+        A guest who was dropped in the meantime is shown no room: it would be one without them.
+        """
         while guest.unsaid:
             await guest.out.send(guest.unsaid.popleft())
-        while guest.is_behind:
+        while guest.is_behind and guest in self._guests:
             guest.is_behind = False
-            await guest.out.send(self.gathered)
-            if guest.rules:
-                await guest.out.send(Told(self.joined))
+            gathered, joined = self.gathered, self.joined
+            await guest.out.send(gathered)
+            if guest.rules and guest in self._guests:
+                await guest.out.send(Told(joined))
 
     # --- what is asked of one
 

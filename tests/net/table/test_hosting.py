@@ -529,6 +529,21 @@ def test_who_has_no_seat_when_it_begins_is_told_so() -> None:  # GROUP-9
     run(main)
 
 
+def test_guest_without_a_seat_who_is_being_told_of_the_room_learns_why() -> None:  # GROUP-9
+    async def main() -> None:
+        async with hosted("abc") as host:
+            await host.come("b")
+            cleo = await host.come("c")
+            on_the_way = host.hosting._guests[1].out
+            async with on_the_way._sending:  # the room before the start is still being sent
+                await host.set(slots=host.table.slots[:2])
+                await host.hosting.found()
+            await cleo.until_ended()
+            assert cleo.ended == UNSEATED
+
+    run(main)
+
+
 def test_who_comes_while_it_begins_is_too_late_and_in_nobodys_way() -> None:
     """Without a seat he would have nobody sign."""
 
