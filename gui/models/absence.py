@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from core.log import EntryNumber
-from gui.games.iron_dragon.models.chronicle import Chronicle
-from gui.games.iron_dragon.models.telling import Line
+from gui.models.chronicle import Chronicle
+from gui.models.lines import Line
 from gui.models.table import TableModel
 from net.machines import news
 from net.machines.times import BEAT

@@ -5,24 +5,13 @@ in the middle of a turn goes on with that turn: the history begins with the log 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any
 
-from core.games.iron_dragon.events import AnyEvent, TurnBegan
 from core.log import EntryNumber, Opened, parse_log
 from core.ruleset import Seat
 from core.table import Continuation, Rules, events_of, genesis_of, taken_back
-
-
-class Happening(NamedTuple):
-    """An event, the entry it stands in, and the turn it belongs to; `seat` is None before any.
-
-    An event of the log that the table's genesis continues stands in entry 0.
-    """
-
-    event: AnyEvent
-    entry: EntryNumber
-    round: int
-    seat: Seat | None
+from gui.games.registry import words_of
+from gui.models.happening import Happening
 
 
 class History:
@@ -30,6 +19,7 @@ class History:
 
     def __init__(self, rules: Rules, entries: Iterable[Opened] = ()) -> None:
         self._rules = rules
+        self._words = words_of(rules)
         self._happenings: list[Happening] = []
         self._taken_back: list[tuple[Happening, EntryNumber]] = []
         self.add(entries)
@@ -68,14 +58,13 @@ class History:
             return
         self._add_events(opened.entry.number, events_of(opened, self._rules))
 
-    def _add_events(self, number: EntryNumber, events: Iterable[AnyEvent]) -> None:
+    def _add_events(self, number: EntryNumber, events: Iterable[Any]) -> None:
         round_, seat = self._turn
         for event in events:
-            if isinstance(event, TurnBegan):
-                round_, seat = event.turn, event.seat
+            round_, seat = self._words.turn_begun(event) or (round_, seat)
             self._happenings.append(Happening(event, number, round_, seat))
 
-    def ahead(self, events: Iterable[tuple[EntryNumber, Sequence[AnyEvent]]]) -> "History":
+    def ahead(self, events: Iterable[tuple[EntryNumber, Sequence[Any]]]) -> "History":
         """This and what entries of these numbers will have come to that are on their way."""
         future = History(self._rules)
         future._taken_back, future._happenings = [*self._taken_back], [*self._happenings]
@@ -106,6 +95,6 @@ class History:
         found: list[Happening] = []
         for one in reversed(self._happenings):
             found.append(one)
-            if isinstance(one.event, TurnBegan):
+            if self._words.turn_begun(one.event) is not None:
                 break
         return found[::-1]

@@ -7,11 +7,8 @@ from enum import Enum
 from fractions import Fraction
 from typing import Final
 
-from core.games.crayon.board import Milepost
-from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.marks import Kind, next_mark
-from gui.models.history import Happening
+from gui.models.marks import MarkKind, next_mark
 from gui.models.phrases import Phrase
 from gui.models.record import Record, TurnSpan
 from gui.models.record_table import RecordTable
@@ -178,7 +175,7 @@ class Playback:
         else:
             self.go_to(self.record.turn_at(max(turn.first - 1, 0)).first)
 
-    def jump(self, kind: Kind | None, seat: Seat | None, *, back: bool = False) -> str:
+    def jump(self, kind: MarkKind | None, seat: Seat | None, *, back: bool = False) -> str:
         """Go to the next thing of a kind, or the one before; says if there is none (REPLAY-5).
 
         Without a kind to anything that stands out, without a seat to anybody's.
@@ -187,7 +184,7 @@ class Playback:
         if mark is not None:
             self.go_to(mark.entry)
             return ""
-        what = Phrase("moment of note" if kind is None else kind.value)
+        what = Phrase("moment of note" if kind is None else kind.name)
         if seat is not None:
             what = Phrase("{what} of {name}", what=what, name=self.table.names[seat])
         return Phrase(
@@ -205,23 +202,14 @@ class Playback:
         return self.turn.seat if self.follow is Following.IN_TURN else self.follow
 
     @property
-    def focus(self) -> Milepost | None:
+    def focus(self) -> int | None:
         """What should be seen: where the followed player built or went last in this turn."""
         seat = self.followed
         if seat is None:
             return None
+        words = self.record.words
         for one in reversed(self.table.history.this_turn):
-            at = self._place(one, seat)
+            at = words.place_of(one.event, seat)
             if at is not None:
                 return at
-        return self.table.state.players[seat].at
-
-    def _place(self, one: Happening, seat: Seat) -> Milepost | None:
-        match one.event:
-            case ev.TrackBuilt(to=name) | ev.TrainMoved(to=name) | ev.TrainDriven(to=name):
-                pass
-            case ev.TrainPlaced(at=name):
-                pass
-            case _:
-                return None
-        return self.table.world.board.milepost(name) if one.event.seat == seat else None
+        return words.place(self.table.state, seat)

@@ -9,12 +9,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
-from core.games.crayon.track import standing_of
-from core.games.iron_dragon.events import AnyEvent
-from core.games.iron_dragon.rules import IronDragon
-from core.games.iron_dragon.state import State
 from core.games.registry import shipped_game
 from core.legible import shown
 from core.log import EntryNumber, Opened, TornTail, read_log
@@ -23,21 +19,20 @@ from core.table import (
     EmptyLog,
     Genesis,
     Position,
+    Rules,
     Timeline,
-    WrongGame,
     events_of,
     genesis_of,
     taken_back,
 )
-from gui.games.iron_dragon.models.marks import Mark, marks_of
-from gui.games.iron_dragon.models.telling import tell
+from gui.games.registry import words_of
 from gui.models.colours import PlayerColour, colours_of
-from gui.models.history import Happening, History
+from gui.models.happening import Happening
+from gui.models.history import History
+from gui.models.marks import Mark
 from gui.models.notices import Notice, notices_of
 from gui.models.phrases import Phrase, listed, refused
 from gui.saving.diary import open_diary
-
-GAME: Final = "iron-dragon"
 
 
 class TurnSpan(NamedTuple):
@@ -63,12 +58,11 @@ class Line(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """Each seat's GP, and the sections of its network, after an entry."""
+    """The figures of all seats after an entry, for each of the curves of the game."""
 
     entry: int
     round: int
-    money: tuple[int, ...]
-    network: tuple[int, ...]
+    figures: tuple[tuple[int, ...], ...]
 
 
 class Record:
@@ -77,7 +71,7 @@ class Record:
     def __init__(
         self,
         entries: Sequence[Opened],
-        rules: IronDragon,
+        rules: Rules,
         *,
         title: str = "",
         torn: str = "",
@@ -90,6 +84,7 @@ class Record:
         if not entries:
             raise EmptyLog
         self.rules: Final = rules
+        self.words: Final = words_of(rules)
         self.title: Final = title
         self.torn: Final = torn
         self.diary: Final = diary
@@ -108,15 +103,15 @@ class Record:
 
         Raises LogError or TableError.
         """
-        before: State | None = self._timeline.last.game if self._entries else None
-        state: State = self._timeline.append(opened, position).game
+        before = self._timeline.last.game if self._entries else None
+        state = self._timeline.append(opened, position).game
         self._entries.append(opened)
         number, undone = opened.entry.number, taken_back(opened)
         if undone is not None:
             self._marks = [one for one in self._marks if one.entry < undone]
         elif before is not None:
             events = events_of(opened, self.rules)
-            self._marks.extend(marks_of(self.rules.world.board, number, events, before, state))
+            self._marks.extend(self.words.marks(number, events, before, state))
         self._extend_turns(number, state)
         self.history.add([opened])
 
@@ -135,10 +130,7 @@ class Record:
         torn = next(
             (refused(one.message) for one in caught if isinstance(one.message, TornTail)), ""
         )
-        game = genesis_of(contents.entries[0]).game
-        rules = shipped_game(game)
-        if not isinstance(rules, IronDragon):
-            raise WrongGame(game=game, given=GAME)
+        rules = shipped_game(genesis_of(contents.entries[0]).game)
         diary = open_diary(path).notices
         return cls(contents.entries, rules, title=path.stem, torn=torn, diary=diary)
 
@@ -207,12 +199,12 @@ class Record:
         seat = next(seats, turn.seat)
         return Line(entry, turn.round, seat, self._action(entry, events, seat))
 
-    def _action(self, entry: int, events: Sequence[AnyEvent], actor: Seat | None) -> str:
+    def _action(self, entry: int, events: Sequence[Any], actor: Seat | None) -> str:
         """Describe events after the actor's name; what befell other seats follows their names."""
-        players = enumerate(self.at(entry - 1).game.players)
-        places = {Seat(seat): player.at for seat, player in players if player.at is not None}
-        happenings = [Happening(one, EntryNumber(entry), 0, None) for one in events]
-        lines = tell(self.rules.world, self.names, happenings, places, small=True)
+        narrator = self.words.narrator(self.names, (), 0, self.at(entry - 1).game)
+        lines = narrator.tell(
+            [Happening(one, EntryNumber(entry), 0, None) for one in events], small=True
+        )
         clauses: list[str] = []
         for seat, run in groupby(lines, key=lambda line: line.seat):
             clause = listed([line.text for line in run])
@@ -229,26 +221,17 @@ class Record:
             return Line(entry, turn, notices[-1].seat, notices[-1].text, is_sentence=True)
         return Line(entry, turn, None, Phrase("the table is kept in order"))
 
-    def _extend_turns(self, number: int, state: State) -> None:
-        seat = state.active if state.turn > 0 else None
+    def _extend_turns(self, number: int, state: Any) -> None:
+        round_, seat = self.words.round(state), self.rules.turn(state).seat
+        sample = Sample(number, round_, self.words.sample(state))
         latest = self._turns[-1] if self._turns else None
-        if latest is not None and (latest.round, latest.seat) == (state.turn, seat):
+        if latest is not None and (latest.round, latest.seat) == (round_, seat):
             self._turns[-1] = latest._replace(last=number)
-            self._samples[-1] = _sample(number, state)
+            self._samples[-1] = sample
         else:
-            self._turns.append(TurnSpan(number, number, state.turn, seat))
-            self._samples.append(_sample(number, state))
+            self._turns.append(TurnSpan(number, number, round_, seat))
+            self._samples.append(sample)
 
 
 def _first(turn: TurnSpan) -> int:
     return turn.first
-
-
-def _sample(number: int, state: State) -> Sample:
-    seats = [Seat(seat) for seat in range(len(state.players))]
-    return Sample(
-        number,
-        state.turn,
-        tuple(player.money for player in state.players),
-        tuple(len(standing_of(state.tracks, seat)) for seat in seats),
-    )

@@ -17,7 +17,6 @@ from gui.games.crayon.windows.find import FindWindow
 from gui.games.iron_dragon.map.pointed import PASSED_ON
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.screens.peek import Peek
-from gui.games.iron_dragon.windows.plots import Plots
 from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.models.keys import KEYS
 from gui.models.live_game import LiveGame
@@ -41,6 +40,7 @@ from gui.windows.focus import focus_first, step_focus
 from gui.windows.front import Front
 from gui.windows.live import LiveStrip
 from gui.windows.play_from import PlayFromQuestion, Store
+from gui.windows.plots import Plots
 
 _FRAME: Final = 16
 """Milliseconds from one look at the clock to the next while it plays."""

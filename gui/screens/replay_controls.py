@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBox
 
 from config import Settings
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.marks import Kind
-from gui.games.iron_dragon.windows.mark_art import mark_icon
 from gui.models.playback import SPEEDS, Following, Playback
 from gui.screens.status import reading_time
 from gui.theme.palette import PALETTES
 from gui.translation import said
 from gui.windows import transport
 from gui.windows.flow_row import FlowRow
+from gui.windows.mark_art import mark_icon
 from gui.windows.parts import button, chip, label
 from gui.windows.seek_bar import SeekBar
 from gui.windows.shortened import Shortened
@@ -223,17 +222,10 @@ class ReplayControls(QWidget):
     def _kinds(self) -> QComboBox:
         box = QComboBox()
         box.setAccessibleName(self.tr("What to jump to"))
-        words = {
-            Kind.DELIVERY: self.tr("delivery"),
-            Kind.EVENT: self.tr("event"),
-            Kind.CHANGE: self.tr("new loco or foreman"),
-            Kind.PITCH: self.tr("pitch"),
-            Kind.CITY: self.tr("city connected"),
-        }
         palette = PALETTES[self._settings.present.desktop.palette]
         ink, fill = QColor(palette.ink), QColor(palette.accent)
-        for kind, word in words.items():
-            box.addItem(mark_icon(kind, ink=ink, fill=fill), word, kind)
+        for kind in self._playback.record.words.mark_kinds:
+            box.addItem(mark_icon(kind, ink=ink, fill=fill), said(kind.name), kind)
         return box
 
     def _people(self, anybody: str, name: str) -> QComboBox:

@@ -1481,42 +1481,6 @@
         <translation>Klicke zuerst an, was du sehen willst.</translation>
     </message>
     <message>
-        <source>Moves</source>
-        <translation>Fahrten</translation>
-    </message>
-    <message>
-        <source>Loads</source>
-        <translation>Güter</translation>
-    </message>
-    <message>
-        <source>Deliveries</source>
-        <translation>Lieferungen</translation>
-    </message>
-    <message>
-        <source>Track</source>
-        <translation>Gleis</translation>
-    </message>
-    <message>
-        <source>Purchases</source>
-        <translation>Käufe</translation>
-    </message>
-    <message>
-        <source>Contracts</source>
-        <translation>Aufträge</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>Bribes</source>
-        <translation>Schmiergeld</translation>
-    </message>
-    <message>
-        <source>Turns</source>
-        <translation>Züge</translation>
-    </message>
-    <message>
         <source>Notices</source>
         <translation>Hinweise</translation>
     </message>
@@ -2783,20 +2747,8 @@
 <context>
     <name>Plots</name>
     <message>
-        <source>Money in GP</source>
-        <translation>Gold in GM</translation>
-    </message>
-    <message>
         <source>Turn</source>
         <translation>Zug</translation>
-    </message>
-    <message>
-        <source>Sections of track</source>
-        <translation>Gleisabschnitte</translation>
-    </message>
-    <message>
-        <source>Money and network</source>
-        <translation>Gold und Netz</translation>
     </message>
 </context>
 <context>
@@ -3371,26 +3323,6 @@
     <message>
         <source>What to jump to</source>
         <translation>Wozu gesprungen wird</translation>
-    </message>
-    <message>
-        <source>delivery</source>
-        <translation>Lieferung</translation>
-    </message>
-    <message>
-        <source>event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>new loco or foreman</source>
-        <translation>neue Lok, neuer Vorarbeiter</translation>
-    </message>
-    <message>
-        <source>pitch</source>
-        <translation>Auftragstausch</translation>
-    </message>
-    <message>
-        <source>city connected</source>
-        <translation>Stadt angeschlossen</translation>
     </message>
     <message>
         <source>the player in turn</source>
@@ -4494,6 +4426,10 @@
         <translation>Beginnt oder beendet das Vermessen: Gleis planen, bevor du zahlst.</translation>
     </message>
     <message>
+        <source>Bribes</source>
+        <translation>Schmiergeld</translation>
+    </message>
+    <message>
         <source>Bridges rivers for nothing, and inlets for 1 GP.</source>
         <translation>Überbrückt Flüsse umsonst und Meeresarme für 1 GM.</translation>
     </message>
@@ -4586,6 +4522,10 @@
         <translation>Auftragsverzeichnis</translation>
     </message>
     <message>
+        <source>Contracts</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
         <source>Cross-Grading</source>
         <translation>Tausch auf gleicher Stufe</translation>
     </message>
@@ -4648,6 +4588,10 @@
     <message>
         <source>Delivered {load} in {city} for {pay} GP; a new contract came: number {drawn}.</source>
         <translation>{load} in {city} für {pay} GM abgeliefert; ein neuer Auftrag ist da: Nummer {drawn}.</translation>
+    </message>
+    <message>
+        <source>Deliveries</source>
+        <translation>Lieferungen</translation>
     </message>
     <message>
         <source>Desert</source>
@@ -4722,6 +4666,10 @@
         <translation>Esc</translation>
     </message>
     <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
         <source>Events in play</source>
         <translation>Laufende Ereignisse</translation>
     </message>
@@ -4784,6 +4732,10 @@
     <message>
         <source>Fast</source>
         <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>Fills the screen with the game, or no longer.</source>
@@ -5042,6 +4994,10 @@
         <translation>Die Rangliste wird geladen …</translation>
     </message>
     <message>
+        <source>Loads</source>
+        <translation>Güter</translation>
+    </message>
+    <message>
         <source>Lumber</source>
         <translation>Holz</translation>
     </message>
@@ -5074,8 +5030,20 @@
         <translation>Meilenpunkt {name}</translation>
     </message>
     <message>
+        <source>Money and network</source>
+        <translation>Gold und Netz</translation>
+    </message>
+    <message>
+        <source>Money in GP</source>
+        <translation>Gold in GM</translation>
+    </message>
+    <message>
         <source>Mountain</source>
         <translation>Gebirge</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Fahrten</translation>
     </message>
     <message>
         <source>Moves the caret.</source>
@@ -5294,6 +5262,10 @@
         <translation>Drückt den aktiven Knopf oder bestätigt, was du geschrieben hast.</translation>
     </message>
     <message>
+        <source>Purchases</source>
+        <translation>Käufe</translation>
+    </message>
+    <message>
         <source>Rainbow Bridge</source>
         <translation>Regenbogenbrücke</translation>
     </message>
@@ -5402,6 +5374,10 @@
         <translation>Platz {seat} wartet auf jemanden.</translation>
     </message>
     <message>
+        <source>Sections of track</source>
+        <translation>Gleisabschnitte</translation>
+    </message>
+    <message>
         <source>Sees three ships in each port, and boards them for nothing.</source>
         <translation>Sieht in jedem Hafen drei Schiffe und geht umsonst an Bord.</translation>
     </message>
@@ -5440,6 +5416,14 @@
     <message>
         <source>Snow</source>
         <translation>Schnee</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Gleis</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>You are watching this game. Looking for a player’s computer that shows it …</source>

@@ -23,7 +23,6 @@ from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.options import options
 from core.games.iron_dragon.world import board, world
 from core.games.skill import LEVELS
-from gui.games.iron_dragon.models import marks
 from gui.models import playback, setup
 from gui.models.keys import GROUPS, KEYS
 from gui.models.refusals import SENTENCES
@@ -140,7 +139,7 @@ def _options() -> Iterator[str]:
         yield from option.words
         yield from (one for one in option.settings if isinstance(one, str))
     yield from (level.replace("-", " ") for level in LEVELS.values())
-    for enum in (setup.Obstacle, marks.Kind, playback.Following):
+    for enum in (setup.Obstacle, playback.Following):
         yield from (str(one.value) for one in enum)
 
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
-from gui.games.iron_dragon.models.telling import Line
 from gui.models.absence import Missed
+from gui.models.lines import Line
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import beside_text, button, chip, label

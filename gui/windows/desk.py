@@ -303,8 +303,8 @@ class Desk(QObject):
     def _notice(self, phrase: str) -> None:
         self.noticed.emit(translated(phrase))
 
-    def centre_on(self, at: Milepost) -> None:
-        """Show a milepost on its map, and let it flash."""
+    def centre_on(self, at: int) -> None:
+        """Show a place on its map, and let it flash."""
         self.centred.emit(at)
 
     def mark(self, area: Collection[Milepost]) -> None:

@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.chronicle import Chronicle, TurnTold, of_kinds
-from gui.games.iron_dragon.models.telling import KINDS, Kind, Line
+from gui.games.registry import words_of
+from gui.models.chronicle import Chronicle, TurnTold, of_kinds
+from gui.models.lines import NOTICE, Line
 from gui.models.titles import TITLES
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
@@ -52,8 +53,9 @@ class HistoryWindow(Window):
         self.what: Final = QComboBox()
         self.what.setAccessibleName(self.tr("Which kind of action"))
         self.what.addItem(self.tr("Everything"), None)
-        for kind in KINDS:
-            self.what.addItem(self._kind_name(kind), kind)
+        for kind, name in words_of(desk.table.rules).line_kinds.items():
+            self.what.addItem(said(name), kind)
+        self.what.addItem(self.tr("Notices"), NOTICE)
         for box in (self.who, self.what):
             box.setMinimumContentsLength(6)
             box.setSizeAdjustPolicy(
@@ -121,7 +123,7 @@ class HistoryWindow(Window):
         return -1 if line is None else int(line.entry)
 
     def _turn_item(
-        self, turn: TurnTold, seat: Seat | None, kind: Kind | None
+        self, turn: TurnTold, seat: Seat | None, kind: str | None
     ) -> QTreeWidgetItem | None:
         lines = of_kinds(turn.lines, seat=seat, kind=kind)
         if not lines:
@@ -139,7 +141,7 @@ class HistoryWindow(Window):
 
     def _line_item(self, line: Line, turn: TurnTold) -> QTreeWidgetItem:
         text = said(line.text)
-        if line.kind == "notice":
+        if line.kind == NOTICE:
             item = QTreeWidgetItem([text])
             item.setIcon(0, notice_icon(self._palette))
             item.setForeground(0, QColor(self._palette.faint))
@@ -148,7 +150,7 @@ class HistoryWindow(Window):
             item = QTreeWidgetItem([text[0].upper() + text[1:]])
         else:
             item = QTreeWidgetItem([f"{self.desk.table.names[line.seat]} {text}"])
-        if line.seat is not None and line.kind != "notice":
+        if line.seat is not None and line.kind != NOTICE:
             item.setIcon(0, QIcon(chip(self.desk.table.colours[line.seat])))
         item.setData(0, _LINE, line)
         return item
@@ -199,21 +201,6 @@ class HistoryWindow(Window):
             return None
         line: Line | None = item.data(0, _LINE)
         return line
-
-    def _kind_name(self, kind: Kind) -> str:
-        names: dict[Kind, str] = {
-            "move": self.tr("Moves"),
-            "load": self.tr("Loads"),
-            "delivery": self.tr("Deliveries"),
-            "track": self.tr("Track"),
-            "purchase": self.tr("Purchases"),
-            "contract": self.tr("Contracts"),
-            "event": self.tr("Events"),
-            "bribe": self.tr("Bribes"),
-            "turn": self.tr("Turns"),
-            "notice": self.tr("Notices"),
-        }
-        return names[kind]
 
 
 class _Tree(QTreeWidget):

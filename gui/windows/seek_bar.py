@@ -14,19 +14,17 @@ from PySide6.QtWidgets import QAbstractSlider, QToolTip
 
 from config import Settings
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.marks import Kind, Mark
-from gui.games.iron_dragon.windows.mark_art import paint_mark, polygon
 from gui.models.colours import BANK
+from gui.models.marks import Mark
 from gui.models.record import Record, TurnSpan
 from gui.theme.palette import PALETTES, Palette
+from gui.windows.mark_art import paint_mark, polygon
 from gui.windows.parts import plain_tip
 
 _ASIDE: Final = 12
 """Pixels to the left and right of the whole game."""
 _LABELS_APART: Final = 56
 """Pixels from the number of one round to the next that is written."""
-_PLACES: Final = {Kind.DELIVERY: (0.3, 0.24), Kind.CITY: (0.32, 0.19), Kind.EVENT: (0.66, 0.17)}
-"""How far down in its band a mark stands, and how large it is in heights of text."""
 
 
 class SeekBar(QAbstractSlider):
@@ -222,15 +220,14 @@ class SeekBar(QAbstractSlider):
     def _paint_mark(
         self, painter: QPainter, palette: Palette, mark: Mark, x: float, band: QRectF
     ) -> None:
-        """Deliveries and cities in the upper half in their player's colour, events below."""
-        place = _PLACES.get(mark.kind)
-        if place is None:
+        """Paint a mark where its kind has its place, unless it has none on the bar."""
+        kind = mark.kind
+        if not kind.size:
             return
-        down, large = place
         ink = QColor(palette.ink)
-        colour = ink if mark.kind is Kind.EVENT else self._colour_of(mark.seat)
-        at = QPointF(x, band.top() + band.height() * down)
-        paint_mark(painter, mark.kind, at, size=self._line * large, colour=colour, ink=ink)
+        colour = ink if kind.is_inked else self._colour_of(mark.seat)
+        at = QPointF(x, band.top() + band.height() * kind.down)
+        paint_mark(painter, kind, at, size=self._line * kind.size, colour=colour, ink=ink)
 
     def _colour_of(self, seat: Seat | None) -> QColor:
         return QColor(BANK) if seat is None else self._colours[seat]

@@ -1,1 +1,10 @@
 """Iron Dragon on the screen: its map, its windows, and what they show and may do."""
+
+from typing import Final
+
+from gui.games.package import GamePackage
+
+UI: Final = GamePackage(
+    key="iron-dragon",
+    words="gui.games.iron_dragon.words:IronDragonWords",
+)

@@ -7,7 +7,7 @@ from core.games.iron_dragon import commands as do
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import ClientIndex, Reason
-from gui.games.iron_dragon.models.chronicle import Chronicle, of_kinds
+from gui.models.chronicle import Chronicle, of_kinds
 from gui.models.diary import KEPT, Diary
 from gui.models.notices import Notice, in_order
 from gui.models.phrases import Phrase

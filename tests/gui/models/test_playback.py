@@ -7,9 +7,11 @@ import pytest
 from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
 from core.table import events_of
-from gui.games.iron_dragon.models.marks import Kind
+from gui.games.iron_dragon.models import marks
+from gui.models.marks import MarkKind
 from gui.models.playback import PACE, SPEEDS, Following, Playback
 from gui.models.record_table import RecordTable
+from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.models.records import record
 
 
@@ -100,32 +102,32 @@ def test_whoever_goes_elsewhere_pauses() -> None:
     assert not one.playing
 
 
-SHOWN: dict[Kind, tuple[type, ...]] = {
-    Kind.DELIVERY: (ev.LoadDelivered,),
-    Kind.EVENT: (ev.EventCardDrawn,),
-    Kind.CHANGE: (ev.LocoExchanged, ev.ForemanHired),
-    Kind.PITCH: (ev.HandPitched,),
-    Kind.CITY: (ev.TrackBuilt,),
+SHOWN: dict[MarkKind, tuple[type, ...]] = {
+    marks.DELIVERY: (ev.LoadDelivered,),
+    marks.EVENT: (ev.EventCardDrawn,),
+    marks.CHANGE: (ev.LocoExchanged, ev.ForemanHired),
+    marks.PITCH: (ev.HandPitched,),
+    marks.CITY: (ev.TrackBuilt,),
 }
 
 
 @pytest.mark.screen("REPLAY-5")
-@pytest.mark.parametrize("kind", Kind)
-def test_jumps_go_from_one_to_the_next_and_back_and_say_when_there_is_none(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", marks.KINDS, ids=lambda kind: kind.name)
+def test_jumps_go_from_one_to_the_next_and_back_and_say_when_there_is_none(kind: MarkKind) -> None:
     one = playback()
     forth = []
     while not (said := one.jump(kind, None)):
         forth.append(one.entry)
         events = events_of(record().entries[one.entry], record().rules)
         assert any(isinstance(event, SHOWN[kind]) for event in events)
-    assert said == f"there is no later {kind.value}"
+    assert said == f"there is no later {kind.name}"
     assert forth == sorted(set(forth))
     assert len(forth) > 5
     one.end()
     back = []
     while not (said := one.jump(kind, None, back=True)):
         back.append(one.entry)
-    assert said == f"there is no earlier {kind.value}"
+    assert said == f"there is no earlier {kind.name}"
     assert back[::-1] == forth
 
 
@@ -133,7 +135,7 @@ def test_jumps_go_from_one_to_the_next_and_back_and_say_when_there_is_none(kind:
 def test_a_jump_can_be_to_what_one_player_did() -> None:
     one, seat = playback(), Seat(2)
     jumps = []
-    while not (said := one.jump(Kind.DELIVERY, seat)):
+    while not (said := one.jump(marks.DELIVERY, seat)):
         events = events_of(record().entries[one.entry], record().rules)
         jumps.append(next(event for event in events if isinstance(event, ev.LoadDelivered)))
     assert {event.seat for event in jumps} <= {seat}
@@ -149,7 +151,7 @@ def test_a_jump_that_finds_nothing_stays() -> None:
 @pytest.mark.screen("REPLAY-6")
 def test_the_view_goes_with_whoever_is_in_turn_with_a_seat_or_with_nobody() -> None:
     one = playback(record().last)
-    board = record().rules.world.board
+    board = BOARD
     assert one.followed == one.turn.seat
     other = Seat(3)
     assert one.turn.seat != other

@@ -14,6 +14,9 @@ from core.table import EmptyLog, LocalTable, NoSuchEntry, replay
 from gui.models.record import Record
 from tests.gui.models.records import ALL_SIX, FLOODS, GOLDEN, ON_LAND, OTHER_HANDS, WON, record
 
+MONEY, NETWORK = range(2)
+"""The curves of Iron Dragon."""
+
 
 def refusal(path: Path) -> FactualError:
     with pytest.raises(FactualError) as refused:
@@ -98,9 +101,9 @@ def test_samples_tell_what_everybody_had_at_the_end_of_a_turn() -> None:
     assert [one.entry for one in watched.samples] == [turn.last for turn in watched.turns]
     for sample in (watched.samples[0], watched.samples[20], watched.samples[-1]):
         players = watched.at(sample.entry).game.players
-        assert sample.money == tuple(player.money for player in players)
-    assert sum(watched.samples[0].network) == 0
-    assert sum(watched.samples[-1].network) > 100
+        assert sample.figures[MONEY] == tuple(player.money for player in players)
+    assert sum(watched.samples[0].figures[NETWORK]) == 0
+    assert sum(watched.samples[-1].figures[NETWORK]) > 100
 
 
 @pytest.mark.screen("REPLAY-3")

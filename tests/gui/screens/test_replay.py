@@ -13,7 +13,7 @@ from config import Settings
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.models.marks import Kind
+from gui.games.iron_dragon.models import marks
 from gui.games.iron_dragon.models.players import Players
 from gui.models.playback import PACE, Following
 from gui.models.record import Record
@@ -169,7 +169,7 @@ def test_the_bar_tells_turn_player_and_action_and_releasing_shows_that_state(
     viewer: Viewer,
 ) -> None:
     bar = viewer.screen.controls.seek_bar
-    mark = next(one for one in record().marks if one.kind is Kind.DELIVERY)
+    mark = next(one for one in record().marks if one.kind is marks.DELIVERY)
     words = viewer.screen.controls.words(mark.entry)
     line = record().line(mark.entry)
     assert f"Turn {line.round}" in words
@@ -204,7 +204,7 @@ def test_jumps_are_to_a_kind_of_a_player_and_the_last_one_says_there_is_none(
     viewer: Viewer,
 ) -> None:
     controls = viewer.screen.controls
-    deliveries = [one for one in record().marks if one.kind is Kind.DELIVERY]
+    deliveries = [one for one in record().marks if one.kind is marks.DELIVERY]
     later = [one for one in deliveries if one.entry > 300]
     viewer.press("To the next one")
     assert viewer.entry == later[0].entry
@@ -217,10 +217,10 @@ def test_jumps_are_to_a_kind_of_a_player_and_the_last_one_says_there_is_none(
         viewer.press("To the next one")
     assert viewer.entry == later[-1].entry
     assert controls.note.text() == f"there is no later delivery of {record().names[seat]}"
-    controls.kind.setCurrentIndex(controls.kind.findData(Kind.EVENT))
+    controls.kind.setCurrentIndex(controls.kind.findData(marks.EVENT))
     controls.whose.setCurrentIndex(0)
     viewer.press("To the one before")
-    assert any(one.kind is Kind.EVENT and one.entry == viewer.entry for one in record().marks)
+    assert any(one.kind is marks.EVENT and one.entry == viewer.entry for one in record().marks)
 
 
 @pytest.mark.screen("REPLAY-6")

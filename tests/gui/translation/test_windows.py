@@ -19,7 +19,6 @@ from core.log import TableId
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.iron_dragon.models.building import Building, Part
-from gui.games.iron_dragon.models.chronicle import Chronicle
 from gui.games.iron_dragon.models.contracts import Place
 from gui.games.iron_dragon.models.foremen import Foremen
 from gui.games.iron_dragon.models.tips import Tips
@@ -32,6 +31,7 @@ from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.games.iron_dragon.windows.remote import RemoteWindow
 from gui.games.iron_dragon.windows.toolbar import Toolbar
 from gui.games.iron_dragon.windows.victory import VictoryWindow
+from gui.models.chronicle import Chronicle
 from gui.models.keys import KEYS
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable

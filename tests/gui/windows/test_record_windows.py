@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.table import PERSON, LocalTable
-from gui.games.iron_dragon.windows.plots import Plots
 from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
 from gui.windows.desk import Desk
 from gui.windows.play_from import PlayFromQuestion
+from gui.windows.plots import Plots
 from tests.gui.models.records import FLOODS, WON, record
 
 LEFT = Qt.MouseButton.LeftButton
@@ -35,21 +35,22 @@ def test_plots_tell_what_everybody_had_and_a_click_goes_there(
 ) -> None:
     plots = Plots(record(), settings)
     qtbot.addWidget(plots)
+    money, network = plots.charts
     plots.resize(360, 420)
     plots.show()
     at = QPoint(200, 120)
-    QTest.mouseMove(plots.money, at)
-    place = plots.money.at
+    QTest.mouseMove(money, at)
+    place = money.at
     assert place is not None
     sample, name = record().samples[place], record().names[0]
-    assert f"{name}: {sample.money[0]}\n" in plots.money.told
+    assert f"{name}: {sample.figures[0][0]}\n" in money.told
     with qtbot.waitSignal(plots.chosen) as chosen:
-        QTest.mouseClick(plots.network, LEFT, NONE, at)
+        QTest.mouseClick(network, LEFT, NONE, at)
     assert chosen.args == [sample.entry]
     before = plots.grab().toImage()
     plots.show_entry(sample.entry)
     assert plots.grab().toImage() != before
-    assert f"{name}: {sample.network[0]}\n" in plots.network.accessibleDescription()
+    assert f"{name}: {sample.figures[1][0]}\n" in network.accessibleDescription()
 
 
 def child(item: QTreeWidgetItem, place: int) -> QTreeWidgetItem:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from config import Settings
-from gui.games.iron_dragon.models.marks import Kind
+from gui.games.iron_dragon.models import marks
 from gui.models.colours import PLAYERS
 from gui.windows.seek_bar import SeekBar
 from tests.gui.models.records import record
@@ -86,7 +86,7 @@ def test_a_drag_below_stays_in_its_turn(bar: SeekBar) -> None:
 
 @pytest.mark.screen("REPLAY-3")
 def test_turns_and_what_stands_out_are_marked(bar: SeekBar) -> None:
-    mark = next(one for one in record().marks if one.kind is Kind.DELIVERY)
+    mark = next(one for one in record().marks if one.kind is marks.DELIVERY)
     image = bar.grab().toImage()
     ratio = image.devicePixelRatio()
     seat = record().turn_at(mark.entry).seat

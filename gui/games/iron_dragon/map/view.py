@@ -197,16 +197,16 @@ class MapView(QWidget):
         self.camera.centre_on(*self._sheet.geometry.place(at))
         self.update()
 
-    def shows(self, at: Milepost, *, margin: float = 0) -> bool:
+    def shows(self, at: int, *, margin: float = 0) -> bool:
         """Whether a milepost can be seen now, so many pixels from the rim at least."""
         geometry = self._sheet.geometry
         here = geometry.board.points[at].map == self.letter
-        return here and self.camera.sees(*geometry.place(at), margin=margin)
+        return here and self.camera.sees(*geometry.place(Milepost(at)), margin=margin)
 
-    def follow(self, at: Milepost) -> None:
+    def follow(self, at: int) -> None:
         """Bring a milepost into view, if it is not well in it."""
         if not self.shows(at, margin=_RIM):
-            self.centre_on(at)
+            self.centre_on(Milepost(at))
 
     # --- painting
 

@@ -1,35 +1,42 @@
-"""What stands out in a record: deliveries, events, changes of loco or foreman, pitches, cities.
-
-The seek bar shows them, and jumps go from one to the next.
-"""
+"""What stands out in a record: deliveries, events, changes of loco or foreman, pitches, cities."""
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
-from typing import NamedTuple
+from typing import Final
 
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.track import Tracks, owner
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
+from gui.models.marks import Mark, MarkKind
+from gui.models.phrases import Phrase
 
-
-class Kind(Enum):
-    """What can be jumped to, in the words of the viewer."""
-
-    DELIVERY = "delivery"
-    EVENT = "event"
-    CHANGE = "change of loco or foreman"
-    PITCH = "pitch"
-    CITY = "city connected"
-
-
-class Mark(NamedTuple):
-    """Something that stands out, who did it, and the entry after which it shows."""
-
-    entry: int
-    kind: Kind
-    seat: Seat
+DELIVERY: Final = MarkKind(Phrase("delivery"), down=0.3, size=0.24)
+EVENT: Final = MarkKind(
+    Phrase("event"), ((0, -1), (1, 0), (0, 1), (-1, 0)), down=0.66, size=0.17, is_inked=True
+)
+CHANGE: Final = MarkKind(
+    Phrase("change of loco or foreman"),
+    (
+        (-1, -0.4),
+        (-0.4, -1),
+        (0.4, -1),
+        (1, -0.4),
+        (1, 0.4),
+        (0.4, 1),
+        (-0.4, 1),
+        (-1, 0.4),
+    ),
+)
+PITCH: Final = MarkKind(Phrase("pitch"), ((-1, -1), (1, -1), (0, 1)))
+CITY: Final = MarkKind(
+    Phrase("city connected"),
+    ((-1, 1), (-1, -0.2), (0, -1.2), (1, -0.2), (1, 1)),
+    down=0.32,
+    size=0.19,
+)
+KINDS: Final = (DELIVERY, EVENT, CHANGE, PITCH, CITY)
+"""What can be jumped to, in the order of the list."""
 
 
 def marks_of(
@@ -39,17 +46,17 @@ def marks_of(
     for event in events:
         match event:
             case ev.LoadDelivered(seat=seat):
-                yield Mark(number, Kind.DELIVERY, seat)
+                yield Mark(number, DELIVERY, seat)
             case ev.EventCardDrawn(seat=seat):
-                yield Mark(number, Kind.EVENT, seat)
+                yield Mark(number, EVENT, seat)
             case ev.LocoExchanged(seat=seat):
-                yield Mark(number, Kind.CHANGE, seat)
+                yield Mark(number, CHANGE, seat)
             case ev.ForemanHired(seat=seat) if (
                 before.players[seat].foreman != after.players[seat].foreman
             ):  # else the old one was kept
-                yield Mark(number, Kind.CHANGE, seat)
+                yield Mark(number, CHANGE, seat)
             case ev.HandPitched(seat=seat):
-                yield Mark(number, Kind.PITCH, seat)
+                yield Mark(number, PITCH, seat)
     yield from _cities(board, number, events, before.tracks)
 
 
@@ -67,22 +74,9 @@ def _cities(
                 continue
             seen.add((event.seat, city))
             if not _reaches(board, before, event.seat, board.cities[city].mileposts):
-                yield Mark(number, Kind.CITY, event.seat)
+                yield Mark(number, CITY, event.seat)
 
 
 def _reaches(board: Board, tracks: Tracks, seat: Seat, at: Sequence[Milepost]) -> bool:
     edges = (edge for milepost in at for edge, _ in board.sections_at[milepost])
     return any(owner(tracks, edge) == seat for edge in edges)
-
-
-def next_mark(
-    marks: Sequence[Mark], entry: int, *, kind: Kind | None, seat: Seat | None, back: bool
-) -> Mark | None:
-    """The nearest mark after an entry, or before it; None if there is none (REPLAY-5).
-
-    Without a kind any will do, without a seat anybody's.
-    """
-    fitting = [one for one in marks if kind in (None, one.kind) and seat in (None, one.seat)]
-    if back:
-        return next((one for one in reversed(fitting) if one.entry < entry), None)
-    return next((one for one in fitting if one.entry > entry), None)

@@ -3,41 +3,33 @@
 A line goes on from a player's name: "goes 3 steps to Kola".
 """
 
-from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple, get_args
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.money import BRIBES
 from core.games.iron_dragon.world import World
-from core.log import EntryNumber
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.places import place_name
-from gui.models.history import Happening
+from gui.models.happening import Happening
+from gui.models.lines import Line
 from gui.models.phrases import Phrase, counted
 
-Kind = Literal[
-    "move", "load", "delivery", "track", "purchase", "contract", "event", "bribe", "turn", "notice"
-]
-"""What a line tells of: "contract" is a card drawn or a pitch, "turn" the beginnings and ends.
-
-A "notice" is a whole sentence, about those at the table (`gui.models.notices`).
+KINDS: Final[Mapping[str, str]] = {
+    "move": Phrase("Moves"),
+    "load": Phrase("Loads"),
+    "delivery": Phrase("Deliveries"),
+    "track": Phrase("Track"),
+    "purchase": Phrase("Purchases"),
+    "contract": Phrase("Contracts"),
+    "event": Phrase("Events"),
+    "bribe": Phrase("Bribes"),
+    "turn": Phrase("Turns"),
+}
+"""The kinds of lines, and their names: "contract" is a card drawn or a pitch, "turn" the beginnings
+and ends.
 """
-
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-
-
-class Line(NamedTuple):
-    """One thing that somebody did, or that befell him.
-
-    `place` is where, `entry` the entry of the log that it came with, or the first of several.
-    """
-
-    seat: Seat | None
-    kind: Kind
-    text: str
-    place: Milepost | None
-    entry: EntryNumber
 
 
 def tell(
@@ -290,7 +282,7 @@ class _Telling:
         self,
         one: Happening,
         seat: Seat | None,
-        kind: Kind,
+        kind: str,
         text: str,
         *,
         place: Milepost | None = None,

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 from core.games.iron_dragon.rules import LOSE_LOAD
 from core.games.iron_dragon.state import FOREMAN, LOCO
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.chronicle import Chronicle
-from gui.games.iron_dragon.models.telling import Line
+from gui.models.chronicle import Chronicle
+from gui.models.lines import Line
 from gui.models.pace import SPEEDS
 from gui.translation import said
 from gui.windows.desk import Desk

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.building import Building
-from gui.games.iron_dragon.models.chronicle import Chronicle
 from gui.games.iron_dragon.models.contracts import Place
 from gui.games.iron_dragon.windows.build import BuildWindow
+from gui.models.chronicle import Chronicle
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, rock, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME

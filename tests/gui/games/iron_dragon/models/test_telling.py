@@ -5,8 +5,8 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.log import EntryNumber
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.chronicle import Chronicle, of_kinds
 from gui.games.iron_dragon.models.places import place_name
+from gui.models.chronicle import Chronicle, of_kinds
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, ring, way_out

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from heapq import merge
 from typing import Final, NamedTuple
 
-from core.games.crayon.board import Milepost
-from core.games.iron_dragon import events as ev
 from core.log import EntryNumber
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.telling import Kind, Line, tell
+from gui.games.registry import words_of
+from gui.models.game_words import Narrator
+from gui.models.lines import NOTICE, Line
 from gui.models.notices import Notice
 from gui.models.table import TableModel
 
@@ -30,6 +30,7 @@ class Chronicle:
 
     def __init__(self, table: TableModel) -> None:
         self._table: Final = table
+        self._words: Final = words_of(table.rules)
         self._happenings: Final = list(table.history)
 
     def turns(self, most: int) -> list[TurnTold]:
@@ -37,11 +38,11 @@ class Chronicle:
         starts = self._starts(most)
         if not starts:
             return []
-        places = self._places_before(starts[0])
+        narrator = self._narrator(starts[0])
         told = []
         for start, until in zip(starts, [*starts[1:], len(self._happenings)], strict=True):
             first = self._happenings[start]
-            lines = self._lines(start, until, places)
+            lines = narrator.tell(self._happenings[start:until])
             told.append(TurnTold(first.round, first.seat, tuple(lines)))
         return told[::-1]
 
@@ -66,7 +67,7 @@ class Chronicle:
         first = len(self._happenings)
         while first > 0 and self._happenings[first - 1].entry > entry:
             first -= 1
-        return self._lines(first, len(self._happenings), self._places_before(first))
+        return self._narrator(first).tell(self._happenings[first:])
 
     def _starts(self, most: int) -> list[int]:
         """Where the latest turns begin among the happenings, the earliest of them first."""
@@ -79,44 +80,25 @@ class Chronicle:
 
     def _begin_of_turn(self, end: int) -> int:
         at = end - 1
-        while at > 0 and not isinstance(self._happenings[at].event, ev.TurnBegan):
+        while at > 0 and not self._begins_turn(at):
             at -= 1
         return at
 
-    def _lines(self, start: int, end: int, places: dict[Seat, Milepost]) -> list[Line]:
-        """The lines of this stretch; `places` are those before it, and become those after it."""
-        table, stretch = self._table, self._happenings[start:end]
-        return tell(table.world, table.names, stretch, places)
+    def _begins_turn(self, at: int) -> bool:
+        return self._words.turn_begun(self._happenings[at].event) is not None
 
-    def _places_before(self, start: int) -> dict[Seat, Milepost]:
-        """Where each train was just before, as far as the history tells."""
-        board, players = self._table.world.board, self._table.state.players
-        found: dict[Seat, Milepost] = {}
-        for number in range(start - 1, -1, -1):
-            event = self._happenings[number].event
-            match event:
-                case ev.TrainMoved(to=name) | ev.TrainDriven(to=name) | ev.TrainPlaced(at=name):
-                    found.setdefault(event.seat, board.by_name[name])
-            if len(found) == len(players):
-                return found
-        for number, player in enumerate(players):  # who has never moved stood where he stands
-            if player.at is not None and not self._has_moved(Seat(number)):
-                found.setdefault(Seat(number), player.at)
-        return found
-
-    def _has_moved(self, seat: Seat) -> bool:
-        moves = ev.TrainMoved | ev.TrainDriven | ev.TrainPlaced
-        return any(isinstance(one.event, moves) and one.event.seat == seat
-                   for one in self._happenings)  # fmt: skip
+    def _narrator(self, start: int) -> Narrator:
+        table = self._table
+        return self._words.narrator(table.names, self._happenings, start, table.state)
 
 
 def _among(lines: Iterable[Line], notices: Sequence[Notice]) -> list[Line]:
     """The lines, and each notice after those that had come by then."""
-    told = [Line(one.seat, "notice", one.text, None, one.entry) for one in notices]
+    told = [Line(one.seat, NOTICE, one.text, None, one.entry) for one in notices]
     return list(merge(lines, told, key=lambda one: one.entry))
 
 
-def of_kinds(lines: Iterable[Line], *, seat: Seat | None, kind: Kind | None) -> list[Line]:
+def of_kinds(lines: Iterable[Line], *, seat: Seat | None, kind: str | None) -> list[Line]:
     """The lines of one player and of one kind, or of all where None is given."""
     return [
         line

@@ -1,4 +1,4 @@
-"""Money and network of every player over a whole record, turn by turn."""
+"""The curves of a game for every player over a whole record, turn by turn."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,14 +7,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
-from core.games.iron_dragon.state import State
 from gui.models.record import Record
 from gui.theme.palette import PALETTES, Palette
+from gui.translation import said
 from gui.windows.chart import Chart, Series
 
 
 class Plots(QWidget):
-    """Two charts, one above the other; a click chooses the entry at the end of a turn."""
+    """A chart for each curve of the game; a click chooses the entry at the end of a turn."""
 
     chosen = Signal(int)
 
@@ -24,15 +24,16 @@ class Plots(QWidget):
         self._settings: Final = settings
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setWindowTitle(self.tr("Money and network"))
-        self.money: Final = Chart(self.tr("Money in GP"), self.tr("Turn"), self._palette)
-        self.network: Final = Chart(self.tr("Sections of track"), self.tr("Turn"), self._palette)
+        self.setWindowTitle(said(record.words.curves_title))
+        words = record.words
+        self.charts: Final = tuple(
+            Chart(said(curve.title), self.tr("Turn"), self._palette) for curve in words.curves
+        )
+        self._goals: Final = words.goals(record.at(0).game)
         column = QVBoxLayout(self)
-        for chart in (self.money, self.network):
+        for chart in self.charts:
             chart.chosen.connect(self._choose)
             column.addWidget(chart)
-        state: State = record.at(0).game
-        self._goal: Final = state.settings.victory_money
         self.grow()
 
     def grow(self) -> None:
@@ -40,18 +41,17 @@ class Plots(QWidget):
         samples = tuple(self._record.samples)
         self._turns = len(samples)
         rounds = [one.round for one in samples]
-        self.money.show_series(
-            rounds, self._series([one.money for one in samples]), goal=self._goal
-        )
-        self.network.show_series(rounds, self._series([one.network for one in samples]))
+        for number, (chart, goal) in enumerate(zip(self.charts, self._goals, strict=True)):
+            figures = [one.figures[number] for one in samples]
+            chart.show_series(rounds, self._series(figures), goal=goal)
 
     def show_entry(self, entry: int) -> None:
         """Mark where the game stands."""
         if self._turns < len(self._record.turns):
             self.grow()
         turn = self._record.turns.index(self._record.turn_at(entry))
-        self.money.mark(turn)
-        self.network.mark(turn)
+        for chart in self.charts:
+            chart.mark(turn)
 
     def _series(self, samples: Sequence[tuple[int, ...]]) -> list[Series]:
         players = zip(self._record.names, self._record.colours, strict=True)
