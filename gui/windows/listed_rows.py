@@ -69,6 +69,10 @@ class Rows(QAbstractTableModel):
         """What stands in a cell."""
         return self._rows[index.row()][index.column()]
 
+    def row(self, row: int) -> Row:
+        """Return the cells of a row from left to right."""
+        return self._rows[row]
+
     def column(self, column: int) -> list[Cell]:
         """Return the cells of a column from top to bottom."""
         return [row[column] for row in self._rows]

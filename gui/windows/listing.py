@@ -53,6 +53,11 @@ class Listing(QWidget):
         self.found.setSourceModel(self.rows)
         self.filter.textChanged.connect(self._search)
         self.table: Final = _Table(wraps=wraps)
+        # Before setModel, so that the heights are measured again when Qt lays the rows out.
+        for changed in (self.found.dataChanged, self.found.layoutChanged, self.found.modelReset):
+            changed.connect(self.table.forget_heights)
+        for changed in (self.found.rowsInserted, self.found.rowsRemoved):
+            changed.connect(self.table.forget_heights)
         self.table.setModel(self.found)
         self.table.resized.connect(self._fit)
         self.table.setAccessibleName(name)
@@ -186,6 +191,8 @@ class _Table(QTableView):
 
     def __init__(self, *, wraps: bool) -> None:
         super().__init__()
+        self._layout: tuple[object, ...] = ()
+        self._heights: dict[int, int] = {}
         self.first = 0
         self.fills = False
         self.setSortingEnabled(True)
@@ -218,6 +225,32 @@ class _Table(QTableView):
         for row in range(self.model().rowCount()):
             if self.model().index(row, 0).data(HEADING):
                 self.setSpan(row, 0, 1, self.model().columnCount())
+                self.forget_heights()
+
+    def sizeHintForRow(self, row: int) -> int:
+        """Return the height of a row, measured once for each layout of the columns.
+
+        Qt measures all rows with every resize, show and focus change, which takes 0.3 s for the
+        longest legend.
+        """
+        header = self.horizontalHeader()
+        widths = tuple(header.sectionSize(column) for column in range(header.count()))
+        in_view = (header.offset(), self.viewport().width())  # Qt measures only these columns
+        if self._layout != (layout := (self.wordWrap(), in_view, widths)):
+            self.forget_heights()
+            self._layout = layout
+        if row not in self._heights:
+            self._heights[row] = super().sizeHintForRow(row)
+        return self._heights[row]
+
+    def forget_heights(self) -> None:
+        """Measure all rows again when their heights are next needed."""
+        self._heights.clear()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self.forget_heights()
+        super().changeEvent(event)
 
     def fill(self) -> None:
         """Give the first column what room there is."""

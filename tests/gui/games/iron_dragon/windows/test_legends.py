@@ -1,10 +1,12 @@
 """The legends: complete, sorted by a click, filtered by typing, and links to the map."""
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QHeaderView
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -23,6 +25,7 @@ from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.models.keys import GROUPS, KEYS
 from gui.models.record_table import RecordTable
 from gui.windows.desk import Desk
+from gui.windows.listed_rows import Cell, Index, Rows
 from tests.core.games.iron_dragon.rules.places import WORLD
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
@@ -232,3 +235,35 @@ def test_a_search_without_a_match_says_so(qtbot: QtBot, desk: Desk) -> None:
     legend.filter.setText("kola")
     assert not legend.nothing.isVisible()
     assert legend.table.isVisible()
+
+
+def test_rows_are_measured_again_only_after_a_change(qtbot: QtBot, desk: Desk) -> None:
+    legend = ContractLegend(desk)
+    put(qtbot, legend, width=260)
+    table, rows = legend.table, legend.listing.rows
+    assert table.wordWrap()
+    measured: list[int] = []
+
+    def heights() -> list[int]:
+        measured.clear()
+        table.verticalHeader().resizeSections(QHeaderView.ResizeMode.ResizeToContents)
+        return [table.rowHeight(row) for row in range(legend.found.rowCount())]
+
+    before, read = heights(), Rows.data
+
+    def data(rows: Rows, index: Index, role: int) -> object:
+        measured.append(index.row())
+        return read(rows, index, role)
+
+    with patch.object(Rows, "data", data):
+        assert (heights(), measured) == (before, [])
+        legend.filter.setText("gold")
+        legend.filter.clear()
+        assert (heights(), measured) == (before, [])
+        long = [(Cell(text="gold " * 100), *rows.row(0)[1:])]
+        rows.show_rows([*long, *(rows.row(row) for row in range(1, len(before)))])
+        high, *rest = heights()
+        assert high > before[0]
+        assert rest == before[1:]
+        table.setColumnWidth(0, 2 * table.columnWidth(0))
+        assert before[0] < heights()[0] < high
