@@ -8,9 +8,14 @@ import click
 import trio
 from msgspec.structs import replace
 
-from core.cli.options import examples, settings_option
+from core.cli.further_games import add_further_games, game_module_option
+from core.cli.options import (
+    examples,
+    level_word,
+    settings_option,
+)
 from core.errors import FactualError
-from core.games.registry import known_levels, shipped_game
+from core.games.registry import shipped_game
 from core.games.skill import level_for
 from core.log import EntryNumber, read_log
 from core.table import genesis_of, verify
@@ -60,9 +65,11 @@ class _Programs(click.Group):
     show_default=True,
     help="What of the program's own doings is told on standard error.",
 )
-def rail_peer(log_level: str) -> None:
+@game_module_option
+def rail_peer(log_level: str, game_modules: tuple[str, ...]) -> None:
     """A member of a table without a window. All that happens is told as JSON, one note a line."""
     log_plainly(log_level.upper())
+    add_further_games(game_modules)
 
 
 @rail_peer.command()
@@ -188,7 +195,7 @@ def watch(
 @click.option(
     "--after", type=click.IntRange(0), help="The entry after which to go on; else the last one."
 )
-@click.option("--bot", type=click.Choice(known_levels()), help=BOT)
+@click.option("--bot", type=level_word, help=BOT)
 @watcher_options
 def alone(record: Path, after: int | None, listen: str, **options: Any) -> None:
     """Go on alone with a game of yours, against the computer, from the RECORD of it."""

@@ -10,7 +10,8 @@ from typing import Any, Final, Self
 import trio
 
 from core.ai.player import Choice
-from core.games.registry import ai_of, shipped_game
+from core.games.package import GamePackage
+from core.games.registry import add_game, ai_of, further_packages, shipped_game
 from core.ruleset import Seat
 
 
@@ -24,7 +25,10 @@ class Computer:
         self._game: Final = game
         # Forked from a program with windows and threads it could hang; so it is started anew.
         self._pool: Final = ProcessPoolExecutor(
-            1, mp_context=get_context("spawn"), initializer=_end_with_the_program
+            1,
+            mp_context=get_context("spawn"),
+            initializer=_begin,
+            initargs=(further_packages(),),
         )
 
     def __enter__(self) -> Self:
@@ -60,6 +64,13 @@ class Computer:
             return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
         finally:
             asked.cancel()  # one that has not begun yet
+
+
+def _begin(further: tuple[GamePackage, ...]) -> None:
+    """In the process: add the games of the program that do not ship with it."""
+    for package in further:
+        add_game(package)
+    _end_with_the_program()
 
 
 def _end_with_the_program() -> None:

@@ -15,6 +15,7 @@ from core.cli.commands.replay import replay
 from core.cli.commands.simulate import simulate
 from core.cli.commands.verify import verify
 from core.cli.exits import EXITS, exit_status
+from core.cli.further_games import add_further_games, game_module_option
 from core.errors import FactualError
 from core.log import TornTail
 
@@ -32,8 +33,10 @@ class _Programs(click.Group):
 
 @click.group(cls=_Programs, epilog=EXITS, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="rail-empires")
-def rail_table() -> None:
+@game_module_option
+def rail_table(game_modules: tuple[str, ...]) -> None:
     """A table for crayon-rail games: play, record, replay and verify without a window."""
+    add_further_games(game_modules)
 
 
 for command in (play, simulate, arena, replay, verify, info, map_command, engine):

@@ -4,6 +4,7 @@ from typing import Final
 
 from core.ai.game_ai import UnknownLevel
 from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
+from core.cli.further_games import BadGamePackage
 from core.errors import FactualError
 from core.games.registry import UnknownGame
 from core.log import LogError, LogInUse, LogUnreadable, LogUnwritable
@@ -31,7 +32,9 @@ Exit status:
 def exit_status(error: FactualError) -> int:
     """The exit status that tells of this error."""
     match error:
-        case UnknownGame() | UnknownLevel() | NoSuchProgram() | ContestantsOutOfRange():
+        case UnknownGame() | BadGamePackage() | UnknownLevel():
+            return MISUSED
+        case NoSuchProgram() | ContestantsOutOfRange():
             return MISUSED
         case LogUnreadable() | LogUnwritable() | LogInUse():
             return NO_FILE

@@ -1,9 +1,12 @@
 """Arguments and options that several commands have, and what they look like in help texts."""
 
 import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
+
+from core.games.registry import known_levels, packages
 
 log_argument = click.argument(
     "log", type=click.Path(dir_okay=False, path_type=Path, exists=False), metavar="LOG"
@@ -15,6 +18,29 @@ game_option = click.option(
     metavar="NAME",
     help="A shipped game, or any as module:attribute; else that of the log, or iron-dragon.",
 )
+
+
+class _Known(click.Choice[str]):
+    """One of the words that are known when the command line is read.
+
+    Games are added by an option of the program, after its commands were defined.
+    """
+
+    def __init__(self, words: Callable[[], Iterable[str]]) -> None:
+        self._words = words
+        self.case_sensitive = True
+
+    @property
+    def choices(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Return the words."""
+        return tuple(self._words())
+
+
+game_key = _Known(lambda: [package.key for package in packages()])
+"""The key of a game that is known here."""
+
+level_word = _Known(known_levels)
+"""A level of the computer players of any game that is known here."""
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
 

@@ -43,6 +43,11 @@ def package_of(key: str) -> GamePackage:
     return _packages[key]
 
 
+def further_packages() -> tuple[GamePackage, ...]:
+    """Return the games that were added in this process, for another process to add them too."""
+    return tuple(package for package in _packages.values() if package not in SHIPPED)
+
+
 def add_game(package: GamePackage) -> None:
     """Make one more game known in this process, or replace the one of the same key."""
     _packages[package.key] = package
@@ -67,15 +72,12 @@ def find_game(name: str) -> Ruleset[Any, Any, Any]:
     Raises UnknownGame.
     """
     path = _packages[name].rules if name in _packages else name
-    module, colon, attribute = path.partition(":")
     try:
-        if not colon:
-            raise AttributeError(name)
-        rules: Ruleset[Any, Any, Any] = getattr(import_module(module), attribute)
-        if not hasattr(rules, "state_type"):
-            raise AttributeError(name)
+        rules: Ruleset[Any, Any, Any] = imported(path)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownGame(game=name, known=sorted(_packages)) from error
+    if not hasattr(rules, "state_type"):
+        raise UnknownGame(game=name, known=sorted(_packages))
     return rules
 
 
@@ -83,9 +85,19 @@ def ai_of(key: str) -> GameAI:
     """Return the computer players of a game; for one that is not known here, the random player."""
     if key not in _packages:
         return ANY
-    module, _, attribute = _packages[key].ai.partition(":")
-    ai: GameAI = getattr(import_module(module), attribute)
+    ai: GameAI = imported(_packages[key].ai)
     return ai
+
+
+def imported(path: str) -> Any:
+    """Import what `module:attribute` names.
+
+    Raises ImportError, AttributeError, TypeError or ValueError.
+    """
+    module, colon, attribute = path.partition(":")
+    if not colon:
+        raise ValueError(f"{path!r} is not module:attribute")
+    return getattr(import_module(module), attribute)
 
 
 def known_levels() -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import click
 
+from core.cli.options import game_key, level_word
 from core.errors import quote
-from core.games.registry import USUAL, known_levels, packages
+from core.games.registry import USUAL
 from core.legible import is_legible_name
 from core.log import PublicKey
 from net.lobby.messages import ZONE_PORT
@@ -51,9 +52,7 @@ zone_option = click.option(
 )
 
 
-game_option = click.option(
-    "--game", type=click.Choice([game.key for game in packages()]), default=USUAL
-)
+game_option = click.option("--game", type=game_key, default=USUAL)
 
 
 relay_only_option = click.option(
@@ -76,7 +75,7 @@ def player_options(command: Command) -> Command:
             ),
             click.option(
                 "--bot",
-                type=click.Choice(known_levels()),
+                type=level_word,
                 help=BOT,
             ),
             *_program_options(),
@@ -195,7 +194,7 @@ def hosting_options(command: Command) -> Command:
                 "--computer",
                 "computers",
                 multiple=True,
-                type=click.Choice(known_levels()),
+                type=level_word,
                 help="A seat for a computer player of this level; may be repeated.",
             ),
             game_option,
@@ -234,7 +233,7 @@ def hosting_options(command: Command) -> Command:
             ),
             click.option(
                 "--stand-in",
-                type=click.Choice(known_levels()),
+                type=level_word,
                 help="The computer player for seats without a player; by default the one of the"
                 " option AI Skill Level, in a ranked game normal.",
             ),

@@ -78,6 +78,7 @@ SAMPLES: dict[str, Any] = {
     "loco": "Rocket",
     "longest": 1 << 20,
     "lose": "Coal",
+    "module": "os:system",
     "lost": 17,
     "money": 3,
     "most": 6,

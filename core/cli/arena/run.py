@@ -21,6 +21,8 @@ from core.cli.arena.external import end_group, end_programs
 from core.cli.arena.match import Conditions, Match, play_match
 from core.cli.arena.pairing import Pairing
 from core.cli.arena.stopping import leave_stops_to_parent
+from core.games.package import GamePackage
+from core.games.registry import add_game, further_packages
 
 
 def play_all(
@@ -93,7 +95,9 @@ def _workers(conditions: Conditions, jobs: int) -> Iterator[dict[Connection, lis
             end, other = context.Pipe()
             groups[end] = []
             with other:
-                process = context.Process(target=_work, args=(other, conditions), daemon=True)
+                process = context.Process(
+                    target=_work, args=(other, conditions, further_packages()), daemon=True
+                )
                 process.start()
             processes.append(process)
         yield groups
@@ -107,9 +111,11 @@ def _workers(conditions: Conditions, jobs: int) -> Iterator[dict[Connection, lis
                     end_group(program)
 
 
-def _work(pipe: Connection, conditions: Conditions) -> None:
+def _work(pipe: Connection, conditions: Conditions, further: tuple[GamePackage, ...]) -> None:
     """In a process: play what is asked for."""
     leave_stops_to_parent()
+    for package in further:
+        add_game(package)
     asked: SimpleQueue[Pairing] = SimpleQueue()
     Thread(target=_listen, args=(pipe, asked), daemon=True).start()
     while True:

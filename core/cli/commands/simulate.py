@@ -10,13 +10,14 @@ from core.cli.options import (
     examples,
     game_option,
     json_option,
+    level_word,
     rounds_option,
     seed_text,
     settings_option,
 )
 from core.cli.progress import progress_bar
 from core.cli.simulate import TOLD, Simulated, simulate_game
-from core.games.registry import USUAL, find_game, known_levels
+from core.games.registry import USUAL, find_game
 from core.log import LogUnwritable, write_log
 
 
@@ -28,7 +29,7 @@ from core.log import LogUnwritable, write_log
 )
 @game_option
 @click.option("--seats", type=click.IntRange(1, 16), default=2, show_default=True)
-@click.option("--level", type=click.Choice(known_levels()), default="random", show_default=True)
+@click.option("--level", type=level_word, default="random", show_default=True)
 @click.option(
     "--seed",
     default="1",

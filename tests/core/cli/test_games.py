@@ -1,11 +1,12 @@
 """Which rules a log is read by: those that the user names, or those of a shipped game."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from core.cli.games import rules_of
-from core.games.registry import UnknownGame
+from core.games.registry import UnknownGame, further_packages, remove_game
 from core.log import parse_log, write_log
 from core.table import EmptyLog, LocalTable
 from tests.core.cli.conftest import RailTable
@@ -49,6 +50,36 @@ def test_a_log_of_an_unknown_game_needs_a_name(recorded: Path) -> None:
     contents = parse_log(recorded.read_bytes(), "recorded")
     with pytest.raises(UnknownGame):
         rules_of(contents, None)
+
+
+@pytest.fixture
+def no_further_games() -> Iterator[None]:
+    """Remove the games that a command line has added."""
+    yield
+    for package in further_packages():
+        remove_game(package.key)
+
+
+@pytest.mark.usefixtures("no_further_games")
+def test_game_module_adds_a_game_to_every_command(
+    rail_table: RailTable, recorded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("RAIL_TABLE_GAME")
+    module = ["--game-module", "tests.games.toll_road:GAME"]
+    assert rail_table("verify", recorded).exit_code == 2
+    assert rail_table(*module, "verify", recorded).exit_code == 0
+    played = rail_table(*module, "simulate", "--game", "toll-road", "--rounds", 1)
+    assert played.exit_code == 0, played.stderr
+    arena = ["arena", "--game", "toll-road", "--players", "random,random", "--games", 2]
+    assert rail_table(*module, *arena, "--rounds", 1).exit_code == 0
+
+
+def test_game_module_that_is_no_game_is_misused(rail_table: RailTable) -> None:
+    result = rail_table("--game-module", "os:system", "info")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "rail-table: the game 'os:system' cannot be added: it is not a GamePackage\n"
+    )
 
 
 @pytest.mark.usefixtures("toll_road_is_known")

@@ -1,0 +1,103 @@
+"""Games that do not ship: installed ones, and those that a command line names."""
+
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, EntryPoints
+
+import pytest
+import trio
+
+from core.cli import further_games
+from core.cli.further_games import GROUP, BadGamePackage, add_further_games
+from core.games.registry import (
+    SHIPPED,
+    UnknownGame,
+    further_packages,
+    packages,
+    remove_game,
+    shipped_game,
+)
+from core.ruleset import Seat
+from core.table import LocalTable
+from net.computer import Computer
+from tests.games import toll_road
+from tests.games.toll_road import RULES
+
+MODULE = "tests.games.toll_road:GAME"
+IMPOSTOR = SHIPPED[0]._replace(rules=toll_road.GAME.rules)
+
+
+@pytest.fixture(autouse=True)
+def only_shipped_games() -> Iterator[None]:
+    """Remove what a test adds."""
+    yield
+    for package in further_packages():
+        remove_game(package.key)
+
+
+def install(monkeypatch: pytest.MonkeyPatch, *values: str) -> None:
+    """Let distributions list these games."""
+    listed = EntryPoints(EntryPoint(f"game {n}", value, GROUP) for n, value in enumerate(values))
+    monkeypatch.setattr(further_games, "entry_points", lambda group: listed.select(group=group))
+
+
+def test_an_installed_game_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, MODULE)
+    add_further_games()
+    assert shipped_game("toll-road") is RULES
+    assert packages() == (*SHIPPED, toll_road.GAME)
+
+
+def test_a_game_named_by_its_module_is_added_once() -> None:
+    add_further_games([MODULE, MODULE])
+    assert further_packages() == (toll_road.GAME,)
+
+
+def test_without_further_games_only_those_shipped_are_known() -> None:
+    add_further_games()
+    assert packages() == SHIPPED
+
+
+def test_a_shipped_game_may_be_named() -> None:
+    add_further_games(["core.games.iron_dragon:GAME"])
+    assert packages() == SHIPPED
+
+
+@pytest.mark.parametrize(
+    ("module", "why"),
+    [
+        ("toll-road", "ValueError: 'toll-road' is not module:attribute"),
+        ("no_such_module:GAME", "ModuleNotFoundError: No module named 'no_such_module'"),
+        ("os:system", "it is not a GamePackage"),
+        ("tests.games.toll_road:RULES", "it is not a GamePackage"),
+        (f"{__name__}:IMPOSTOR", "'iron-dragon' is a shipped game"),
+    ],
+)
+def test_anything_else_is_refused(module: str, why: str) -> None:
+    with pytest.raises(BadGamePackage) as refused:
+        add_further_games([module])
+    assert refused.value.facts == {"module": module, "why": why}
+    assert packages() == SHIPPED
+
+
+@pytest.mark.parametrize("key", ["os:system", "toll-road", MODULE, "tests.games.toll_road:RULES"])
+def test_the_game_of_a_log_is_looked_up_and_never_imported(
+    monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    def refuse(path: str) -> object:
+        raise AssertionError(f"{path} was imported")
+
+    monkeypatch.setattr("core.games.registry.import_module", refuse)
+    with pytest.raises(UnknownGame):
+        shipped_game(key)
+
+
+def test_the_process_of_the_computer_players_knows_an_added_game() -> None:
+    add_further_games([MODULE])
+    table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+
+    async def ask() -> object:
+        with Computer("toll-road") as computer:
+            choice = await computer.choose(table.state, Seat(0), level="random", chance=b"")
+            return choice.command
+
+    assert trio.run(ask) in list(RULES.legal(table.state, Seat(0)))
