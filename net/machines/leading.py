@@ -26,6 +26,7 @@ from net.machines.notices import Notices
 from net.machines.own import Own
 from net.machines.proposals import MOST_PENDING, payload_for
 from net.machines.readmission import Readmission
+from net.machines.storing import Storing
 from net.wire import LONGEST_REASON, Hold, Kind, Refused
 
 MOST_UNCONFIRMED: Final = 512
@@ -60,12 +61,14 @@ class Leading:
         draws: Draws,
         notices: Notices,
         readmission: Readmission,
+        storing: Storing,
     ) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
         self._draws: Final = draws
         self._notices: Final = notices
         self._readmission: Final = readmission
+        self._storing: Final = storing
         self._held: Head | None = None
         self._limits: Final = EntryLimits(ledger, own, starts_full=True)
 
@@ -137,10 +140,11 @@ class Leading:
             return  # the draw can wait as everything else does
 
     def _ask_witness(self) -> None:
-        """Ask for its preimage, which is the last; where only half the clients are here, for more.
+        """Ask the witness for its preimage, which is the last, and to hold the last entry.
 
-        Then it is to keep the last entry in mind, which is confirmed with that.
+        It holds an entry where only half the clients can store it, which confirms the entry.
         """
+        self._storing.go_on()
         witness = active_witness(self._ledger.settled)
         if witness is None:
             return
@@ -148,7 +152,7 @@ class Leading:
         if asking is not None:
             self._own.send(witness, asking)
         head = self._ledger.head
-        if self._ledger.needs_witness() and self._held != head:
+        if self._held != head and self._ledger.needs_witness() and not self._storing.is_awaited():
             self._held = head
             self._own.send(witness, Hold(head.number, head.hash, self._ledger.position.table.term))
 

@@ -104,6 +104,10 @@ class Ledger:
         """The hash of an entry; None if there is none of that number."""
         return self.timeline.entry(number).hash if number <= self.head.number else None
 
+    def stored_by(self, client: ClientIndex) -> EntryNumber:
+        """Return the last entry of this log that a client is known to have stored."""
+        return self._stored.get(client, EntryNumber(0))
+
     def is_asked_confirmed(self) -> bool:
         """Whether the game waits for a draw, and the entry that asked for it is confirmed."""
         table = self.position.table

@@ -22,6 +22,7 @@ from net.machines.relaying import Relay
 from net.machines.requests import Requests
 from net.machines.serving import Serving
 from net.machines.signs import Signs
+from net.machines.storing import Storing
 from net.machines.terms import Terms
 
 
@@ -55,7 +56,12 @@ class Parts:
         self.terms: Final = Terms(self.ledger, self.own, self.attendance, restarted=restarted)
         self.readmission: Final = Readmission(self.ledger, self.own)
         self.leading: Final = Leading(
-            self.ledger, self.own, self.draws, self.notices, self.readmission
+            self.ledger,
+            self.own,
+            self.draws,
+            self.notices,
+            self.readmission,
+            Storing(self.ledger, self.own, self.attendance),
         )
         self.proposals: Final = Proposals(self.ledger, self.own)
         self.requests: Final = Requests(

@@ -14,8 +14,9 @@ from core.table import (
     Reveal,
     Signed,
 )
+from net.machines.memory import Held
 from net.machines.own import chain_of
-from net.machines.times import LEADER_WAIT
+from net.machines.times import LEADER_WAIT, SLOW
 from net.machines.witness import Witness
 from net.wire import Asking, Entries, Message, Said, Stand
 from tests.net.machines.forging import entry, signed
@@ -186,3 +187,39 @@ def test_one_of_two_goes_on_with_it_and_takes_the_lead() -> None:
     world.restart(0)
     assert goes_on(world)
     world.check()
+
+
+def test_leader_that_dies_while_it_sends_an_entry_is_replaced() -> None:
+    """The witness must not hold an entry that the other client has yet to receive.
+
+    It would vote for no candidate that lacks the entry, and nobody could lead.
+    """
+    world = World(2, seed="dies sending", witness=True)
+    world.run(3)
+    written = len(world.nodes[0].log)
+    world.loses = lambda source, to, message: (
+        (source, to) == (0, 1) and len(world.nodes[0].log) > written
+    )
+    assert world.run(10, until=lambda: len(world.nodes[0].log) > written)
+    world.run(0.5)
+    world.kill(0)
+    assert goes_on(world)
+    assert world.leaders == [1]
+
+
+def test_witness_holds_entries_while_a_client_that_is_here_stores_none() -> None:
+    """The client's log lags behind, as where its disk is slow; the leader's game goes on."""
+    world = World(2, seed="stores none", witness=True)
+    world.run(3)
+    world.loses = lambda source, to, message: (
+        (source, to) == (0, 1) and isinstance(message, Entries)
+    )
+    before = world.nodes[0].machine.confirmed
+    assert world.run(2 * SLOW + 1, until=lambda: world.nodes[0].machine.confirmed > before)
+
+
+def test_witness_holds_nothing_while_all_clients_store_what_comes() -> None:
+    """Each entry that it holds is a write to the disk of the zone."""
+    world = World(2, seed="all store", witness=True)
+    assert world.run(600, until=world.is_over)
+    assert not [one for one in world.nodes[2].promises if isinstance(one, Held)]
