@@ -1,8 +1,9 @@
 """Links between all members: who calls whom, and again where a link has broken.
 
 Of two clients the later one in the genesis calls the earlier one; a client that comes back, or is
-told to call again, calls all, for nobody knows its new address. On each link both tell where the
-others are. All call the witness, which calls nobody, and is told of nobody's address.
+told to call again, calls all, for nobody knows its new address. Of two calls that cross, that of
+the later client counts. On each link both tell where the others are. All call the witness, which
+calls nobody, and is told of nobody's address.
 """
 
 import logging
@@ -160,8 +161,12 @@ class Mesh:
         stream = connection.open_stream()
         try:
             await offer(stream, PROTOCOL)
+            if self._is_crossed(other):
+                return
             await self._greet(stream, self._addresses if is_client else {})
             hello = await self._hear_greeting(stream)
+            if self._is_crossed(other):
+                return
             self._playing.hear_waits(hello.waits)
             if is_client:
                 self._note_addresses(hello)
@@ -170,6 +175,14 @@ class Mesh:
             await self._link(other, stream, connection, beside, inf if is_client else SILENCE)
         finally:
             connection.close("the link has ended")
+
+    def _is_crossed(self, other: ClientIndex) -> bool:
+        """Return whether a call to a later client has crossed its call to this one.
+
+        The call of the later client counts. Else each side would end the link that the other one
+        keeps, and both would call again at the same time.
+        """
+        return other > self._me and self._playing.is_linked(other)
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Take a link that another member, or somebody who wants to watch, has opened."""

@@ -69,6 +69,39 @@ def test_a_game_is_played_on_a_bad_day_and_all_logs_are_alike() -> None:
     run(main)
 
 
+@pytest.mark.parametrize("delay", [0.02, 0.1])
+@pytest.mark.parametrize("after", [0.0, 0.01, 0.03])
+def test_two_who_come_back_together_and_call_each_other_stay_linked(
+    delay: float, after: float
+) -> None:
+    """Each once ended the link that the other one kept, and called again at the same time."""
+
+    async def main() -> None:
+        network = Network(delay=delay)
+        async with all_running(network, "ab") as programs, trio.open_nursery() as nursery:
+            a, b = programs
+            tables = await founded(programs)
+
+            async def come_back(one: Program, table: Table, other: Program) -> None:
+                await trio.sleep(after if one is b else 0.0)
+                known = {ClientIndex(1 - table.me): other.endpoint.address}
+                back = Table(table.genesis, table.me, known, WAITS)
+                await one.play(back, entries=(table.genesis,), acts=False)
+
+            nursery.start_soon(come_back, a, tables[0], b)
+            nursery.start_soon(come_back, b, tables[1], a)
+            await trio.sleep(5)
+            assert a.playing is not None
+            assert b.playing is not None
+            for _ in range(100):
+                await trio.sleep(0.1)
+                assert a.playing.is_linked(1)
+                assert b.playing.is_linked(0)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
 def test_the_leader_is_cut_off_and_comes_back_and_all_go_on(tmp_path: Path) -> None:
     """Its own program is stopped, too, and started again on its files (DISCONNECT-10, -11)."""
 
