@@ -1,5 +1,6 @@
-"""A decision in the making: events, each folded at once, so that the next can look at the state."""
+"""A decision of Iron Dragon in the making, with the facts that its rules ask for most often."""
 
+from core.games.crayon import draft
 from core.games.iron_dragon.bans import Bans, bans_of, bridges_of
 from core.games.iron_dragon.events import AnyEvent
 from core.games.iron_dragon.evolve import evolve
@@ -8,29 +9,19 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 
-class Draft:
-    """The events so far and the state after them."""
+class Draft(draft.Draft[State, AnyEvent]):
+    """The events so far and the state after them, in a world; a victory ends it (VICTORY-8)."""
 
     def __init__(self, world: World, state: State) -> None:
+        super().__init__(state)
         self.world = world
-        self.state = state
-        self.events: list[AnyEvent] = []
 
-    def add(self, event: AnyEvent) -> None:
-        """Let this happen, unless the game is over: a victory ends it at once (VICTORY-8)."""
-        if self.over:
-            return
-        self.events.append(event)
-        self.state = evolve(self.world.board, self.state, event)
+    def _evolve(self, event: AnyEvent) -> State:
+        return evolve(self.world.board, self.state, event)
 
     def player(self, seat: Seat) -> Player:
         """The seat as it is now."""
         return self.state.players[seat]
-
-    @property
-    def over(self) -> bool:
-        """Whether somebody has won."""
-        return self.state.winner is not None
 
     @property
     def bans(self) -> Bans:

@@ -1,5 +1,6 @@
 """Hands are filled: one card of the contract deck at a time, events resolved on the way."""
 
+from core.games.crayon.piles import needs_reshuffle, take
 from core.games.iron_dragon.contract_cards import DEMANDS
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.event_cards import EventCard
@@ -11,7 +12,6 @@ from core.games.iron_dragon.events import (
     LoadChoiceMade,
     LoadLost,
 )
-from core.games.iron_dragon.piles import take
 from core.games.iron_dragon.refusals import NotAboardTrain
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.strikes import strike
@@ -68,8 +68,7 @@ def finish_drawing(draft: Draft) -> None:
 
 def reshuffle_if_empty(draft: Draft) -> None:
     """Make the discard pile the deck as soon as the deck is empty (CONTRACT-8)."""
-    pile = draft.state.contracts
-    if not pile.deck and pile.discard:
+    if needs_reshuffle(draft.state.contracts):
         draft.add(ContractsReshuffled())
 
 

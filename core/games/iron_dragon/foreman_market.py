@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from core.games.crayon.piles import needs_reshuffle, take
 from core.games.iron_dragon.building import spend
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import (
@@ -11,7 +12,6 @@ from core.games.iron_dragon.events import (
     ForemenReshuffled,
 )
 from core.games.iron_dragon.moving import require_placed
-from core.games.iron_dragon.piles import take
 from core.games.iron_dragon.refusals import (
     ForemanChanged,
     ForemanNotDrawn,
@@ -93,6 +93,5 @@ def _require_change(draft: Draft) -> None:
 
 
 def _reshuffle_if_empty(draft: Draft) -> None:
-    pile = draft.state.foremen
-    if not pile.deck and pile.discard:
+    if needs_reshuffle(draft.state.foremen):
         draft.add(ForemenReshuffled())

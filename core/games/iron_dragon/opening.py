@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from core.games.crayon.piles import Pile, take
 from core.games.crayon.track import no_tracks
 from core.games.crayon.train import Train
 from core.games.iron_dragon.contract_cards import DEMANDS
@@ -18,14 +19,19 @@ from core.games.iron_dragon.events import (
     LocoChosen,
 )
 from core.games.iron_dragon.loco_shop import locos_left
-from core.games.iron_dragon.piles import take
 from core.games.iron_dragon.refusals import (
     ForemanNotDealt,
     MustKeepOne,
     NoLocoLeft,
     NotAStartingLoco,
 )
-from core.games.iron_dragon.state import DEAL, Doing, Pile, Player, Settings, State
+from core.games.iron_dragon.state import (
+    DEAL,
+    Doing,
+    Player,
+    Settings,
+    State,
+)
 from core.games.iron_dragon.turns import begin_game
 from core.games.iron_dragon.world import World
 from core.ruleset import Draw, Options, Seat, SeatsOutOfRange

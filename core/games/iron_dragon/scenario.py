@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from core.errors import quote
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.piles import Pile
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
 from core.games.crayon.train import Train
 from core.games.iron_dragon.contract_cards import DEMANDS
@@ -24,7 +25,6 @@ from core.games.iron_dragon.state import (
     PLACE,
     Doing,
     EventInPlay,
-    Pile,
     Player,
     State,
 )

@@ -1,5 +1,6 @@
 """Ships are drawn, boarded and left (SHIP)."""
 
+from core.games.crayon.piles import needs_reshuffle, take
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import (
     ShipBoarded,
@@ -10,7 +11,6 @@ from core.games.iron_dragon.events import (
 )
 from core.games.iron_dragon.money import pay
 from core.games.iron_dragon.moving import require_movement
-from core.games.iron_dragon.piles import take
 from core.games.iron_dragon.refusals import (
     Aboard,
     DrawnHere,
@@ -50,7 +50,7 @@ def call_ships(draft: Draft, seat: Seat) -> None:
 def draw_ship(draft: Draft, draw: Draw) -> None:
     """One ship comes into the port."""
     draft.add(ShipDrawn(draft.state.active, take(draft.state.ships, draw)))
-    if not draft.state.ships.deck and draft.state.ships.discard:  # SHIP-10
+    if needs_reshuffle(draft.state.ships):  # SHIP-10
         draft.add(ShipsReshuffled())
 
 

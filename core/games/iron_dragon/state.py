@@ -5,17 +5,16 @@ Whatever follows from the rest (chips in stock, locos in stock, who may act) is 
 Never a rule here.
 """
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.piles import Pile
 from core.games.crayon.track import Tracks
 from core.games.crayon.train import Train
 from core.ruleset import Seat
-
-T = TypeVar("T")
 
 _OF_TRAIN: Final = Train.__struct_fields__
 
@@ -133,17 +132,6 @@ class EventInPlay(Struct, frozen=True, array_like=True):
     card: int
     drawn_by: Seat
     until: int
-
-
-class Pile(Struct, Generic[T], frozen=True, array_like=True):
-    """A face-down deck without order, and its discard pile, the top last.
-
-    `laid` are the cards that a scenario has drawn next; they belong to the deck.
-    """
-
-    deck: tuple[T, ...]
-    discard: tuple[T, ...] = ()
-    laid: tuple[T, ...] = ()
 
 
 class State(Struct, frozen=True, array_like=True):

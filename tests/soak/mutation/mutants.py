@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from tests.soak.mutation.alterations import Around, instead, is_check
-from tests.soak.mutation.sources import rules_of, text_of
+from tests.soak.mutation.sources import SOURCES, rules_of, text_of
 
 NOTHING = "nothing is altered"
 """The name of the mutant that is none."""
@@ -47,9 +47,13 @@ def mutated(path: str, name: str) -> ast.Module:
 
 
 def path_of(name: str) -> str:
-    """The source of a mutant by its name."""
-    package, module = name.split(".")[:2]
-    return f"core/games/{package}/{module}.py"
+    """Return the source of a mutant by its name."""
+    return next(path for path in SOURCES if f"{name}.".startswith(f"{source_name(path)}."))
+
+
+def source_name(path: str) -> str:
+    """Return what the names of a source's mutants begin with."""
+    return path.removeprefix("core/games/").removesuffix(".py").replace("/", ".")
 
 
 @cache
@@ -58,7 +62,7 @@ def _altered(path: str) -> tuple[ast.Module, dict[str, Mutant]]:
     tree, lines = ast.parse(text), text.splitlines()
     heading = ast.get_docstring(tree) or ""
     found: dict[str, Mutant] = {}
-    source = path.removeprefix("core/games/").removesuffix(".py").replace("/", ".")
+    source = source_name(path)
     for place, statement in enumerate(tree.body):
         if isinstance(statement, ast.Import | ast.ImportFrom):
             continue

@@ -21,14 +21,22 @@ IRON_DRAGON = (
     "moving",
     "offers",
     "opening",
-    "piles",
+    "records/cards",
+    "records/changes",
+    "records/market",
+    "records/money",
+    "records/opening",
+    "records/ships",
+    "records/track",
+    "records/trains",
+    "records/turns",
     "rules",
     "ships",
     "strikes",
     "turns",
     "victory",
 )
-CRAYON = ("access", "joined", "prices", "room", "track", "ways")
+CRAYON = ("access", "joined", "piles", "prices", "room", "track", "ways")
 SOURCES = (
     *(f"core/games/crayon/{name}.py" for name in CRAYON),
     *(f"core/games/iron_dragon/{name}.py" for name in IRON_DRAGON),

@@ -2,8 +2,8 @@
 
 import pytest
 
+from core.games.crayon.piles import Pile
 from core.games.iron_dragon import events as ev
-from core.games.iron_dragon.state import Pile
 from tests.core.games.iron_dragon.rules.places import (
     centre,
 )

@@ -5,9 +5,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from core.games.crayon.piles import Pile
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import BUILD, OVER, PLACE, EventInPlay, Pile, State
+from core.games.iron_dragon.state import (
+    BUILD,
+    OVER,
+    PLACE,
+    EventInPlay,
+    State,
+)
 from core.ruleset import Seat
 from tests.core.games.iron_dragon.invariants import violations
 from tests.core.games.iron_dragon.rules.places import (

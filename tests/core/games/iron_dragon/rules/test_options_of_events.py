@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from core.games.crayon.piles import Pile
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import Pile
 from core.ruleset import Options, Seat
 from tests.core.games.iron_dragon.rules.payments import KOLA
 from tests.core.games.iron_dragon.rules.places import (
