@@ -1,0 +1,171 @@
+"""What happened: the facts of a log, each with all that `evolve` needs to record it.
+
+Mileposts go by their names, sections by the names of their ends. One file has the events of one
+idea; `records` has a file of the same name that folds them.
+"""
+
+from core.games.iron_dragon.events.cards import (
+    ContractDrawn,
+    ContractsReshuffled,
+    EventCardDrawn,
+    EventCardExpired,
+    EventCardSpent,
+    HandPitched,
+    LoadChoiceDue,
+    LoadChoiceMade,
+)
+from core.games.iron_dragon.events.event import Ends, Event
+from core.games.iron_dragon.events.market import (
+    ForemanCalled,
+    ForemanDrawn,
+    ForemanHired,
+    ForemenReshuffled,
+    LocoExchanged,
+)
+from core.games.iron_dragon.events.money import Earned, OwnerBribed, Paid, TollPaid
+from core.games.iron_dragon.events.opening import (
+    ContractDealt,
+    DealEnded,
+    EventSetAside,
+    ForemanChosen,
+    ForemanDealt,
+    ForemenGathered,
+    LocoChosen,
+)
+from core.games.iron_dragon.events.ships import (
+    ShipBoarded,
+    ShipDrawn,
+    ShipLeft,
+    ShipsCalled,
+    ShipsReleased,
+    ShipsReshuffled,
+)
+from core.games.iron_dragon.events.track import (
+    BridgeRaised,
+    RightsGranted,
+    RightsWaned,
+    SiteBribed,
+    TrackBuilt,
+    TrackDestroyed,
+)
+from core.games.iron_dragon.events.trains import (
+    LoadDelivered,
+    LoadDropped,
+    LoadLost,
+    LoadPickedUp,
+    PointsHalved,
+    TrainDriven,
+    TrainMoved,
+)
+from core.games.iron_dragon.events.turns import (
+    GameWon,
+    TrainPlaced,
+    TurnBegan,
+    TurnLost,
+    TurnSkipped,
+)
+
+__all__ = [
+    "AnyEvent",
+    "BridgeRaised",
+    "ContractDealt",
+    "ContractDrawn",
+    "ContractsReshuffled",
+    "DealEnded",
+    "Earned",
+    "Ends",
+    "Event",
+    "EventCardDrawn",
+    "EventCardExpired",
+    "EventCardSpent",
+    "EventSetAside",
+    "ForemanCalled",
+    "ForemanChosen",
+    "ForemanDealt",
+    "ForemanDrawn",
+    "ForemanHired",
+    "ForemenGathered",
+    "ForemenReshuffled",
+    "GameWon",
+    "HandPitched",
+    "LoadChoiceDue",
+    "LoadChoiceMade",
+    "LoadDelivered",
+    "LoadDropped",
+    "LoadLost",
+    "LoadPickedUp",
+    "LocoChosen",
+    "LocoExchanged",
+    "OwnerBribed",
+    "Paid",
+    "PointsHalved",
+    "RightsGranted",
+    "RightsWaned",
+    "ShipBoarded",
+    "ShipDrawn",
+    "ShipLeft",
+    "ShipsCalled",
+    "ShipsReleased",
+    "ShipsReshuffled",
+    "SiteBribed",
+    "TollPaid",
+    "TrackBuilt",
+    "TrackDestroyed",
+    "TrainDriven",
+    "TrainMoved",
+    "TrainPlaced",
+    "TurnBegan",
+    "TurnLost",
+    "TurnSkipped",
+]
+
+AnyEvent = (
+    ContractDealt
+    | EventSetAside
+    | DealEnded
+    | LocoChosen
+    | ForemanDealt
+    | ForemanChosen
+    | ForemenGathered
+    | TurnBegan
+    | TurnSkipped
+    | TrainPlaced
+    | Paid
+    | Earned
+    | TrainMoved
+    | PointsHalved
+    | LoadPickedUp
+    | LoadDropped
+    | LoadLost
+    | LoadDelivered
+    | HandPitched
+    | ContractDrawn
+    | EventCardDrawn
+    | EventCardSpent
+    | EventCardExpired
+    | ContractsReshuffled
+    | BridgeRaised
+    | TrainDriven
+    | TurnLost
+    | LoadChoiceDue
+    | LoadChoiceMade
+    | TrackDestroyed
+    | RightsGranted
+    | RightsWaned
+    | ShipDrawn
+    | ShipsCalled
+    | ShipsReshuffled
+    | ShipsReleased
+    | ShipBoarded
+    | ShipLeft
+    | TrackBuilt
+    | SiteBribed
+    | OwnerBribed
+    | TollPaid
+    | LocoExchanged
+    | ForemanCalled
+    | ForemanDrawn
+    | ForemanHired
+    | ForemenReshuffled
+    | GameWon
+)

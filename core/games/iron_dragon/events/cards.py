@@ -1,0 +1,58 @@
+"""Cards come into a hand or leave it, and event cards come and go."""
+
+from core.games.iron_dragon.events.event import Event
+from core.ruleset import Seat
+
+
+class HandPitched(Event, frozen=True, tag="hand_pitched"):
+    """All three contracts were discarded (PITCH-2)."""
+
+    seat: Seat
+
+
+class ContractDrawn(Event, frozen=True, tag="contract_drawn"):
+    """A contract came into the hand."""
+
+    seat: Seat
+    card: int
+
+
+class EventCardDrawn(Event, frozen=True, tag="event_card_drawn"):
+    """An event card was drawn; `until` is the drawer's turn at whose end it leaves play.
+
+    `until` is 0 for a card that passes at once, `void` says that it has no effect.
+    """
+
+    seat: Seat
+    card: int
+    until: int = 0
+    void: bool = False
+
+
+class EventCardSpent(Event, frozen=True, tag="event_card_spent"):
+    """An event card that passes at once is resolved, and discarded."""
+
+    card: int
+
+
+class EventCardExpired(Event, frozen=True, tag="event_card_expired"):
+    """An event card left play (EVENT-4)."""
+
+    card: int
+
+
+class ContractsReshuffled(Event, frozen=True, tag="contracts_reshuffled"):
+    """The discard pile became the deck (CONTRACT-8)."""
+
+
+class LoadChoiceDue(Event, frozen=True, tag="load_choice_due"):
+    """These seats must each give up a load, one after the other (LOSE-LOAD-3)."""
+
+    seats: tuple[Seat, ...]
+    card: int
+
+
+class LoadChoiceMade(Event, frozen=True, tag="load_choice_made"):
+    """The last of those seats has given up its load."""
+
+    card: int

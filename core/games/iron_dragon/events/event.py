@@ -1,0 +1,10 @@
+"""What all events have in common."""
+
+from msgspec import Struct
+
+Ends = tuple[str, str]
+"""A section, by the names of its two mileposts."""
+
+
+class Event(Struct, frozen=True, tag_field="type"):
+    """Any event."""

@@ -1,0 +1,41 @@
+"""Ships are drawn, boarded and left."""
+
+from core.games.iron_dragon.events.event import Event
+from core.ruleset import Seat
+
+
+class ShipsCalled(Event, frozen=True, tag="ships_called"):
+    """So many ships are to be drawn."""
+
+    seat: Seat
+    count: int
+
+
+class ShipDrawn(Event, frozen=True, tag="ship_drawn"):
+    """A ship lies in the port (SHIP-2)."""
+
+    seat: Seat
+    ship: str
+
+
+class ShipsReshuffled(Event, frozen=True, tag="ships_reshuffled"):
+    """The ships' discard pile became the deck (SHIP-10)."""
+
+
+class ShipsReleased(Event, frozen=True, tag="ships_released"):
+    """Ships that were drawn and not boarded went to the discard pile (SHIP-4)."""
+
+    seat: Seat
+
+
+class ShipBoarded(Event, frozen=True, tag="ship_boarded"):
+    """A train is aboard; its movement is over (SHIP-3)."""
+
+    seat: Seat
+    ship: str
+
+
+class ShipLeft(Event, frozen=True, tag="ship_left"):
+    """A train is ashore; its movement is over (SHIP-8)."""
+
+    seat: Seat

@@ -1,0 +1,43 @@
+"""Track is built, destroyed and rebuilt."""
+
+from core.games.iron_dragon.events.event import Ends, Event
+from core.ruleset import Seat
+
+
+class TrackBuilt(Event, frozen=True, tag="track_built"):
+    """A section was built towards `to` for `price`."""
+
+    seat: Seat
+    start: str
+    to: str
+    price: int
+    from_major: bool = False
+
+
+class SiteBribed(Event, frozen=True, tag="site_bribed"):
+    """The building bribe of the Underworld is paid for this turn (UNDERWORLD-6)."""
+
+    seat: Seat
+    amount: int
+
+
+class TrackDestroyed(Event, frozen=True, tag="track_destroyed"):
+    """Sections of any owners carry no trains (FLOOD-2)."""
+
+    sections: tuple[Ends, ...]
+
+
+class RightsGranted(Event, frozen=True, tag="rights_granted"):
+    """Destroyed sections became rights of way (FLOOD-4)."""
+
+    sections: tuple[Ends, ...]
+
+
+class RightsWaned(Event, frozen=True, tag="rights_waned"):
+    """Every right of way of a seat lost a turn; those that had one left are gone (FLOOD-6)."""
+
+    seat: Seat
+
+
+class BridgeRaised(Event, frozen=True, tag="bridge_raised"):
+    """The bridge of an event stays for good (OPTION-7)."""

@@ -1,0 +1,56 @@
+"""Trains go somewhere, and loads go on and off them."""
+
+from core.games.iron_dragon.events.event import Event
+from core.ruleset import Seat
+
+
+class TrainMoved(Event, frozen=True, tag="train_moved"):
+    """A train made a step; `points` are left."""
+
+    seat: Seat
+    to: str
+    points: int
+    halved: bool = False
+
+
+class PointsHalved(Event, frozen=True, tag="points_halved"):
+    """An event slows the train that is on its way (EVENT-14)."""
+
+    seat: Seat
+    points: int
+
+
+class TrainDriven(Event, frozen=True, tag="train_driven"):
+    """An event put a train or ship elsewhere."""
+
+    seat: Seat
+    to: str
+
+
+class LoadPickedUp(Event, frozen=True, tag="load_picked_up"):
+    """A chip went aboard."""
+
+    seat: Seat
+    load: str
+
+
+class LoadDropped(Event, frozen=True, tag="load_dropped"):
+    """A chip went back to stock."""
+
+    seat: Seat
+    load: str
+
+
+class LoadLost(Event, frozen=True, tag="load_lost"):
+    """An event cost a load."""
+
+    seat: Seat
+    load: str
+
+
+class LoadDelivered(Event, frozen=True, tag="load_delivered"):
+    """A demand was fulfilled; load and contract are gone (CONTRACT-3)."""
+
+    seat: Seat
+    load: str
+    contract: int
