@@ -1,39 +1,41 @@
-"""Makes the deck of contracts from a map; the made deck is committed, and a test makes it again.
+"""Make a deck of contracts for a map, to a shape that a game gives.
 
-The deck has the shape of the published one and cards of its own. A city is asked for as
-often as its size says; a card asks, as a rule, a major, a medium and a small city in
-three kingdoms for three loads; a payoff grows with the way from the nearest source, and
-scatters as real ones do. All chance comes from a seed.
+A card asks, as a rule, a major, a medium and a small city in three kingdoms for three loads; a
+payoff grows with the way from the nearest source, and scatters as in published decks. All chance
+comes from a seed, so the same map and shape make the same deck.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.by_all_means import by_all_means
+from core.games.crayon.contract_cards import DEMANDS, Contract, Demand
 from core.games.crayon.ways import steps_from
-from core.games.iron_dragon.contract_cards import Contract, Demand
 
-SEED: Final = "Darwinina"
-FIRST_CARD: Final = (("Bluefeld", "Gold", 29), ("Saadah", "Ivory", 23), ("Caetee", "Arms", 24))
-"""The one card that the manual shows."""
 
-TIMES: Final = {"major": 11, "medium": 7, "small": 5}
-"""How often a city is asked for."""
-TIMES_APART: Final = {"Oykjsord": 0, "Risidan": 4, "Brevandes": 4}
-FEWEST, MOST = 10, 16
-"""How often a load is asked for."""
+class DeckShape(NamedTuple):
+    """What a deck aims at.
 
-LEAST_PAY, MOST_PAY = 7, 73
-PAYS: Final = ((0, 7), (250, 17), (500, 27), (750, 40), (1000, 73))
-"""The payoffs that the deck aims at: GP by per mille of the demands."""
-BASE, PER_HEX = 480, 97
-"""Hundredths of a GP: for any delivery, and for each hex of the way."""
-SCATTER = 1500
-"""Hundredths of a GP that a payoff lies off its way's worth at most; a triangle, not a box."""
+    `first` is the card that is given. `times` says how often a city of each size is asked for, the
+    largest size first, and `times_apart` has the cities for which it is another number; a load is
+    asked for `most` times at most. `pays` are the payoffs aimed at, each with the per mille of the
+    demands that lie below it; none is below the first or above the last. `base` and `per_hex` are
+    hundredths of the money unit, for any delivery and for each hex of the way; a payoff is off
+    that worth by `scatter` hundredths at most, in a triangle.
+    """
+
+    first: tuple[Demand, ...]
+    times: Mapping[str, int]
+    times_apart: Mapping[str, int]
+    most: int
+    pays: tuple[tuple[int, int], ...]
+    base: int
+    per_hex: int
+    scatter: int
 
 
 class Place(NamedTuple):
@@ -80,38 +82,38 @@ class Dice:
 
 
 def make_deck(
-    places: Sequence[Place], way: Callable[[str, str], int], *, seed: str = SEED
+    places: Sequence[Place], way: Callable[[str, str], int], *, shape: DeckShape, seed: str
 ) -> tuple[Contract, ...]:
-    """The contracts 1 to 120 for these cities.
+    """Return contracts of this shape for these cities, numbered from 1.
 
     `way(load, city)` is the number of hexes from the nearest source of the load.
     """
     dice = Dice(seed)
     by_name = {place.name: place for place in places}
-    first = tuple(by_name[city] for city, _, _ in FIRST_CARD)
-    cards = [first, *_cities_of_cards(places, first, dice)]
-    wanted = _Loads(places, way, dice)
-    for city, load, _ in FIRST_CARD:
-        wanted.take(by_name[city], load)
-    deck = [Contract(1, tuple(Demand(*demand) for demand in FIRST_CARD))]
+    first = tuple(by_name[demand.city] for demand in shape.first)
+    cards = [first, *_cities_of_cards(places, first, shape, dice)]
+    wanted = _Loads(places, way, shape, dice)
+    for demand in shape.first:
+        wanted.take(by_name[demand.city], demand.load)
+    deck = [Contract(1, shape.first)]
     for number, cities in enumerate(cards[1:], 2):
         deck.append(Contract(number, wanted.demands(cities)))
     return tuple(deck)
 
 
 def _cities_of_cards(
-    places: Sequence[Place], first: tuple[Place, ...], dice: Dice
+    places: Sequence[Place], first: tuple[Place, ...], shape: DeckShape, dice: Dice
 ) -> list[tuple[Place, ...]]:
     """For each card after the first its three cities, in three kingdoms.
 
     A major city on every card as long as they last, then a medium one on every card,
     small ones on all places that are left.
     """
-    slots = [place for place in places for _ in range(_times(place) - first.count(place))]
+    slots = [place for place in places for _ in range(_times(place, shape) - first.count(place))]
     majors, mediums, smalls = (
-        dice.shuffled([place for place in slots if place.size == size]) for size in TIMES
+        dice.shuffled([place for place in slots if place.size == size]) for size in shape.times
     )
-    count = len(slots) // 3
+    count = len(slots) // DEMANDS
     cards: list[list[Place]] = [[place] for place in majors]
     cards += [[] for _ in range(count - len(majors))]
     order = [*cards[::-1]]
@@ -119,21 +121,21 @@ def _cities_of_cards(
         card.append(place)
     rest = iter(smalls)
     for card in cards:
-        card.extend(next(rest) for _ in range(3 - len(card)))
+        card.extend(next(rest) for _ in range(DEMANDS - len(card)))
     _part_kingdoms(cards, dice)
     mixed = sorted(cards, key=lambda _: dice.below(1 << 60))
     return [tuple(card) for card in mixed]
 
 
-def _times(place: Place) -> int:
-    return TIMES_APART.get(place.name, TIMES[place.size])
+def _times(place: Place, shape: DeckShape) -> int:
+    return shape.times_apart.get(place.name, shape.times[place.size])
 
 
 def _part_kingdoms(cards: list[list[Place]], dice: Dice) -> None:
     """Exchange cities of one size between cards until no card has a kingdom twice."""
     while clashing := [card for card in cards if _clashes(card)]:
         for card in clashing:
-            place = dice.below(3)
+            place = dice.below(DEMANDS)
             other = cards[dice.below(len(cards))]
             for there, city in enumerate(other):
                 if city.size == card[place].size:
@@ -148,15 +150,22 @@ def _exchange_if_better(card: list[Place], here: int, other: list[Place], there:
 
 
 def _clashes(card: Sequence[Place]) -> int:
-    return 3 - len({place.kingdom for place in card})
+    return DEMANDS - len({place.kingdom for place in card})
 
 
 class _Loads:
     """Which loads are still to be asked for, and by whom."""
 
-    def __init__(self, places: Sequence[Place], way: Callable[[str, str], int], dice: Dice) -> None:
+    def __init__(
+        self,
+        places: Sequence[Place],
+        way: Callable[[str, str], int],
+        shape: DeckShape,
+        dice: Dice,
+    ) -> None:
         self._loads = sorted({load for place in places for load in place.loads})
         self._way = way
+        self._shape = shape
         self._dice = dice
         self._asked: Counter[str] = Counter()
         self._pairs: set[tuple[str, str]] = set()
@@ -168,12 +177,12 @@ class _Loads:
 
     def demands(self, cities: Sequence[Place]) -> tuple[Demand, ...]:
         """A card's demands: a near one, a middling one and a far one, as a rule."""
-        thirds = sorted(range(3), key=lambda _: self._dice.below(1 << 60))
+        thirds = sorted(range(DEMANDS), key=lambda _: self._dice.below(1 << 60))
         taken: list[str] = []
         demands = []
         for place, third in zip(cities, thirds, strict=True):
-            per_mille = (1000 * third + self._dice.below(1000)) // 3
-            load = self._load_for(place, aim(per_mille), taken)
+            per_mille = (1000 * third + self._dice.below(1000)) // DEMANDS
+            load = self._load_for(place, aim(self._shape, per_mille), taken)
             taken.append(load)
             self.take(place, load)
             demands.append(Demand(place.name, load, self._pay(load, place)))
@@ -187,31 +196,31 @@ class _Loads:
             if load not in place.loads
             and load not in taken
             and (place.name, load) not in self._pairs
-            and self._asked[load] < MOST
+            and self._asked[load] < self._shape.most
         ]
         behind = min(self._asked[load] for load in allowed)
 
         def misfit(load: str) -> tuple[int, str]:
-            off = abs(worth(self._way(load, place.name)) - 100 * pay)
+            off = abs(worth(self._shape, self._way(load, place.name)) - 100 * pay)
             return off + 150 * (self._asked[load] - behind), load
 
         return min(allowed, key=misfit)
 
     def _pay(self, load: str, place: Place) -> int:
-        half = SCATTER // 2
-        scatter = self._dice.below(SCATTER) + self._dice.below(SCATTER) - 2 * half
-        pay = (worth(self._way(load, place.name)) + scatter + 50) // 100
-        return min(max(pay, LEAST_PAY), MOST_PAY)
+        most = self._shape.scatter
+        scatter = self._dice.below(most) + self._dice.below(most) - 2 * (most // 2)
+        pay = (worth(self._shape, self._way(load, place.name)) + scatter + 50) // 100
+        return min(max(pay, self._shape.pays[0][1]), self._shape.pays[-1][1])
 
 
-def worth(hexes: int) -> int:
-    """What a way is worth before the scatter, in hundredths of a GP."""
-    return BASE + PER_HEX * hexes
+def worth(shape: DeckShape, hexes: int) -> int:
+    """Return what a way is worth before the scatter, in hundredths of the money unit."""
+    return shape.base + shape.per_hex * hexes
 
 
-def aim(per_mille: int) -> int:
-    """The payoff that so many per mille of the demands should lie below."""
-    for (low, least), (high, most) in pairwise(PAYS):
+def aim(shape: DeckShape, per_mille: int) -> int:
+    """Return the payoff that so many per mille of the demands should lie below."""
+    for (low, least), (high, most) in pairwise(shape.pays):
         if per_mille <= high:
             return least + (most - least) * (per_mille - low) // (high - low)
-    return PAYS[-1][1]
+    return shape.pays[-1][1]

@@ -37,3 +37,9 @@ class NoSuchPoint(FactualError):
     """A board has no point of that name."""
 
     text = "the board has no point {name}"
+
+
+class BadCards(FactualError):
+    """A data file of cards or stocks cannot be accepted."""
+
+    text = "{file}: {why}"

@@ -5,9 +5,11 @@ Both print; `deck > core/games/iron_dragon/data/contracts.csv` after every chang
 
 import sys
 
-from core.games.iron_dragon.contract_cards import contracts, contracts_text
+from core.games.crayon.contract_cards import contracts_text
+from core.games.crayon.deck_maker import make_deck, places_of, ways_on
+from core.games.iron_dragon.contract_cards import contracts
 from core.games.iron_dragon.deck_figures import as_markdown, deck_figures
-from core.games.iron_dragon.deck_maker import make_deck, places_of, ways_on
+from core.games.iron_dragon.deck_shape import SEED, SHAPE
 from core.games.iron_dragon.world import board
 
 
@@ -15,7 +17,11 @@ def main(words: list[str]) -> None:
     """Do what the one word asks for."""
     match words:
         case ["deck"]:
-            sys.stdout.write(contracts_text(make_deck(places_of(board()), ways_on(board()))))
+            sys.stdout.write(
+                contracts_text(
+                    make_deck(places_of(board()), ways_on(board()), shape=SHAPE, seed=SEED)
+                )
+            )
         case ["figures"]:
             sys.stdout.write(as_markdown(deck_figures(board(), contracts())))
         case _:

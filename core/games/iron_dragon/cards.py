@@ -9,8 +9,8 @@ from typing import Annotated, Any, TypeVar
 
 from msgspec import Meta, Struct, ValidationError, convert
 
+from core.games.crayon.errors import BadCards
 from core.games.data_files import data_text
-from core.games.iron_dragon.errors import BadCards
 
 PACKAGE = "core.games.iron_dragon"
 

@@ -7,8 +7,8 @@ from statistics import correlation, linear_regression, mean, median, quantiles
 from msgspec import Struct
 
 from core.games.crayon.board import Board
-from core.games.iron_dragon.contract_cards import Contract
-from core.games.iron_dragon.deck_maker import ways_on
+from core.games.crayon.contract_cards import Contract
+from core.games.crayon.deck_maker import ways_on
 
 
 class DeckFigure(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Hands are filled: one card of the contract deck at a time, events resolved on the way."""
 
+from core.games.crayon.contract_cards import DEMANDS
 from core.games.crayon.piles import needs_reshuffle, take
-from core.games.iron_dragon.contract_cards import DEMANDS
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.event_cards import EventCard
 from core.games.iron_dragon.events import (

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from core.games.crayon.errors import BadCards
 from core.games.iron_dragon.cards import Name, check_names, read_toml
-from core.games.iron_dragon.errors import BadCards
 
 FIRST, LAST = 121, 146
 

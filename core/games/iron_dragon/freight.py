@@ -1,6 +1,6 @@
 """Loads go on and off trains, and contracts are fulfilled (LOAD, CONTRACT)."""
 
-from core.games.iron_dragon.contract_cards import Demand
+from core.games.crayon.contract_cards import Demand
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import (
     HandPitched,

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from core.games.crayon.contract_cards import DEMANDS
 from core.games.crayon.piles import Pile, take
 from core.games.crayon.track import no_tracks
 from core.games.crayon.train import Train
-from core.games.iron_dragon.contract_cards import DEMANDS
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.event_cards import FIRST as FIRST_EVENT
 from core.games.iron_dragon.events import (

@@ -5,8 +5,8 @@ from functools import cache
 from msgspec import Struct
 
 from core.errors import Words, quote
+from core.games.crayon.errors import BadCards
 from core.games.iron_dragon.cards import Name, check_names, read_toml
-from core.games.iron_dragon.errors import BadCards
 from core.ruleset import Options, UnknownOption
 
 Setting = int | str

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from core.errors import quote
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.contract_cards import DEMANDS
 from core.games.crayon.piles import Pile
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
 from core.games.crayon.train import Train
-from core.games.iron_dragon.contract_cards import DEMANDS
 from core.games.iron_dragon.opening import FAST_LOCOS, new_game
 from core.games.iron_dragon.possible import check_possible
 from core.games.iron_dragon.state import (

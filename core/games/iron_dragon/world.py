@@ -9,6 +9,7 @@ from typing import Final
 
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.board_table import read_board
+from core.games.crayon.contract_cards import Contract
 from core.games.crayon.ways import over_hexes, steps_from
 from core.games.data_files import data_text
 from core.games.iron_dragon.cards import (
@@ -23,7 +24,7 @@ from core.games.iron_dragon.cards import (
     locos,
     ships,
 )
-from core.games.iron_dragon.contract_cards import Contract, contracts
+from core.games.iron_dragon.contract_cards import contracts
 from core.games.iron_dragon.event_cards import Area, EventCard, event_cards
 
 FILE = "board.txt"

@@ -195,7 +195,15 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
             "draft",
             "records",
         ),
-        *("cards", "contract_cards", "event_cards", "deck_figures", "deck_maker", "tariffs"),
+        *(
+            "cards",
+            "contract_cards",
+            "event_cards",
+            "deck_figures",
+            "deck_maker",
+            "deck_shape",
+            "tariffs",
+        ),
         *("world", "info", "view", "options", "scenario", "possible", "reach"),
         *("board", "board_table", "by_all_means", "hexes", "laying", "train"),
         "roads",  # searched by computer players alone

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from core.games.crayon.contract_cards import Demand
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.contract_cards import Demand
 from core.games.iron_dragon.freight import chips_left
 from gui.models.table import Action, TableModel
 

@@ -6,8 +6,8 @@ The order is a note of one's own: it is in no command, and nobody else ever sees
 from typing import Final, NamedTuple
 
 from core.games.crayon.board import Board, Milepost
+from core.games.crayon.contract_cards import Demand
 from core.games.crayon.track import ends_of
-from core.games.iron_dragon.contract_cards import Demand
 from core.games.iron_dragon.events import ContractDrawn, TurnBegan
 from core.ruleset import Seat
 from gui.models.table import TableModel

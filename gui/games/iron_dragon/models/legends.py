@@ -6,8 +6,8 @@ has. Decks are known here by what is in them, never by their order.
 
 from typing import Final, Literal, NamedTuple
 
+from core.games.crayon.contract_cards import Demand
 from core.games.iron_dragon.cards import Loco, Race, Ship
-from core.games.iron_dragon.contract_cards import Demand
 from core.games.iron_dragon.event_cards import EventCard
 from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.loco_shop import in_stock, locos_left

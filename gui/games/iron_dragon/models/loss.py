@@ -1,6 +1,6 @@
 """Giving up loads: whether the local player is asked, by which event, and what each load serves."""
 
-from core.games.iron_dragon.contract_cards import Demand
+from core.games.crayon.contract_cards import Demand
 from core.games.iron_dragon.event_cards import EventCard
 from core.games.iron_dragon.rules import LOSE_LOAD
 from gui.models.table import TableModel

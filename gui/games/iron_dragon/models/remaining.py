@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from core.games.crayon.contract_cards import Contract
 from core.games.iron_dragon.cards import Foreman, Ship
-from core.games.iron_dragon.contract_cards import Contract
 from core.games.iron_dragon.event_cards import EventCard
 from gui.models.table import TableModel
 

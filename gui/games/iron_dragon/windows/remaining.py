@@ -6,8 +6,8 @@ from typing import Final, Generic, TypeVar
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
+from core.games.crayon.contract_cards import Contract
 from core.games.iron_dragon.cards import Foreman, Ship
-from core.games.iron_dragon.contract_cards import Contract
 from core.games.iron_dragon.event_cards import EventCard
 from gui.games.iron_dragon.models.remaining import Remaining, remaining
 from gui.games.iron_dragon.windows.load_pictures import load_icon

@@ -3,6 +3,7 @@
 import pytest
 from msgspec import Struct
 
+from core.games.crayon.errors import BadCards
 from core.games.iron_dragon.cards import (
     Race,
     check_names,
@@ -13,7 +14,6 @@ from core.games.iron_dragon.cards import (
     parse_toml,
     ships,
 )
-from core.games.iron_dragon.errors import BadCards
 
 LOCOS = """
 Handcar 0.h 1 8 6, Teapot Alpha 0 2 8 3, Teapot Beta 0 1 10 3, Teapot I 2 10 6, Sardar II 3 10 3,

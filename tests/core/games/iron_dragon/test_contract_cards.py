@@ -4,19 +4,13 @@ from collections import Counter
 
 import pytest
 
+from core.games.crayon.contract_cards import DEMANDS, Demand, contracts_text, parse_contracts
+from core.games.crayon.deck_maker import make_deck, places_of, ways_on
+from core.games.crayon.errors import BadCards
 from core.games.data_files import data_text
-from core.games.iron_dragon.contract_cards import (
-    CONTRACTS,
-    DEMANDS,
-    FILE,
-    Demand,
-    contracts,
-    contracts_text,
-    parse_contracts,
-)
+from core.games.iron_dragon.contract_cards import CONTRACTS, FILE, contracts
 from core.games.iron_dragon.deck_figures import deck_figures
-from core.games.iron_dragon.deck_maker import make_deck, places_of, ways_on
-from core.games.iron_dragon.errors import BadCards
+from core.games.iron_dragon.deck_shape import SEED, SHAPE
 from core.games.iron_dragon.world import board
 
 TEXT = data_text("core.games.iron_dragon", FILE)
@@ -24,12 +18,15 @@ ALL = [demand for card in contracts() for demand in card.demands]
 
 
 def test_the_deck_is_what_the_deck_maker_makes() -> None:
-    assert contracts_text(make_deck(places_of(board()), ways_on(board()))) == TEXT
+    assert (
+        contracts_text(make_deck(places_of(board()), ways_on(board()), shape=SHAPE, seed=SEED))
+        == TEXT
+    )
 
 
 def test_another_seed_makes_another_deck() -> None:
     places, way = places_of(board()), ways_on(board())
-    other = make_deck(places, way, seed="another")
+    other = make_deck(places, way, shape=SHAPE, seed="another")
     assert contracts_text(other) != TEXT
     assert other[0] == contracts()[0]
 
@@ -105,4 +102,4 @@ def broken(find: str, put: str) -> str:
 )
 def test_a_deck_that_cannot_be_read_is_refused(text: str, why: str) -> None:
     with pytest.raises(BadCards, match=why):
-        parse_contracts(text)
+        parse_contracts(text, file=FILE, count=CONTRACTS)

@@ -8,10 +8,10 @@ import pytest
 
 from core.games.crayon.board import SEA, Board
 from core.games.crayon.board_table import read_board
+from core.games.crayon.errors import BadCards
 from core.games.crayon.prices import Tariff, prices
 from core.games.data_files import data_text
 from core.games.iron_dragon.cards import PACKAGE, Race
-from core.games.iron_dragon.errors import BadCards
 from core.games.iron_dragon.tariffs import FILE, parse_tariffs, tariff_of
 from core.games.iron_dragon.world import board
 
