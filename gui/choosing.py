@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog
 from shiboken6 import isValid
 
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
 from core.log import SigningKey
 from gui.frame import Frame
 from gui.saving.names import ENDING
@@ -21,6 +20,7 @@ from gui.screens.game_list import (
     Records,
     RejoinGames,
     UnfinishedGames,
+    game_and_players,
     table_name,
     when,
     why_alone,
@@ -64,34 +64,41 @@ class Choosing(QObject):
         title = self._frame.screen_shown
         if isinstance(title, TitleScreen):
             in_thread(self._latest_with_others, partial(self._offer_way_back, title))
-            latest = next(self._recovery.unfinished(RULES), None)
+            latest, has_more = _latest(self._recovery.unfinished())
             if latest is None:
-                title.show_unfinished(None)
+                title.show_unfinished(None, has_more=has_more)
             else:
-                title.show_unfinished(latest.path, ", ".join(latest.players))
+                title.show_unfinished(latest.path, game_and_players(latest))
 
-    def _offer_way_back(self, title: TitleScreen, latest: Recorded | None) -> None:
+    def _offer_way_back(self, title: TitleScreen, found: tuple[Recorded | None, bool]) -> None:
         if not isValid(title) or self._frame.screen_shown is not title:
             return
-        self._latest = latest
+        self._latest, has_more = found
+        latest = self._latest
         if latest is None or latest.way is None:
-            title.show_rejoinable(None)
+            title.show_rejoinable(None, has_more=has_more)
         else:
             title.show_rejoinable(
                 table_name(latest.way),
-                f"{', '.join(latest.players)}. {when(latest)}",
+                f"{game_and_players(latest)}. {when(latest)}",
                 why_alone=why_alone(latest),
             )
 
-    def _latest_with_others(self) -> Recorded | None:
-        """Return the latest game to rejoin, else the latest that can only be played on alone."""
-        others = []
+    def _latest_with_others(self) -> tuple[Recorded | None, bool]:
+        """Return the latest game to rejoin, else the latest that can only be played on alone.
+
+        The second value is True if the list has games that this program does not have.
+        """
+        others, has_more = [], False
         for game in self._rejoinable():
-            if not game.is_closed:
-                return game
-            others.append(game)
+            if not game.can_open:
+                has_more = True
+            elif not game.is_closed:
+                return game, True
+            else:
+                others.append(game)
         gone_on_with = self._recovery.is_gone_on_with
-        return next((one for one in others if not gone_on_with(one.table)), None)
+        return next((one for one in others if not gone_on_with(one.table)), None), has_more
 
     def _rejoinable(self) -> Iterator[Recorded]:
         from net.errors import NetworkError, NoKeyFile
@@ -104,7 +111,7 @@ class Choosing(QObject):
         except NetworkError as error:
             _log.warning("no game can be gone back to: %s", error)
             return
-        yield from self._recovery.rejoinable(RULES, key)
+        yield from self._recovery.rejoinable(key)
 
     # --- games with others
 
@@ -142,7 +149,7 @@ class Choosing(QObject):
 
     def choose_unfinished(self) -> None:
         """Ask which one is to be gone on with; each can be discarded there."""
-        games = UnfinishedGames(self._recovery.unfinished(RULES))
+        games = UnfinishedGames(self._recovery.unfinished())
         front = self._present(games)
         games.chosen.connect(self.gone_on)
         games.discarding.connect(partial(self._ask_to_discard, front, games))
@@ -184,7 +191,7 @@ class Choosing(QObject):
     def choose_record(self) -> None:
         """List all games that can be watched; any other file can be chosen from there."""
         saves = self._saved_games
-        records = Records(self._recovery.watchable(RULES, saves), saves)
+        records = Records(self._recovery.watchable(saves), saves)
         front = self._present(records)
         if not records.games:
             records.other_button.setFocus()
@@ -208,3 +215,13 @@ class Choosing(QObject):
         games.chosen.connect(front.put_away)
         games.take_keys()
         return front
+
+
+def _latest(games: Iterator[Recorded]) -> tuple[Recorded | None, bool]:
+    """Return the first game that can be opened, and whether others come before it."""
+    has_more = False
+    for game in games:
+        if game.can_open:
+            return game, has_more
+        has_more = True
+    return None, has_more

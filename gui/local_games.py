@@ -108,7 +108,7 @@ class Games(QObject):
         try:
             with warnings.catch_warnings(record=True) as caught:
                 warnings.simplefilter("always", TornTail)
-                table = self._recording.resume(path, RULES)
+                table = self._recording.resume(path)
         except FactualError as error:
             self._frame.tell(self.tr("This game cannot be gone on with"), said(error))
             return

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from core.log import LogFile, Opened
-from core.table import LocalTable, Rules
+from core.table import LocalTable
 from gui.saving.recovery import Recovery
 
 
@@ -26,9 +26,9 @@ class Recording:
         self._file = self._recovery.begin(genesis, secret, then=then)
         return self._file
 
-    def resume(self, path: Path, rules: Rules) -> LocalTable:
+    def resume(self, path: Path) -> LocalTable:
         """Go on with a game where it stopped, as `Recovery.resume`."""
-        table, self._file = self._recovery.resume(path, rules)
+        table, self._file = self._recovery.resume(path)
         return table
 
     def end(self, *, over: bool) -> None:

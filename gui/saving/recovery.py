@@ -28,7 +28,17 @@ from core.log import (
     read_log,
     write_log,
 )
-from core.table import Continuation, LocalTable, Position, Rules, TableError, Timeline, genesis_of
+from core.table import (
+    Continuation,
+    Genesis,
+    LocalTable,
+    Position,
+    Rules,
+    TableError,
+    Timeline,
+    genesis_of,
+)
+from gui.models.games import GameNotHere, round_of, rules_of, why_no_record
 from gui.models.phrases import Phrase, refused
 from gui.saving.diary import ENDING as DIARY
 from gui.saving.diary import diary_beside
@@ -42,11 +52,11 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Recorded(NamedTuple):
-    """A game as its record tells of it: who plays, in which colours, how far it has come.
+    """A game as its record shows it: the players, their colours, and the round.
 
-    `winner` has won it; `written` is when its last entry was, in seconds since 1970. `way` leads
-    back to its table, if that was one with other computers, unless this player `is_out`: the others
-    have removed him from it.
+    `written` is when its last entry was, in Unix seconds. `way` leads back to a table with other
+    computers; a player who `is_out` was removed from it by the others. The round is 0 and the
+    winner is None where this program cannot replay the record.
     """
 
     path: Path
@@ -61,6 +71,15 @@ class Recorded(NamedTuple):
     is_over: bool = False
     flaw: str = ""
     """Why the file cannot be read; then it has no players."""
+    game: str = ""
+    """The key of its game; empty where the file cannot be read."""
+    why_closed: str = ""
+    """A sentence why its game cannot be opened here; empty if it can."""
+
+    @property
+    def can_open(self) -> bool:
+        """Whether this program can replay it."""
+        return not self.flaw and not self.why_closed
 
     @property
     def is_scored(self) -> bool:
@@ -113,36 +132,43 @@ class Recovery:
             raise
         return file
 
-    def unfinished(self, rules: Rules) -> Iterator[Recorded]:
-        """The games that can be gone on with, the latest first; each is replayed as it comes."""
-        found = (_unfinished(path, rules) for path in games_in(self._under_way))
+    def unfinished(self) -> Iterator[Recorded]:
+        """Yield the games to continue, latest first; each is replayed when it is asked for.
+
+        Games that this program does not have are among them.
+        """
+        found = map(_unfinished, games_in(self._under_way))
         return (one for one in found if one is not None)
 
-    def rejoinable(self, rules: Rules, key: PublicKey) -> Iterator[Recorded]:
-        """The games with other computers, at which the holder of this key sat, that are not over as
-        far as is known here; the latest first, each replayed as it comes (DISCONNECT-10).
+    def rejoinable(self, key: PublicKey) -> Iterator[Recorded]:
+        """Yield the games with other computers at which the holder of this key sat, latest first.
 
-        Those from which the others removed him are among them: he can only play on alone.
+        Leaves out those that are known to be over (DISCONNECT-10). Those from which the others
+        removed this player are among them, and those of games that this program does not have.
         """
-        found = (_rejoinable(path, rules, key) for path in games_in(self._under_way))
+        found = (_rejoinable(path, key) for path in games_in(self._under_way))
         return (one for one in found if one is not None)
 
     def is_gone_on_with(self, table: TableId) -> bool:
         """Whether another game at this computer goes on where a table's log stood."""
         return table in map(_parent, games_in(self._under_way, self._over))
 
-    def watchable(self, rules: Rules, *others: Path) -> Iterator[Recorded]:
-        """Yield all games of both folders and of `others`, latest first, damaged ones too.
+    def watchable(self, *others: Path) -> Iterator[Recorded]:
+        """Yield all games of both folders and of `others`, latest first.
 
-        Each is replayed as it is asked for.
+        Damaged files and games that this program does not have are among them. Each is replayed
+        when it is asked for.
         """
-        folders = (self._over, self._under_way, *others)
-        return (_watchable(path, rules) for path in games_in(*folders))
+        return map(_watchable, games_in(self._over, self._under_way, *others))
 
-    def resume(self, path: Path, rules: Rules) -> tuple[LocalTable, LogFile]:
-        """Go on with a game where it stopped; raises LogError, TableError, warns TornTail."""
+    def resume(self, path: Path) -> tuple[LocalTable, LogFile]:
+        """Continue a game where it stopped, by the rules that its record names.
+
+        Raises LogError, TableError; warns TornTail.
+        """
         file, contents = LogFile.open(path)
         try:
+            rules = rules_of(contents.entries)
             table = LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
         except BaseException:
             file.close()
@@ -231,23 +257,30 @@ def _forget(path: Path) -> None:
         path.with_suffix(ending).unlink(missing_ok=True)
 
 
-def _rejoinable(path: Path, rules: Rules, key: PublicKey) -> Recorded | None:
+def _rejoinable(path: Path, key: PublicKey) -> Recorded | None:
     try:
         contents = _contents(path)
         if contents.keeper is not None or not contents.entries:
             return None
         check_unused(path)
-        clients = genesis_of(contents.entries[0]).clients
+        genesis = genesis_of(contents.entries[0])
+        clients = genesis.clients
         mine = next((one for one, client in enumerate(clients) if client.key == key), None)
         if mine is None:
             return None
+        way = way_beside(path) or WayBack(clients[genesis.leader].name)
+        try:
+            rules = rules_of(contents.entries)
+        except GameNotHere:
+            return _not_here(path, genesis)._replace(way=way)
         position = Timeline(contents.entries, rules).last
+        if not rules.awaiting(position.game):
+            return None
+        way = way_beside(path) or WayBack(clients[position.table.leader].name)
+        found = _recorded(path, position, rules)
+        return found._replace(way=way, is_out=mine in position.table.removed)
     except (LogError, TableError, OSError):
         return None
-    if not rules.awaiting(position.game):
-        return None
-    way = way_beside(path) or WayBack(clients[position.table.leader].name)
-    return _recorded(path, position)._replace(way=way, is_out=mine in position.table.removed)
 
 
 def _parent(path: Path) -> TableId | None:
@@ -259,23 +292,32 @@ def _parent(path: Path) -> TableId | None:
     return origin.parent if isinstance(origin, Continuation) else None
 
 
-def _unfinished(path: Path, rules: Rules) -> Recorded | None:
+def _unfinished(path: Path) -> Recorded | None:
     try:
         contents = _contents(path)
         if contents.keeper is None:
-            return None  # of a table with others: nor is it held here from who looks for those
+            return None  # a table with others, which a search for those may hold at present
         check_unused(path)
+        try:
+            rules = rules_of(contents.entries)
+        except GameNotHere:
+            return _not_here(path, genesis_of(contents.entries[0]))
         table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
-        return _recorded(path, table.position) if rules.awaiting(table.state) else None
+        return _recorded(path, table.position, rules) if rules.awaiting(table.state) else None
     except (LogError, TableError, OSError):
         return None
 
 
-def _watchable(path: Path, rules: Rules) -> Recorded:
+def _watchable(path: Path) -> Recorded:
     try:
-        position = Timeline(_contents(path).entries, rules).last
+        entries = _contents(path).entries
+        try:
+            rules = rules_of(entries)
+        except GameNotHere:
+            return _not_here(path, genesis_of(entries[0]))
+        position = Timeline(entries, rules).last
         is_over = not rules.awaiting(position.game)
-        return _recorded(path, position)._replace(is_over=is_over)
+        return _recorded(path, position, rules)._replace(is_over=is_over)
     except (LogError, TableError) as error:
         why = refused(error)
     except OSError as error:
@@ -290,9 +332,23 @@ def _contents(path: Path) -> LogContents:
         return read_log(path)
 
 
-def _recorded(path: Path, position: Position) -> Recorded:
+def _recorded(path: Path, position: Position, rules: Rules) -> Recorded:
     genesis, state = position.genesis, position.game
+    found = _of_genesis(path, genesis)
+    outcome = rules.outcome(state)
+    if outcome is not None and outcome.winner is not None:
+        found = found._replace(winner=found.players[outcome.winner])
+    return found._replace(turn=round_of(rules, state, len(genesis.seats)))
+
+
+def _not_here(path: Path, genesis: Genesis) -> Recorded:
+    """Describe the record of a game that this program does not have."""
+    return _of_genesis(path, genesis)._replace(why_closed=why_no_record(genesis.game))
+
+
+def _of_genesis(path: Path, genesis: Genesis) -> Recorded:
     players = tuple(seat.name for seat in genesis.seats)
-    winner = None if state.winner is None else players[state.winner]
     written = path.stat().st_mtime
-    return Recorded(path, genesis.table, players, genesis.colours, state.turn, winner, written)
+    return Recorded(
+        path, genesis.table, players, genesis.colours, 0, None, written, game=genesis.game
+    )

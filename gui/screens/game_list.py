@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.models.colours import PLAYERS
+from gui.models.games import offers_choice, title_of
 from gui.saving.names import name_of
 from gui.saving.recovery import Recorded
 from gui.saving.way_back import WayBack
@@ -116,16 +117,17 @@ class GameList(QWidget):
         for colour in game.colours:
             players.addWidget(picture(chip(PLAYERS[colour]), said(PLAYERS[colour].name)))
         players.addSpacing(4)
-        heading = ", ".join(game.players) or translate("GameList", "Damaged file")
+        heading = game_and_players(game) or translate("GameList", "Damaged file")
         players.addWidget(label(heading, role="heading", wraps=True), 1)
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addLayout(players)
-        words.addWidget(label(self._told(game), role="faint", wraps=True))
+        told = self._told(game) if not game.why_closed else _not_here(game)
+        words.addWidget(label(told, role="faint", wraps=True))
         row = QHBoxLayout(made)
         row.setSpacing(8)
         row.addLayout(words, 1)
-        for one in self._buttons(game):
+        for one in self._buttons(game) if not game.why_closed else self._buttons_of_closed(game):
             one.setAccessibleName(f"{one.text()}: {', '.join(game.players)}")
             row.addWidget(one)
         return made
@@ -137,6 +139,11 @@ class GameList(QWidget):
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         """What can be done with it."""
         raise NotImplementedError
+
+    def _buttons_of_closed(self, game: Recorded) -> list[QPushButton]:
+        """Build the buttons of a game that this program does not have."""
+        del game
+        return []
 
 
 class UnfinishedGames(GameList):
@@ -155,8 +162,11 @@ class UnfinishedGames(GameList):
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [
             button(self.tr("Continue"), partial(self.chosen.emit, game.path), role="primary"),
-            button(self.tr("Discard"), partial(self.discarding.emit, game)),
+            *self._buttons_of_closed(game),
         ]
+
+    def _buttons_of_closed(self, game: Recorded) -> list[QPushButton]:
+        return [button(self.tr("Discard"), partial(self.discarding.emit, game))]
 
 
 class RejoinGames(GameList):
@@ -186,8 +196,11 @@ class RejoinGames(GameList):
             button(self.tr("Play on alone"), partial(self.chosen.emit, game.path))
             if game.is_closed
             else button(self.tr("Rejoin"), partial(self.rejoined.emit, game), role="primary"),
-            button(self.tr("Remove"), partial(self.discarding.emit, game)),
+            *self._buttons_of_closed(game),
         ]
+
+    def _buttons_of_closed(self, game: Recorded) -> list[QPushButton]:
+        return [button(self.tr("Remove"), partial(self.discarding.emit, game))]
 
 
 class Records(GameList):
@@ -229,6 +242,19 @@ class Records(GameList):
         if game.flaw:
             return []
         return [button(self.tr("Watch"), partial(self.chosen.emit, game.path), role="primary")]
+
+
+def game_and_players(game: Recorded) -> str:
+    """Return the players of a game, after the game's name where a reader may not know it."""
+    players = ", ".join(game.players)
+    if not players or not (offers_choice() or game.why_closed):
+        return players
+    return f"{title_of(game.game)}: {players}"
+
+
+def _not_here(game: Recorded) -> str:
+    """Return why a game cannot be opened, and when it was played."""
+    return f"{said(game.why_closed)} {when(game)}"
 
 
 def why_alone(game: Recorded) -> str:

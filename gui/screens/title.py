@@ -10,6 +10,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QPushButton,
@@ -18,12 +19,15 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from core.games.registry import USUAL, packages
 from gui.fonts import TITLES as TITLE_FONT
 from gui.fonts import font
+from gui.models.games import offers_choice, title_of
 from gui.models.titles import TITLES
 from gui.threads import in_thread
 from gui.translation import said
 from gui.windows.parts import beside_text, button, label, literal, plain_tip
+from gui.windows.wheel import leave_the_wheel
 
 LICENCE: Final = "Apache-2.0"
 
@@ -40,10 +44,11 @@ _LONGEST_NAME: Final = 160
 class TitleScreen(QWidget):
     """What the program begins with and comes back to (TITLE-1, TITLE-4).
 
-    `pictured` is sent with the picture when it has come.
+    `pictured` carries the picture when it has come, and `game_chosen` the key of another game.
     """
 
     pictured = Signal(QPixmap)
+    game_chosen = Signal(str)
 
     lan = Signal()
     offline = Signal()
@@ -58,8 +63,17 @@ class TitleScreen(QWidget):
     choose_game = Signal()
     quit = Signal()
 
-    def __init__(self, paint: Callable[[QSize], QImage], *, picture: QPixmap | None = None) -> None:
-        """`paint` makes the picture, in a thread; until then an earlier `picture` is shown."""
+    def __init__(
+        self,
+        paint: Callable[[QSize], QImage],
+        *,
+        picture: QPixmap | None = None,
+        game: str = USUAL,
+    ) -> None:
+        """`paint` makes the picture, in a thread; until then an earlier `picture` is shown.
+
+        New games are of `game`, by its key. A program with several games offers a choice.
+        """
         super().__init__()
         self.setAccessibleName(self.tr("Title"))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -80,6 +94,7 @@ class TitleScreen(QWidget):
         self.settings_button: Final = self._plaque(said(TITLES["settings"]), self.settings.emit)
         self.tutorial_button: Final = self._plaque(said(TITLES["tutorial"]), self.tutorial.emit)
         self.quit_button: Final = self._plaque(self.tr("Quit"), self.quit.emit)
+        self.games: Final = self._games_box(game) if offers_choice() else None
         self.rejoin_button.hide()
         self.others_button.hide()
         self.others_button.setToolTip(self.tr("Rejoin another one, or remove one."))
@@ -88,10 +103,11 @@ class TitleScreen(QWidget):
         self.choose_button.setToolTip(self.tr("Go on with another one, or discard one."))
         self.tutorial_button.setToolTip(self.tr("An overview of the rules. F9"))
         self.settings_button.setToolTip(self.tr("How it looks and sounds. F8"))
+        foot = self.tr("Version {version}. Free software under the {licence} licence.")
+        if not offers_choice():
+            foot = self.tr("{game}. Version {version}. Free software under the {licence} licence.")
         self.foot: Final = label(
-            self.tr("Version {version}. Free software under the {licence} licence.").format(
-                version=version("rail-empires"), licence=LICENCE
-            ),
+            foot.format(game=title_of(game), version=version("rail-empires"), licence=LICENCE),
             role="card",
         )
         self.setFocusProxy(self.offline_button)
@@ -105,6 +121,19 @@ class TitleScreen(QWidget):
     def _plaque(self, text: str, press: Callable[[], object]) -> QPushButton:
         return button(text, press, role="plaque")
 
+    def _games_box(self, game: str) -> QComboBox:
+        """Build the choice of the game."""
+        box = QComboBox()
+        box.setProperty("role", "plaque")
+        box.setAccessibleName(self.tr("Game"))
+        box.setToolTip(self.tr("The game that you start offline, on your network or at a zone."))
+        for package in packages():
+            box.addItem(package.title, package.key)
+        box.setCurrentIndex(box.findData(game))
+        box.activated.connect(lambda: self.game_chosen.emit(box.currentData()))
+        leave_the_wheel(box)
+        return box
+
     def _lay_out(self) -> None:
         column = QGridLayout()
         column.setSpacing(8)
@@ -113,6 +142,7 @@ class TitleScreen(QWidget):
         column.addWidget(self.continue_button, 1, 0)
         column.addWidget(self.choose_button, 1, 1)
         below = (
+            *(() if self.games is None else (self.games,)),
             self.offline_button,
             self.lan_button,
             self.online_button,
@@ -135,26 +165,35 @@ class TitleScreen(QWidget):
         self._whole.addSpacing(8)
         self._whole.addWidget(self.foot, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def show_unfinished(self, path: Path | None, told: str = "") -> None:
-        """Offer to go on with the game that was stopped last, and to choose among all (TITLE-5).
+    def show_unfinished(self, path: Path | None, told: str = "", *, has_more: bool = False) -> None:
+        """Offer to continue the game that was stopped last, and to choose among all (TITLE-5).
 
-        `told` is who plays in it.
+        `told` names its players. With `has_more` the list is offered though no game of it can be
+        continued here.
         """
         self._unfinished = path
         self.continue_button.setVisible(path is not None)
-        self.choose_button.setVisible(path is not None)
+        self.choose_button.setVisible(path is not None or has_more)
         self.continue_button.setToolTip(plain_tip(told))
         if path is not None:
             self.continue_button.setFocus()
 
-    def show_rejoinable(self, called: str | None, told: str = "", *, why_alone: str = "") -> None:
+    def show_rejoinable(
+        self, called: str | None, told: str = "", *, why_alone: str = "", has_more: bool = False
+    ) -> None:
         """Offer to rejoin the table of this name, and to choose among all (TITLE-5).
 
-        `told` names the players and the time. None takes the offer away. With `why_alone`, a
-        sentence, the table cannot be rejoined: then playing on alone is offered, and why.
+        `told` names the players and the time. None takes the offer away; with `has_more` the list
+        stays. With `why_alone`, a sentence, the table cannot be rejoined: then playing on alone is
+        offered, and why.
         """
         self.rejoin_button.setVisible(called is not None)
-        self.others_button.setVisible(called is not None)
+        self.others_button.setVisible(called is not None or has_more)
+        self.others_button.setText(
+            self.tr("Games to rejoin")
+            if called is not None and not why_alone
+            else self.tr("Games with others")
+        )
         if called is not None:
             name = self.fontMetrics().elidedText(
                 called, Qt.TextElideMode.ElideRight, beside_text(_LONGEST_NAME)
@@ -167,9 +206,6 @@ class TitleScreen(QWidget):
                     " plays for all others."
                 )
                 told = f"{why_alone} {can}\n{told}"
-            self.others_button.setText(
-                self.tr("Games with others") if why_alone else self.tr("Games to rejoin")
-            )
             self.rejoin_button.setText(literal(offer.format(name=name)))
             self.rejoin_button.setToolTip(plain_tip(told))
             if why_alone:

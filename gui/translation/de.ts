@@ -4078,6 +4078,18 @@
         <translation>Wie es aussieht und klingt. F8</translation>
     </message>
     <message>
+        <source>{game}. Version {version}. Free software under the {licence} licence.</source>
+        <translation>{game}. Version {version}. Freie Software unter der Lizenz {licence}.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>The game that you start offline, on your network or at a zone.</source>
+        <translation>Das Spiel, das du offline, in deinem Netzwerk oder in einer Zone beginnst.</translation>
+    </message>
+    <message>
         <source>Rejoin “{name}”</source>
         <translation>Zurück zu „{name}“</translation>
     </message>
@@ -5418,6 +5430,14 @@
         <translation>Schnee</translation>
     </message>
     <message>
+        <source>This record is of {game}, which this program does not have.</source>
+        <translation>Diese Aufzeichnung gehört zum Spiel {game}, das dieses Programm nicht hat.</translation>
+    </message>
+    <message>
+        <source>This table plays {game}, which this program does not have. Get the version of the program that its players have.</source>
+        <translation>An diesem Tisch wird {game} gespielt, das dieses Programm nicht hat. Besorge dir die Version des Programms, die die anderen dort haben.</translation>
+    </message>
+    <message>
         <source>Track</source>
         <translation>Gleis</translation>
     </message>
@@ -6296,6 +6316,10 @@
     <message>
         <source>there is no seat {seat}; the table has {seats} seats, counted from 0</source>
         <translation>Platz {seat} gibt es nicht; der Tisch hat {seats} Plätze, von 0 an gezählt</translation>
+    </message>
+    <message>
+        <source>this record is of {game}, which this program does not have</source>
+        <translation>diese Aufzeichnung gehört zum Spiel {game}, das dieses Programm nicht hat</translation>
     </message>
     <message>
         <source>this section belongs to {owner}</source>

@@ -111,20 +111,18 @@ def test_saved_game_is_listed_and_restored_at_the_same_point(save: str, tmp_path
 def test_title_offers_the_same_games(name: str, tmp_path: Path) -> None:
     home, expected = copied(f"homes/{name}", tmp_path), HOMES[name]
     recovery = recovery_of(home)
-    assert [plain(game) for game in recovery.unfinished(RULES)] == expected["unfinished"]
-    assert [plain(game) for game in recovery.watchable(RULES) if game.is_over] == expected[
-        "finished"
-    ]
+    assert [plain(game) for game in recovery.unfinished()] == expected["unfinished"]
+    assert [plain(game) for game in recovery.watchable() if game.is_over] == expected["finished"]
     if expected["key"] is not None:
         key = SigningKey(read_key(home / "key")).public
         assert key.hex() == expected["key"]
-        assert [plain(game) for game in recovery.rejoinable(RULES, key)] == expected["rejoinable"]
+        assert [plain(game) for game in recovery.rejoinable(key)] == expected["rejoinable"]
 
 
 def test_unfinished_game_goes_on(tmp_path: Path) -> None:
     recovery = recovery_of(copied("homes/alone", tmp_path))
-    (game,) = recovery.unfinished(RULES)
-    table, file = recovery.resume(game.path, RULES)
+    (game,) = recovery.unfinished()
+    table, file = recovery.resume(game.path)
     with file:
         awaiting = RULES.awaiting(table.state)
         assert not isinstance(awaiting, ChanceNeeded)
@@ -137,7 +135,7 @@ def test_unfinished_game_goes_on(tmp_path: Path) -> None:
 def test_way_back_leads_to_the_table_of_its_record(name: str, tmp_path: Path) -> None:
     home = copied(f"homes/{name}", tmp_path)
     key = SigningKey(read_key(home / "key")).public
-    (game,) = recovery_of(home).rejoinable(RULES, key)
+    (game,) = recovery_of(home).rejoinable(key)
     with TableRecord(game.path, key) as record:
         assert record.genesis.table == game.table
         assert record.genesis.clients[record.me].key == key

@@ -20,8 +20,9 @@ from gui.saving.recovery import Recovery
 from gui.screens.title import TitleScreen
 from gui.sound.player import SilentPlayer
 from gui.windows.active_control import ActiveControl
+from tests.games import toll_road
 from tests.gui.models.records import WON
-from tests.gui.saving.games import go_on
+from tests.gui.saving.games import go_on, played_on_toll_road
 from tests.gui.screens.test_large_text import cut_off, german, large, scaled
 from tests.gui.windows.shown import names_of, press, text_of
 
@@ -77,6 +78,13 @@ class Offered:
         table._store.close()
         path = table._store.path
         return aged(path, age)
+
+    def foreign(self, *, age: int = 0) -> Path:
+        """The file of a stopped game that this program has only by `toll_road_is_known`."""
+        table = played_on_toll_road(self.recovery, secret=9)
+        assert table._store is not None
+        table._store.close()
+        return aged(table._store.path, age)
 
     def over(self, name: str, *, age: int = 0) -> Path:
         """The record of a game that is over."""
@@ -152,7 +160,7 @@ def test_the_latest_game_goes_on_with_one_click_and_any_from_the_list(offered: O
 def test_the_list_tells_how_far_a_game_has_come_and_when(offered: Offered) -> None:
     alice = offered.stopped("Alice", "Ben", age=366, commands=30)
     offered.stopped("Bob", "Ben", age=365, commands=0)
-    turn = next(one for one in offered.recovery.unfinished(RULES) if one.path == alice).turn
+    turn = next(one for one in offered.recovery.unfinished() if one.path == alice).turn
     offered.offer()
     offered.press("Unfinished games")
     told = [line for line in offered.text.splitlines() if line.startswith(("Turn", "Before"))]
@@ -360,3 +368,36 @@ def test_the_keys_go_to_the_window_that_is_still_in_front(offered: Offered) -> N
     focus = QApplication.focusWidget()
     assert focus is not None
     assert below.isAncestorOf(focus)
+
+
+@pytest.mark.screen("TITLE-5", "REPLAY-1")
+def test_game_that_this_program_lacks_is_listed_and_cannot_be_opened(offered: Offered) -> None:
+    foreign = offered.foreign(age=2)
+    offered.offer()
+    assert not offered.title.continue_button.isVisible()
+    offered.press("Unfinished games")
+    assert "toll-road: Ann, Ben, Cleo" in text_of(offered.frame)
+    assert (offered.count("Continue"), offered.count("Discard: ")) == (0, 1)
+    offered.frame.fronts[0].put_away()
+    own = offered.stopped("Ann", "Ben", age=1)
+    offered.offer()
+    offered.press("Continue")
+    assert offered.gone_on == [own]
+    offered.press("Watch a recorded game")
+    sentence = "This record is of toll-road, which this program does not have."
+    assert sentence in text_of(offered.frame)
+    assert offered.count("Watch: ") == 1
+    assert offered.files == {own, foreign}
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_lists_name_the_game_where_there_are_several(offered: Offered) -> None:
+    offered.foreign()
+    offered.stopped("Ann", "Ben", age=1)
+    offered.offer()
+    assert offered.title.continue_button.toolTip() == "Iron Dragon: Ann, Ben"
+    offered.press("Watch a recorded game")
+    shown = text_of(offered.frame)
+    assert "Iron Dragon: Ann, Ben" in shown
+    assert f"{toll_road.GAME.title}: Ann, Ben, Cleo" in shown
+    assert offered.count("Watch: ") == 2

@@ -7,7 +7,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from config import Zone
-from core.games.iron_dragon.rules import RULES
 from core.log import EntryHash, PublicKey, TableId, log_bytes, write_log
 from gui.models.stay import Stay
 from gui.saving.recovery import Recovery
@@ -44,7 +43,7 @@ class Home:
 
     @property
     def game(self) -> Any:
-        (found,) = self.recovery.rejoinable(RULES, self.key)
+        (found,) = self.recovery.rejoinable(self.key)
         return found
 
 

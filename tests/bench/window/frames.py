@@ -16,7 +16,6 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
-from core.games.iron_dragon.rules import RULES
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.flow import flow_of
 from gui.models.camera import ZOOMS
@@ -53,7 +52,7 @@ def frame_times(late: Path, folder: Path) -> tuple[list[int], list[int], list[in
     """Nanoseconds of each frame, of scrolling and of zooming, and how late each began."""
     settings = Settings(folder)
     application(settings)
-    table, file = Recovery(folder, folder).resume(unfinished(late, folder, person=0), RULES)
+    table, file = Recovery(folder, folder).resume(unfinished(late, folder, person=0))
     desk = Desk(TableModel(table), settings)
     desk.flow = flow_of(desk.table, "movement")
     shown = TableMap(desk, painted_stores())

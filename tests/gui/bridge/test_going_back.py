@@ -40,7 +40,7 @@ def key_of(one: Heard) -> PublicKey:
 
 def listed(one: Heard) -> list[Recorded]:
     """The games that it could come back to."""
-    return list(one.records.rejoinable(RULES, key_of(one)))
+    return list(one.records.rejoinable(key_of(one)))
 
 
 @pytest.mark.screen("DISCONNECT-10", "SAVEWIN-5")
@@ -140,7 +140,7 @@ def test_only_the_key_that_held_the_seat_comes_back(
             await together(a, b)
             await stop(b)
             stranger = Identity(bytes(32)).public
-            assert list(b.records.rejoinable(RULES, stranger)) == []
+            assert list(b.records.rejoinable(stranger)) == []
             (game,) = listed(b)
             assert game.way is not None
             (b.folder / "key").unlink()

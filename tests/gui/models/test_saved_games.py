@@ -119,7 +119,7 @@ def test_a_game_that_goes_on_keeps_a_whole_record_of_itself(slots: Slots, tmp_pa
     for one in (table, again):
         assert one._store is not None
         one._store.close()
-    records = [len(read_log(one.path).entries) for one in recovery.unfinished(RULES)]
+    records = [len(read_log(one.path).entries) for one in recovery.unfinished()]
     assert sorted(records) == sorted([len(table.entries), len(again.entries)])
 
 

@@ -11,6 +11,7 @@ from core.ruleset import ChanceNeeded, Seat
 from core.table import LocalTable
 from gui.saving.recovery import Recovery
 from tests.core.games.iron_dragon.rules.places import centre, joining
+from tests.games import toll_road
 from tests.gui.bridge.programs import QUICK
 
 STARTS: Final = (("Kola", "Groc"), ("Bluefeld", "Halbezch"), ("Nordkassel", "Kudamram"))
@@ -28,6 +29,16 @@ def played(recovery: Recovery | None = None, *, commands: int = 6, secret: int =
     for _ in range(commands):
         go_on(table)
     return table
+
+
+def played_on_toll_road(recovery: Recovery | None = None, *, secret: int = 1) -> LocalTable:
+    """A game of the tests' own, which this program knows only by `toll_road_is_known`."""
+    return LocalTable.new(
+        toll_road.RULES,
+        ["Ann", "Ben", "Cleo"],
+        secret=bytes([secret]) * 32,
+        store=None if recovery is None else recovery.begin,
+    )
 
 
 def nearly_won(*names: str) -> LocalTable:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from core.games.iron_dragon.rules import RULES
 from core.log import LogUnwritable
 from gui.saving.folders import games_in
 from gui.saving.recovery import Recovery
@@ -47,7 +46,7 @@ def test_a_folder_that_nobody_may_look_into_has_no_games_and_the_log_says_so(
     slots, recovery = Slots(locked), Recovery(locked, locked / "over")
     assert slots.names() == []
     assert "Friday" not in slots
-    assert list(recovery.unfinished(RULES)) == []
+    assert list(recovery.unfinished()) == []
     assert "Permission denied" in caplog.text
 
 

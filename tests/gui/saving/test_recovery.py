@@ -18,6 +18,7 @@ from core.log import (
 )
 from core.ruleset import Seat
 from core.table import LocalTable, genesis_of
+from gui.models.games import GameNotHere
 from gui.models.notices import Notice
 from gui.models.phrases import Phrase
 from gui.models.record import Record
@@ -25,8 +26,9 @@ from gui.saving.diary import diary_beside, open_diary
 from gui.saving.folders import games_in
 from gui.saving.recovery import Recorded, Recovery
 from gui.saving.way_back import WayBack
+from tests.games import toll_road
 from tests.gui.models.records import WON, record
-from tests.gui.saving.games import go_on, played
+from tests.gui.saving.games import go_on, played, played_on_toll_road
 
 pytestmark = pytest.mark.screen("TITLE-5", "SAVEWIN-5")
 
@@ -42,7 +44,7 @@ def recovery(tmp_path: Path) -> Recovery:
 
 def paths(recovery: Recovery) -> list[Path]:
     """The files of the games that can be gone on with."""
-    return [one.path for one in recovery.unfinished(RULES)]
+    return [one.path for one in recovery.unfinished()]
 
 
 def stopped(table: LocalTable) -> LocalTable:
@@ -60,7 +62,7 @@ def test_without_a_game_there_is_nothing_to_go_on_with(recovery: Recovery) -> No
 def test_after_a_stop_the_game_is_where_it_was(recovery: Recovery, commands: int) -> None:
     table = stopped(played(recovery, commands=commands))
     (path,) = paths(recovery)
-    again, file = recovery.resume(path, RULES)
+    again, file = recovery.resume(path)
     with file:
         assert again.state == table.state
         go_on(again)
@@ -75,7 +77,7 @@ def test_a_record_that_was_not_written_whole_costs_no_more_than_itself(
     path.write_bytes(path.read_bytes()[:-3])
     assert paths(recovery) == [path]
     with pytest.warns(match="was not written whole"):
-        again, file = recovery.resume(path, RULES)
+        again, file = recovery.resume(path)
     file.close()
     assert again.state == table.state  # it was a draw, which is made again and comes out alike
 
@@ -213,11 +215,40 @@ def test_it_is_told_who_plays_how_far_it_has_come_and_when_that_was(recovery: Re
     table = stopped(played(recovery, commands=30))
     (path,) = paths(recovery)
     os.utime(path, (1_000_000, 1_000_000))
-    (one,) = recovery.unfinished(RULES)
+    (one,) = recovery.unfinished()
     number = table.position.genesis.table
-    expected = Recorded(path, number, ("Ann", "Ben"), (0, 1), table.state.turn, None, 1_000_000)
+    turn = table.state.turn
+    expected = Recorded(path, number, ("Ann", "Ben"), (0, 1), turn, None, 1_000_000)
+    expected = expected._replace(game=RULES.name)
     assert one == expected
     assert one.turn > 0
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_any_known_game_resumes_by_the_game_of_its_record(recovery: Recovery) -> None:
+    for begin in (played, played_on_toll_road):
+        stopped(begin(recovery, secret=len(paths(recovery))))
+    games = {one.game: one for one in recovery.unfinished()}
+    assert {*games} == {"iron-dragon", "toll-road"}
+    assert (games["toll-road"].turn, games["toll-road"].can_open) == (1, True)
+    table, file = recovery.resume(games["toll-road"].path)
+    file.close()
+    assert table.rules is toll_road.RULES
+    assert {one.game for one in recovery.watchable()} == {"iron-dragon", "toll-road"}
+
+
+def test_game_that_this_program_lacks_is_listed_with_the_reason(recovery: Recovery) -> None:
+    table = stopped(played_on_toll_road(recovery))
+    stopped(played(recovery, secret=2))
+    found = [*recovery.unfinished(), *recovery.watchable()]
+    unfinished, watchable = (one for one in found if not one.can_open)
+    assert unfinished == watchable
+    assert (watchable.game, watchable.players) == ("toll-road", ("Ann", "Ben", "Cleo"))
+    assert watchable.table == table.position.genesis.table
+    assert watchable.flaw == ""
+    assert getattr(watchable.why_closed, "facts", None) == {"game": "toll-road"}
+    with pytest.raises(GameNotHere, match="toll-road"):
+        recovery.resume(watchable.path)
 
 
 @pytest.mark.screen("REPLAY-1")
@@ -233,7 +264,7 @@ def test_records_of_games_that_are_over_are_told_of_wherever_they_lie(
     (put_away.parent / "damaged.rail").write_bytes(b"no record")
     for age, path in enumerate((put_away, won, under_way)):
         os.utime(path, (age, age))
-    found = [one for one in recovery.watchable(RULES) if one.is_over]
+    found = [one for one in recovery.watchable() if one.is_over]
     assert [one.path for one in found] == [won, put_away]
     last = record(WON).at(record(WON).last)
     winner = last.genesis.seats[last.game.winner].name
@@ -345,16 +376,16 @@ def test_a_program_that_is_killed_as_a_record_is_put_away_leaves_it_whole_at_one
             recovery.finish(path)
     again = Recovery(under_way, tmp_path / "over")  # the next start
     again.mend()
-    (found,) = (one for one in again.watchable(RULES) if one.is_over)
+    (found,) = (one for one in again.watchable() if one.is_over)
     assert Record.open(found.path).diary == (BACK,)
     assert (found.path == path) == ("replace" not in done)
     beside = {one.suffix for one in under_way.iterdir()}
     whole = {".rail", ".diary", ".way", ".promises"}
     assert beside == (set() if "replace" in done else whole)
-    assert list(again.unfinished(RULES)) == []
+    assert list(again.unfinished()) == []
     if found.path == path:  # and it can be put away after all
         again.finish(path)
-        assert [Record.open(one.path).diary for one in again.watchable(RULES) if one.is_over] == [
+        assert [Record.open(one.path).diary for one in again.watchable() if one.is_over] == [
             (BACK,)
         ]
 
@@ -402,8 +433,17 @@ def test_a_way_back_that_is_damaged_costs_no_more_than_itself(
     with recovery.begin(genesis, None) as file:
         path = file.path
     path.with_suffix(".way").write_bytes(damage)
-    (found,) = recovery.rejoinable(RULES, clients[0].key)
+    (found,) = recovery.rejoinable(clients[0].key)
     assert found.way == WayBack(clients[0].name)
+
+
+@pytest.mark.screen("DISCONNECT-10")
+def test_table_of_a_game_that_this_program_lacks_is_listed(recovery: Recovery) -> None:
+    genesis = played_on_toll_road().entries[0]
+    with recovery.begin(genesis, None) as file:
+        recovery.keep_way(file.path, WayBack("Thursday"))
+    (found,) = recovery.rejoinable(genesis_of(genesis).clients[0].key)
+    assert (found.can_open, found.game, found.way) == (False, "toll-road", WayBack("Thursday"))
 
 
 def test_what_lies_beside_a_game_under_way_is_left_there(
@@ -436,6 +476,6 @@ def test_who_looks_for_games_of_one_kind_holds_none_of_the_other(
     monkeypatch.setattr("gui.saving.recovery.check_unused", held)
     key = genesis_of(genesis).clients[0].key
     if with_others:
-        assert list(recovery.unfinished(RULES)) == []
+        assert list(recovery.unfinished()) == []
     else:
-        assert list(recovery.rejoinable(RULES, key)) == []
+        assert list(recovery.rejoinable(key)) == []

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from gui.screens.title import TitleScreen
+from tests.games import toll_road
 from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -73,6 +74,23 @@ def test_a_picture_that_could_not_be_painted_is_tried_again_in_another_size(qtbo
 def test_version_and_licence_stand_at_the_foot(title: TitleScreen) -> None:
     assert version("rail-empires") in title.foot.text()
     assert "Apache-2.0" in title.foot.text()
+
+
+def test_the_only_game_is_named_and_not_asked_for(title: TitleScreen) -> None:
+    assert title.games is None
+    assert title.foot.text().startswith("Iron Dragon.")
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_one_of_several_games_is_chosen_at_the_title(qtbot: QtBot) -> None:
+    screen = TitleScreen(plain, game="toll-road")
+    on_stage(qtbot, screen, 1024, 700)
+    assert screen.games is not None
+    assert screen.games.currentText() == toll_road.GAME.title
+    screen.games.setFocus()
+    with qtbot.waitSignal(screen.game_chosen) as chosen:
+        QTest.keyClick(screen.games, Qt.Key.Key_Up)
+    assert chosen.args == ["iron-dragon"]
 
 
 @pytest.mark.screen("TITLE-5")

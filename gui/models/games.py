@@ -1,0 +1,75 @@
+"""Games by their keys, as windows name them.
+
+Keys come from records and from other programs: an unknown one is shown as it is.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from core.games.registry import package_of, packages, shipped_game
+from core.legible import legible
+from core.log import Opened
+from core.table import EmptyLog, Rules, TableError, genesis_of
+from gui.models.phrases import Phrase
+
+_LONGEST: Final = 40
+"""Letters of an unknown key that are shown."""
+
+
+class GameNotHere(TableError):
+    """A record is of a game that this program does not have."""
+
+    text = "this record is of {game}, which this program does not have"
+
+
+def is_known(key: str) -> bool:
+    """Return whether this program has a game."""
+    return any(package.key == key for package in packages())
+
+
+def title_of(key: str) -> str:
+    """Return the name that people see of a game; of an unknown one its key, at most 40 letters."""
+    return package_of(key).title if is_known(key) else legible(key)[:_LONGEST] or "?"
+
+
+def offers_choice() -> bool:
+    """Return whether this program has several games, so that windows must name them."""
+    return len(packages()) > 1
+
+
+def known_or_first(key: str) -> str:
+    """Return a key, or that of the first game where this program lacks it."""
+    return key if is_known(key) else packages()[0].key
+
+
+def why_no_record(key: str) -> str:
+    """Return a sentence why a record of this game cannot be opened; empty if it can."""
+    if is_known(key):
+        return ""
+    return Phrase("This record is of {game}, which this program does not have.", game=title_of(key))
+
+
+def why_no_table(key: str) -> str:
+    """Return a sentence why no table of this game can be joined or watched; empty if it can."""
+    if is_known(key):
+        return ""
+    return Phrase(
+        "This table plays {game}, which this program does not have. Get the version of the program"
+        " that its players have.",
+        game=title_of(key),
+    )
+
+
+def rules_of(entries: Sequence[Opened]) -> Rules:
+    """Return the rules of the game that a record names; raises GameNotHere, EmptyLog."""
+    if not entries:
+        raise EmptyLog
+    key = genesis_of(entries[0]).game
+    if not is_known(key):
+        raise GameNotHere(game=key)
+    return shipped_game(key)
+
+
+def round_of(rules: Rules, state: Any, seats: int) -> int:
+    """Return the round of a state: each seat has one turn in a round, and 0 is before the first."""
+    return (rules.turn(state).number + seats - 1) // seats
