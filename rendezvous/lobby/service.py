@@ -105,6 +105,7 @@ class LobbyService:
         self._on_start: Final = on_start
         self._on_watch: Final = on_watch
         self._sessions: Final[dict[PublicKey, Session]] = {}
+        self._coming: Final[set[Session]] = set()
         self._nameless: Final[set[Session]] = set()
         self._backlog: Final = Backlog()
         self._claims: Final = Claims()
@@ -192,21 +193,31 @@ class LobbyService:
             raise Dismissed(session.dismissal)
 
     async def _serve(self, session: Session, messages: Messages[Asked]) -> None:
-        account = await self._store.do(lambda: self._accounts.find(session.key))
-        name, ignored = (None, ()) if account is None else (account.name, tuple(account.ignored))
-        self._tell(session, Welcome(name, self._witness, ignored))
-        if account is None:
-            account = await self._named(session, messages)
-        if account is None:
-            return
-        now = int(self._wall())
-        await self._written(lambda: self._accounts.note_seen([session.key], now))
+        self._coming.add(session)
+        try:
+            account = await self._account_of(session, messages)
+        finally:
+            self._coming.discard(session)
+        if account is None or session.dismissal is not None:
+            return  # another player may have claimed the name by now
         self._enter(session, account)
         try:
             while True:
                 await self._take(session, await self._next(session, messages))
         finally:
             self._exit(session)
+
+    async def _account_of(self, session: Session, messages: Messages[Asked]) -> Account | None:
+        """Return the account of a client that has connected; None if it claims no name."""
+        account = await self._store.do(lambda: self._accounts.find(session.key))
+        name, ignored = (None, ()) if account is None else (account.name, tuple(account.ignored))
+        self._tell(session, Welcome(name, self._witness, ignored))
+        if account is None:
+            account = await self._named(session, messages)
+        if account is not None:
+            now = int(self._wall())
+            await self._written(lambda: self._accounts.note_seen([session.key], now))
+        return account
 
     async def _named(self, session: Session, messages: Messages[Asked]) -> Account | None:
         """The account of somebody who has to claim a name first; None if he does not."""
@@ -327,8 +338,9 @@ class LobbyService:
                 return await self._store.do(lambda: accounts.heed(key, other))
             case _:
                 assert_never(request)
-        if claimed.displaced in self._sessions:
-            self._sessions[claimed.displaced].dismiss(NameLapsed(name=claimed.account.name))
+        for session in (*self._sessions.values(), *self._coming):
+            if session.key == claimed.displaced:
+                session.dismiss(NameLapsed(name=claimed.account.name))
         return claimed.account
 
     # --- telling

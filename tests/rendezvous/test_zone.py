@@ -1,5 +1,6 @@
 """A zone and its players over a network: from the first connection to the start of a game."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -380,6 +381,34 @@ def test_whoever_has_a_name_that_lapsed_is_told_when_another_claims_it() -> None
             await zone.settle()
             assert isinstance(squatter.line.trouble, NameLapsed)
             assert (await zone.connect("Ann", "elsewhere")).model.name is None
+
+    run(main)
+
+
+def test_a_name_that_is_claimed_while_its_holder_comes_in_has_one_player() -> None:
+    """Two players of one name were in the lobby, and nobody could tell them apart."""
+
+    async def main() -> None:
+        async with town() as zone:
+            ann = await zone.open("Ann")
+            await ann.ask(Claim("Ann"))
+            await zone.settle()
+            ann.connection.close()
+            zone.skip(LAPSE)
+            service, note = zone.zone.lobby, zone.zone.lobby._written
+
+            async def slowly(work: Callable[[], object]) -> object:
+                await trio.sleep(5)
+                return await note(work)
+
+            service._written = slowly  # type: ignore[method-assign, assignment]
+            ann_again = await zone.connect("Ann", "elsewhere")
+            eve = await zone.connect("Eve")
+            await eve.claim("Ann")
+            await trio.sleep(10)
+            assert isinstance(ann_again.line.trouble, NameLapsed)
+            hall = service.lobby.hall
+            assert [one.key for one in hall.players.values() if one.name == "Ann"] == [eve.key]
 
     run(main)
 
