@@ -85,6 +85,20 @@ class Outcome(msgspec.Struct, frozen=True):
     winner: Seat | None
 
 
+class Placing(msgspec.Struct, frozen=True):
+    """The place of a seat at the end of a game; equal seats share a place.
+
+    `place` counts from 1 and skips as many places as were shared: 1, 2, 2, 4. `points` are those
+    of the game, and `tie_break` the facts that order seats of equal points, the first of them
+    first. Where the rules rank only the winner, all others share place 2 whatever their points.
+    """
+
+    place: int
+    seat: Seat
+    points: int
+    tie_break: tuple[tuple[str, int], ...] = ()
+
+
 class Refusal(FactualError):
     """A command that the rules do not allow; the state stays as it was.
 
@@ -182,6 +196,13 @@ class Ruleset(Protocol[S, C, E]):
         """The events that the command causes; raises Refusal. Changes nothing."""
         ...
 
+    def quote(self, state: S, seat: Seat, command: C) -> C:
+        """Return the command with the sums that it must accept; raises Refusal.
+
+        `decide` accepts the command that is returned. The sums that it has already do not matter.
+        """
+        ...
+
     def resolve(self, state: S, draw: Draw) -> list[E]:
         """The events of the one card or die for which `awaiting` said ChanceNeeded."""
         ...
@@ -208,6 +229,13 @@ class Ruleset(Protocol[S, C, E]):
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it runs."""
+        ...
+
+    def standings(self, state: S) -> tuple[Placing, ...]:
+        """Return the places of all seats, best first, those of one place by seat.
+
+        It is empty while the game runs. The winner of `outcome` alone has place 1.
+        """
         ...
 
     def view(self, state: S, seat: Seat | None) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from core.ai.player import Choice
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
+from core.cli.views import standings_view
 from core.games.registry import ai_of
 from core.ruleset import Options, Seat
 from core.table import LocalTable, Rules, chance_at
@@ -35,6 +36,7 @@ class Simulated(NamedTuple):
         return {
             "seed": self.seed,
             "winner": None if outcome is None else outcome.winner,
+            "standings": standings_view(table.rules, table.state),
             "cut": self.cut,
             "rounds": self.rounds,
             "entries": len(table.timeline),

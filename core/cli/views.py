@@ -12,6 +12,7 @@ def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> di
     with guarded(rules):  # the state may be one that its game never makes
         view = rules.view(game, seat)
         outcome = rules.outcome(game)
+        standings = standings_view(rules, game)
         awaiting = awaiting_view(position, rules)
     seats = view.pop("seats", [])
     if len(seats) != len(genesis.seats):
@@ -28,8 +29,22 @@ def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> di
         ],
         "options": dict(genesis.options),
         "winner": None if outcome is None else outcome.winner,
+        "standings": standings,
         "digest": digest_of(game, position.table).hex(),
     }
+
+
+def standings_view(rules: Rules, game: Any) -> list[dict[str, Any]]:
+    """Return the place of each seat at the end, best first; none while the game runs."""
+    return [
+        {
+            "place": one.place,
+            "seat": one.seat,
+            "points": one.points,
+            "tie_break": dict(one.tie_break),
+        }
+        for one in rules.standings(game)
+    ]
 
 
 def awaiting_view(position: Position, rules: Rules) -> list[dict[str, Any]]:

@@ -31,7 +31,7 @@ def state_lines(view: dict[str, Any]) -> Iterator[str]:
         yield f" {mark} {shown(seat['name']):<12} {'  '.join(facts)}"
 
 
-_LONG = ("seats", "awaiting", "game", "options", "winner", "digest")
+_LONG = ("seats", "awaiting", "game", "options", "winner", "standings", "digest")
 
 
 def _is_short(name: str, value: Any) -> bool:

@@ -245,10 +245,10 @@ class TableModel:
     def action(self, command: AnyCommand) -> Action:
         """What a command of the local player would come to, its bribes and its loan accepted."""
         try:
-            priced = self.rules.priced(self.state, self._local, command)
+            quoted = self.rules.quote(self.state, self._local, command)
         except Refusal as refusal:
             return Action(command, refusal, self.names)
-        return Action(priced.command, None, self.names)
+        return Action(quoted, None, self.names)
 
     def do(self, seat: Seat, command: AnyCommand) -> Done:
         """Give a command for a seat; raises Refusal, and then nothing has changed.

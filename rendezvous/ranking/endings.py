@@ -5,7 +5,8 @@ which they signed. Whoever is only away has not given up; the computer plays for
 else a log could be cut where he was gone for a minute. From either moment on nothing counts any
 more, so that a longer log, or a shorter one, says the same.
 
-The rules know a winner and no second place: all others are tied.
+Ratings know a first place and no second: all other players are tied, whatever places the standings
+of the game give them.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ from typing import Final
 from msgspec import Struct
 
 from core.log import Opened
-from core.ruleset import Outcome
+from core.ruleset import Placing
 from core.table import PERSON, ControlChanged, Position, Rules, is_wish, payload_of, replay
 
 WINNER: Final = 1
@@ -46,10 +47,10 @@ def end_of(entries: Sequence[Opened], rules: Rules) -> Ended | None:
     """Where a verified log's game was over; None if it goes on."""
     gone: frozenset[int] = frozenset()
     for opened, position in zip(entries, replay(entries, rules), strict=True):
-        outcome = rules.outcome(position.game)
+        standings = rules.standings(position.game)
         gone = _gone(gone, opened, position)
-        if outcome is not None:
-            return _ended_by_rules(outcome, position)
+        if standings:
+            return _ended_by_rules(standings, position)
         if len(gone) == len(position.genesis.clients) - 1:
             return _given_up(gone, position)
     return None
@@ -67,15 +68,14 @@ def _gone(before: frozenset[int], opened: Opened, position: Position) -> frozens
     return before | {holder} if is_wish(position, change) else before
 
 
-def _ended_by_rules(outcome: Outcome, position: Position) -> Ended:
-    if outcome.winner is None:
-        return _ended(DRAWN, position, [WINNER] * len(position.genesis.clients))
-    plan = position.genesis.seats[outcome.winner]
-    winner = plan.client if plan.level == PERSON else None
+def _ended_by_rules(standings: Sequence[Placing], position: Position) -> Ended:
+    first = {one.seat for one in standings if one.place == 1}
+    seats = position.genesis.seats
+    winners = {seats[seat].client for seat in first if seats[seat].level == PERSON}
     places = [
-        WINNER if client == winner else OTHERS for client in range(len(position.genesis.clients))
+        WINNER if client in winners else OTHERS for client in range(len(position.genesis.clients))
     ]
-    return _ended(WON, position, places)
+    return _ended(WON if len(first) == 1 else DRAWN, position, places)
 
 
 def _given_up(gone: frozenset[int], position: Position) -> Ended:

@@ -220,3 +220,33 @@ def leaves(value: Any) -> Iterator[Any]:
             yield from leaves(one)
     else:
         yield value
+
+
+@every_game
+@given(walks)
+def test_standings_rank_every_seat_at_the_end_and_the_winner_first(
+    rules: Rules, game: tuple[int, int]
+) -> None:
+    for step in walk(rules, *game, steps=600):
+        outcome, standings = rules.outcome(step.after), rules.standings(step.after)
+        if outcome is None:
+            assert standings == ()
+            continue
+        assert sorted(one.seat for one in standings) == list(range(game[0]))
+        assert list(standings) == sorted(standings, key=lambda one: (one.place, one.seat))
+        for one in standings:
+            assert one.place == 1 + sum(other.place < one.place for other in standings)
+        first = [one.seat for one in standings if one.place == 1]
+        assert outcome.winner == (first[0] if len(first) == 1 else None)
+
+
+@every_game
+@given(walks)
+def test_quoted_commands_are_accepted_and_quoting_again_changes_nothing(
+    rules: Rules, game: tuple[int, int]
+) -> None:
+    for step in walk(rules, *game, steps=50):
+        if step.seat is not None:
+            quoted = rules.quote(step.before, step.seat, step.command)
+            assert quoted == step.command
+            assert rules.quote(step.before, step.seat, quoted) == quoted

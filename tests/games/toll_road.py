@@ -28,6 +28,7 @@ from core.ruleset import (
     Draw,
     Options,
     Outcome,
+    Placing,
     Refusal,
     ScenarioImpossible,
     Seat,
@@ -276,6 +277,11 @@ class TollRoad:
             case Sell(card):
                 return [Sold(seat, _in_pack(pedlar, card), value(card) + pedlar.mile // 2)]
 
+    def quote(self, state: State, seat: Seat, command: Command) -> Command:
+        """No command has sums to accept."""
+        self.decide(state, seat, command)
+        return command
+
     def resolve(self, state: State, draw: Draw) -> list[Event]:
         """One card from those that remain."""
         if state.turn == 0:
@@ -370,6 +376,23 @@ class TollRoad:
             if pedlar.mile == ROAD and pedlar.coins >= state.target:
                 return Outcome(Seat(seat))
         return None
+
+    def standings(self, state: State) -> tuple[Placing, ...]:
+        """The winner, then the other pedlars by their coins, then by their miles."""
+        outcome = self.outcome(state)
+        if outcome is None:
+            return ()
+
+        def worth(seat: int) -> tuple[bool, int, int]:
+            pedlar = state.pedlars[seat]
+            return seat == outcome.winner, pedlar.coins, pedlar.mile
+
+        seats = sorted(range(len(state.pedlars)), key=worth, reverse=True)
+        worths = [worth(seat) for seat in seats]
+        return tuple(
+            Placing(worths.index(worth(seat)) + 1, Seat(seat), coins, (("mile", mile),))
+            for seat, (_, coins, mile) in zip(seats, worths, strict=True)
+        )
 
     def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
         """All but the deck's cards; a pack is hidden from other seats."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 import msgspec
@@ -13,9 +14,10 @@ from core.cli.exits import NOT_DECIDED_AGAIN, NOT_GOOD
 from core.cli.games import rules_of
 from core.cli.options import examples, game_option, json_option, log_argument
 from core.cli.progress import progress_bar
+from core.cli.views import standings_view
 from core.legible import shown
 from core.log import Claim, Opened, read_log
-from core.table import Rules, Unverified, Verified, check_one_by_one
+from core.table import Rules, Unverified, Verified, check_one_by_one, guarded
 from core.table import verify as verify_log
 
 
@@ -40,7 +42,10 @@ def verify(log: Path, jobs: int, as_json: bool, game: str | None) -> None:
         report = {"good": False, "entry": bad.facts["entry"], **_reason(bad)}
         click.echo(msgspec.json.encode(report).decode() if as_json else f"NOT GOOD: {bad}")
         raise SystemExit(NOT_GOOD) from bad
-    click.echo(msgspec.json.encode(_report(verified)).decode() if as_json else _told(verified))
+    if as_json:
+        click.echo(msgspec.json.encode(_report(verified, rules)).decode())
+    else:
+        click.echo(_told(verified, rules))
     if not verified.redecided:
         raise SystemExit(NOT_DECIDED_AGAIN)
 
@@ -71,7 +76,7 @@ def _reason(error: Unverified) -> dict[str, object]:
     return {"error": type(cause).__name__, "message": str(cause)}
 
 
-def _report(verified: Verified) -> dict[str, object]:
+def _report(verified: Verified, rules: Rules) -> dict[str, object]:
     position = verified.position
     genesis = position.genesis
     return {
@@ -86,21 +91,33 @@ def _report(verified: Verified) -> dict[str, object]:
         "origin": type(genesis.origin).__name__.lower(),
         "clients": [client.key.hex() for client in genesis.clients],
         "witness": None if genesis.witness is None else genesis.witness.key.hex(),
+        "standings": _standings(verified, rules),
     }
 
 
-def _told(verified: Verified) -> str:
+def _told(verified: Verified, rules: Rules) -> str:
     position = verified.position
     genesis = position.genesis
-    rules = f"rules {genesis.rules_version} (data {genesis.data_hash.hex()[:16]})"
+    made_by = f"rules {genesis.rules_version} (data {genesis.data_hash.hex()[:16]})"
     return "\n".join(
         [
-            f"good: {position.head.number + 1} entries of {genesis.game}, decided again by {rules}"
+            f"good: {position.head.number + 1} entries of {genesis.game}, "
+            f"decided again by {made_by}"
             if verified.redecided
             else "NOT DECIDED AGAIN: signatures, draws and digests hold, but the log, or one that "
-            f"it continues, was made by other rules than are here; it names {rules}",
+            f"it continues, was made by other rules than are here; it names {made_by}",
             f"  head {position.head.hash.hex()}",
             f"  {type(genesis.origin).__name__.lower()} game at table {genesis.table.hex()}",
             *(f"  client {one.key.hex()} {shown(one.name)}" for one in genesis.clients),
+            *(
+                f"  place {one['place']}: {shown(genesis.seats[one['seat']].name)},"
+                f" {one['points']} points"
+                for one in _standings(verified, rules)
+            ),
         ]
     )
+
+
+def _standings(verified: Verified, rules: Rules) -> list[dict[str, Any]]:
+    with guarded(rules):
+        return standings_view(rules, verified.position.game)

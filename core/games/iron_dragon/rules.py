@@ -20,6 +20,7 @@ from core.games.iron_dragon import (
     opening,
     ships,
     turns,
+    victory,
 )
 from core.games.iron_dragon.building import build
 from core.games.iron_dragon.draft import Draft
@@ -66,6 +67,7 @@ from core.ruleset import (
     Draw,
     Options,
     Outcome,
+    Placing,
     Refusal,
     Seat,
     SeatMustAct,
@@ -133,6 +135,10 @@ class IronDragon:
             payees = _payees_of(priced.events)
             raise AcceptNeeded(bribe=needed.bribe, loan=needed.loan, payees=payees)
         return priced.events
+
+    def quote(self, state: State, seat: Seat, command: do.AnyCommand) -> do.AnyCommand:
+        """Return the command with its bribes and its loan accepted (MOVE-15); raises Refusal."""
+        return self.priced(state, seat, command).command
 
     def priced(self, state: State, seat: Seat, command: do.AnyCommand) -> Priced:
         """What a command comes to if its bribes and its loan are accepted; raises Refusal."""
@@ -209,6 +215,10 @@ class IronDragon:
     def outcome(self, state: State) -> Outcome | None:
         """Who has won."""
         return None if state.winner is None else Outcome(state.winner)
+
+    def standings(self, state: State) -> tuple[Placing, ...]:
+        """Return the winner first and all others second, with their cash (VICTORY-8, VICTORY-9)."""
+        return victory.standings(state)
 
     def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
         """All of it: only the order of decks is hidden, and they have none (COMP-18)."""

@@ -11,7 +11,7 @@ from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import GameWon
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
-from core.ruleset import Seat
+from core.ruleset import Placing, Seat
 
 
 def check_victory(draft: Draft) -> None:
@@ -20,6 +20,20 @@ def check_victory(draft: Draft) -> None:
     winner = next((seat for seat in seats if _has_won(draft.world, draft.state, seat)), None)
     if winner is not None:
         draft.add(GameWon(winner))
+
+
+def standings(state: State) -> tuple[Placing, ...]:
+    """Return the places at the end of a game, with cash as points; () while it runs.
+
+    The game ends at once (VICTORY-8), and the rules compare nobody but the winner.
+    """
+    if state.winner is None:
+        return ()
+    others = [seat for seat in map(Seat, range(len(state.players))) if seat != state.winner]
+    return tuple(
+        Placing(1 if seat == state.winner else 2, seat, state.players[seat].money)
+        for seat in (state.winner, *others)
+    )
 
 
 def _has_won(world: World, state: State, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.core.cli.pipe import Pipe
-from tests.core.games.iron_dragon.rules.places import centre
+from tests.core.games.iron_dragon.rules.places import centre, joining
 
 KOLA = centre("Kola")
 FLOOD, VAMPIRES = 128, 136
@@ -36,6 +36,14 @@ def losing() -> Pipe:
         {"at": centre("Uloggh"), "loads": ["Ale", "Iron"]}, deck_top=[VAMPIRES, 100, 101, 102]
     )
     pipe.do(0, "pitch")
+    return pipe
+
+
+def over() -> Pipe:
+    """A game that the first seat has won."""
+    track = [list(ends) for ends in joining(7)]
+    pipe = game({"at": KOLA, "money": 250, "track": track})
+    pipe.do(0, "end_turn")
     return pipe
 
 

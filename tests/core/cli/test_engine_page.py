@@ -19,10 +19,16 @@ from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.scenario import Document
 from core.ruleset import Refusal
 from tests.core.cli.pipe import Pipe
-from tests.core.cli.positions import advice, game, losing, middle
+from tests.core.cli.positions import advice, game, losing, middle, over
 
 PAGE = (Path(__file__).parents[3] / "docs" / "engine.md").read_text(encoding="utf-8")
-MAPPINGS = {"state.loads", "state.locos", "why.rivals", "why.turns_to_win"}
+MAPPINGS = {
+    "state.loads",
+    "state.standings[].tie_break",
+    "state.locos",
+    "why.rivals",
+    "why.turns_to_win",
+}
 """Objects whose keys are names of things: in paths each key is a star."""
 NAMED = {"state.options", "state.statistics"}
 """Objects of which the page documents no key."""
@@ -106,7 +112,7 @@ def emitted(op: str) -> frozenset[str]:
         case "new":
             replies = [new_reply()]
         case "state" | "info":
-            replies = [pipe.ask(op) for pipe in pipes]
+            replies = [pipe.ask(op) for pipe in (*pipes, over())]
         case "legal":
             replies = [pipe.ask("legal") for pipe in pipes]
         case "do":

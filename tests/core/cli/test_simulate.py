@@ -31,6 +31,15 @@ def test_what_is_recorded_is_good(rail_table: RailTable, tmp_path: Path) -> None
     assert report == {
         "seed": "1",
         "winner": outcome.winner,
+        "standings": [
+            {
+                "place": one.place,
+                "seat": one.seat,
+                "points": one.points,
+                "tie_break": dict(one.tie_break),
+            }
+            for one in RULES.standings(position.game)
+        ],
         "cut": False,
         "rounds": -(-RULES.turn(position.game).number // 4),
         "entries": position.head.number + 1,

@@ -10,15 +10,17 @@ import pytest
 from core.cli.commands.verify import check_in_threads
 from core.log import LogFile, SigningKey, claim, log_bytes, parse_log, write_log
 from core.log.signatures import GENESIS
-from core.table import LocalTable, genesis_of
+from core.table import LocalTable, genesis_of, replay
 from tests.core.cli.conftest import RailTable
-from tests.games.toll_road import TollRoad
+from tests.games.toll_road import RULES, TollRoad
 
 
 def test_a_good_log(rail_table: RailTable, recorded: Path) -> None:
     result = rail_table("verify", recorded, "--json")
     entries = parse_log(recorded.read_bytes(), "recorded").entries
     genesis = genesis_of(entries[0])
+    *_, end = replay(entries, RULES)
+    first, second = RULES.standings(end.game)
     assert json.loads(result.stdout) == {
         "good": True,
         "entries": len(entries),
@@ -31,9 +33,22 @@ def test_a_good_log(rail_table: RailTable, recorded: Path) -> None:
         "origin": "fresh",
         "clients": [genesis.clients[0].key.hex()],
         "witness": None,
+        "standings": [
+            {"place": 1, "seat": first.seat, "points": first.points, "tie_break": {"mile": 10}},
+            {
+                "place": 2,
+                "seat": second.seat,
+                "points": second.points,
+                "tie_break": dict(second.tie_break),
+            },
+        ],
     }
     assert result.exit_code == 0
     told = rail_table("verify", recorded).stdout.splitlines()
+    assert told[-2:] == [
+        f"  place {one.place}: {genesis.seats[one.seat].name}, {one.points} points"
+        for one in (first, second)
+    ]
     data = TollRoad.data_hash.hex()[:16]
     assert told[:2] == [
         f"good: {len(entries)} entries of toll-road, decided again by rules 1 (data {data})",

@@ -6,7 +6,7 @@ import pytest
 
 from core.games.iron_dragon.rules import RULES as IRON_DRAGON
 from core.log import parse_log
-from core.ruleset import Outcome, Seat
+from core.ruleset import Outcome, Placing, Seat
 from core.table import PERSON
 from net.ranking import Conditions
 from net.ranking.messages import NotOver
@@ -120,6 +120,10 @@ def test_a_drawn_game_is_won_by_all() -> None:
 
         def outcome(self, state: State) -> Outcome | None:
             return Outcome(None) if state.turn > 4 else None
+
+        def standings(self, state: State) -> tuple[Placing, ...]:
+            ended = self.outcome(state) is not None
+            return (Placing(1, Seat(0), 7), Placing(1, Seat(1), 7)) if ended else ()
 
     ranked = Ranked(2)
     ranked.play_out()

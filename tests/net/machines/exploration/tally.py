@@ -16,6 +16,7 @@ from core.ruleset import (
     Draw,
     Options,
     Outcome,
+    Placing,
     Refusal,
     ScenarioImpossible,
     Seat,
@@ -90,6 +91,11 @@ class Tally:
             raise WaitForTheCoin(seat=seat)
         return [Counted(seat)]
 
+    def quote(self, state: State, seat: Seat, command: Count) -> Count:
+        """A count costs nothing."""
+        self.decide(state, seat, command)
+        return command
+
     def resolve(self, state: State, draw: Draw) -> list[Event]:
         """Toss the coin."""
         del state
@@ -126,6 +132,11 @@ class Tally:
         """The game has no end."""
         del state
         return None
+
+    def standings(self, state: State) -> tuple[Placing, ...]:
+        """The game has no end."""
+        del state
+        return ()
 
     def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
         """Everything is public."""

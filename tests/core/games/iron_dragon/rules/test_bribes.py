@@ -139,3 +139,19 @@ def test_bribes_leave_the_whole_limit_for_building() -> None:
     story = done(story, A, do.Build(from_=way[3], to=way[4]), do.Build(from_=way[4], to=way[5]))
     story = done(story, A, do.Upgrade(loco="Sardar"))
     assert (story.state.doing.spent, money(story)) == (20, [32, 11, 11])
+
+
+@pytest.mark.rule("MOVE-15")
+@pytest.mark.parametrize("offered", [Accept(), BRIBE, Accept(bribe=1, loan=7)])
+def test_a_quote_fills_in_the_bribe_whatever_was_offered(offered: Accept) -> None:
+    way = plain(2)
+    story = along(way, "B")
+    quoted = RULES.quote(story.state, A, do.Move(path=(way[1],), accept=offered))
+    assert quoted == do.Move(path=(way[1],), accept=BRIBE)
+    assert RULES.decide(story.state, A, quoted)
+
+
+def test_a_quote_of_a_command_that_the_rules_bar_is_refused() -> None:
+    way = plain(2)
+    with pytest.raises(no.NotAwaited):
+        RULES.quote(along(way, "B").state, B, do.Move(path=(way[1],)))

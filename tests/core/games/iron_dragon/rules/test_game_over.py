@@ -12,7 +12,7 @@ from core.games.iron_dragon.commands import Accept
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import OVER
 from core.games.iron_dragon.victory import major_cities
-from core.ruleset import Refusal, Seat
+from core.ruleset import Placing, Refusal, Seat
 from core.table import LocalTable
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
@@ -65,6 +65,18 @@ def test_of_several_the_first_after_the_active_player_wins(active: int) -> None:
     for seat in {A, B, C} - {active}:
         assert len(major_cities(WORLD, story.state, seat)) == 5
     assert story.state.winner == (active + 1) % 3
+
+
+@pytest.mark.rule("VICTORY-7", "VICTORY-9")
+def test_standings_rank_the_winner_and_nobody_else() -> None:
+    story = waiting_for_the_bridge(900, 300, 400, active=0)
+    assert RULES.standings(story.state) == ()
+    story = done(story, A, do.EndTurn())
+    assert RULES.standings(story.state) == (
+        Placing(1, B, 300),
+        Placing(2, A, 900),
+        Placing(2, C, 400),
+    )
 
 
 @pytest.mark.rule("VICTORY-7", "TURN-2")
