@@ -34,11 +34,11 @@ PYTEST = $(BIN)/python -m pytest --dist worksteal --durations=30
 
 # One process more than there are cores: some tests wait for programs that they have started.
 test: lint pythons ## lint, then run the quick tests, and a smoke test of each kind of whole program
-	$(PYTEST) -n "$$(( $$(nproc) + 1 ))" -m 'not system or smoke' $(ARGS)
+	$(PYTEST) -n "$$(( $$(nproc) + 1 ))" -m 'not (system or slow) or smoke' $(ARGS)
 
 # One process for each core: a test may run six programs, and play for minutes.
-test-system: pythons .venv/.dev ## run all tests that start whole programs or play whole games
-	$(PYTEST) -n "$$(nproc)" -o faulthandler_timeout=900 tests/system $(ARGS)
+test-system: pythons .venv/.dev ## run all tests that `make test` leaves out
+	$(PYTEST) -n "$$(nproc)" -o faulthandler_timeout=900 -m 'system or slow' $(ARGS)
 
 lint: .venv/.dev ## check style, types, and who imports whom
 	@set -x

@@ -22,7 +22,7 @@ SOAK = int(os.environ.get("RAIL_SOAK") or 0)
 settings.register_profile(
     "default",
     derandomize=True,
-    max_examples=100,
+    max_examples=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

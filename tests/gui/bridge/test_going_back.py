@@ -18,6 +18,7 @@ from net.quic import Identity
 from net.table.alone import gone_on_alone
 from tests.gui.bridge.programs import Heard, Lan, programs, together, until
 from tests.net.simulated import run
+from tests.samples import sampled
 
 
 def kill(one: Heard) -> None:
@@ -101,7 +102,7 @@ async def play_again(leader: Heard, *others: Heard) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-10", "VICTORYWIN-3")
-@pytest.mark.parametrize("stopped", [0, 1])
+@pytest.mark.parametrize("stopped", sampled([0, 1], quick=1))
 def test_who_came_back_plays_again_with_the_others_whoever_asks(
     stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,7 @@ from tests.gui.program.running import Key, Running
 from tests.gui.real_input import NONE, RealInput
 from tests.gui.screens.rankings import Ranking
 from tests.gui.screens.stays import FakeStay
+from tests.samples import sampled
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -57,7 +58,7 @@ def shown(game: GameScreen) -> tuple[object, ...]:
 
 
 @pytest.mark.screen("CONTROL-2", "KEY-44")
-@pytest.mark.parametrize(("key", "held"), KEYS)
+@pytest.mark.parametrize(("key", "held"), sampled(KEYS, quick=4))
 def test_no_key_reaches_a_game_behind_a_notice(
     run: Any, key: Qt.Key, held: Qt.KeyboardModifier
 ) -> None:

@@ -22,6 +22,7 @@ from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.windows.shown import button_of, text_of
+from tests.samples import sampled
 
 A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
@@ -133,7 +134,9 @@ def scale(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]]
 @pytest.mark.screen("WINDOW-1", "REMOTE-TURN-1", "A11Y-8")
 @pytest.mark.parametrize(
     ("size", "percent"),
-    [((1024, 700), 100), ((1280, 800), 100), ((1900, 1000), 100), ((1389, 868), 200)],
+    sampled(
+        [((1024, 700), 100), ((1280, 800), 100), ((1900, 1000), 100), ((1389, 868), 200)], quick=2
+    ),
 )
 def test_the_map_keeps_its_place_from_step_to_step(
     play: Play, scale: Callable[[int], None], size: tuple[int, int], percent: int

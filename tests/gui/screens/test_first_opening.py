@@ -27,6 +27,7 @@ from tests.gui.screens.conftest import Play
 from tests.gui.screens.every_window import program_windows
 from tests.gui.screens.games import Game
 from tests.gui.windows.shown import press
+from tests.samples import sampled
 
 A = Seat(0)
 RICH = {**HOME, "money": 60, "loads": ["Fur"]}
@@ -52,7 +53,9 @@ def focus() -> QWidget | None:
 
 
 @pytest.mark.screen("WINDOW-5", "CONTROL-2", "WINDOW-6")
-@pytest.mark.parametrize("name", [one for one in NAMES if one not in {"remote", "remaining"}])
+@pytest.mark.parametrize(
+    "name", sampled([one for one in NAMES if one not in {"remote", "remaining"}], quick=8)
+)
 def test_each_window_takes_the_keyboard_at_once_and_as_later(game: Game, name: WindowName) -> None:
     windows, seen = game.screen.windows, []
     for _ in range(2):
@@ -116,7 +119,9 @@ WAYS: list[tuple[Callable[[Game, str], None], str, Any]] = [
 
 @pytest.mark.screen("WINDOW-5", "CONTROL-2", "KEY-16", "SYSTEMMENU-1", "INFOMENU-1", "TOOLBAR-3")
 @pytest.mark.parametrize(
-    ("way", "action", "name"), WAYS, ids=[f"{way.__name__}-{name}" for way, _, name in WAYS]
+    ("way", "action", "name"),
+    sampled(WAYS, quick=10),
+    ids=[f"{way.__name__}-{name}" for way, _, name in WAYS],
 )
 def test_a_window_has_the_keyboard_by_whatever_way_it_is_first_opened(
     game: Game, way: Callable[[Game, str], None], action: str, name: WindowName

@@ -16,6 +16,7 @@ from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
+from tests.samples import sampled
 
 A, B = Seat(0), Seat(1)
 Key = Qt.Key
@@ -554,7 +555,7 @@ def test_legends_open_and_close_by_their_keys_on_others_turns_too(
 
 @pytest.mark.screen("LEGEND-1", "CONTROL-5", "KEY-9", "KEY-21", "KEY-34")
 @pytest.mark.parametrize("key", LEGENDS, ids=LEGENDS.values())
-@pytest.mark.parametrize("way", ["tab", "click"])
+@pytest.mark.parametrize("way", sampled(["tab", "click"], quick=1))
 def test_letters_go_into_the_filter_of_a_legend_once_it_is_asked_for(
     play: Play, key: Key | str, way: str
 ) -> None:

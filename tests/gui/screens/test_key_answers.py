@@ -35,6 +35,7 @@ from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.screens.test_game import CARD, LOAD
 from tests.gui.stage import on_stage
+from tests.samples import sampled
 
 A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60}
@@ -246,7 +247,7 @@ ALWAYS: Final = {
 
 
 @pytest.mark.screen("WINDOW-8", "KEY-16", "KEY-51", "SAVEWIN-1", "CONTROL-5")
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("name", sampled(STATES, quick=4))
 def test_each_key_works_or_says_why_it_does_not(play: Play, tmp_path: Path, name: str) -> None:
     state = STATES[name]
     game = play(

@@ -52,6 +52,7 @@ from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.stage import on_stage
 from tests.gui.translation.conftest import german
+from tests.samples import sampled
 
 __all__ = ["german"]  # a fixture of another folder
 
@@ -147,9 +148,9 @@ def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
 @pytest.mark.screen("LEGEND-CITY-1", "LEGEND-1", "LAYOUT-3")
 @pytest.mark.usefixtures("scaled")
 @pytest.mark.parametrize("scaled", [100, 120], indirect=True)
-@pytest.mark.parametrize("size", [(1024, 700), (1920, 1080)])
-def test_all_columns_of_every_legend_are_in_view(play: Play, size: tuple[int, int]) -> None:
-    game = play(HOME, AWAY, turn=5, size=size)
+@pytest.mark.parametrize(("wide", "high"), sampled([(1024, 700), (1920, 1080)], quick=1))
+def test_all_columns_of_every_legend_are_in_view(play: Play, wide: int, high: int) -> None:
+    game = play(HOME, AWAY, turn=5, size=(wide, high))
     beyond = {}
     for name in INFORMATION:
         game.screen.open_window(name)
@@ -301,7 +302,7 @@ def test_the_slots_of_saved_games_are_seen_in_their_width(play: Play, tmp_path: 
 
 @pytest.mark.screen("UISETTINGS-1", "A11Y-8")
 @pytest.mark.parametrize("scaled", [100, 150], indirect=True)
-@pytest.mark.parametrize("language", ["scaled", "large"])
+@pytest.mark.parametrize("language", sampled(["scaled", "large"], quick=1))
 def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
     request: pytest.FixtureRequest, scaled: None, language: str, play: Play
 ) -> None:

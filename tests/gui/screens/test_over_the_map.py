@@ -29,6 +29,7 @@ from tests.gui.screens.every_window import program_windows
 from tests.gui.screens.games import Game
 from tests.gui.screens.over_the_map import Watched, places, tip_at
 from tests.gui.stage import on_stage
+from tests.samples import sampled
 
 RICH = {**HOME, "money": 60}
 FRONTS: list[WindowName] = [name for name in get_args(WindowName) if name in FRONT]
@@ -73,7 +74,7 @@ def test_the_same_events_on_the_bare_map_do_change_it(game: Game) -> None:
 
 @pytest.mark.screen("WINDOW-5", "MAP-8", "MAP-10", "MAP-13", "MAP-14")
 @pytest.mark.parametrize("name", FRONTS)
-@pytest.mark.parametrize("step", ["movement", "build", "survey"])
+@pytest.mark.parametrize("step", sampled(["movement", "build", "survey"], quick=1))
 def test_no_window_lets_a_pointer_event_reach_the_map(
     game: Game, name: WindowName, step: str
 ) -> None:

@@ -13,6 +13,7 @@ from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
+from tests.samples import sampled
 
 MINE = {**HOME, "money": 60, "contracts": [1, 2, 3]}
 
@@ -53,7 +54,9 @@ def test_a_window_that_comes_above_another_has_half_of_the_height_each_time(play
 
 
 @pytest.mark.screen("LAYOUT-1", "LEGEND-1")
-@pytest.mark.parametrize("key", [Qt.Key.Key_K, Qt.Key.Key_F4, Qt.Key.Key_F5, Qt.Key.Key_F6])
+@pytest.mark.parametrize(
+    "key", sampled([Qt.Key.Key_K, Qt.Key.Key_F4, Qt.Key.Key_F5, Qt.Key.Key_F6], quick=2)
+)
 def test_a_long_legend_has_two_thirds_of_the_height_when_it_is_opened(
     play: Play, key: Qt.Key
 ) -> None:

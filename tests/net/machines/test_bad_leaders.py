@@ -10,6 +10,7 @@ from net.machines.waits import Waits
 from net.wire import Dissent, Stand
 from tests.net.machines import altered
 from tests.net.machines.world import World
+from tests.samples import sampled
 
 LEADER, PEER, OTHER = 0, 1, 2
 
@@ -37,7 +38,7 @@ def leaders(world: World, client: int = PEER) -> list[int]:
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-@pytest.mark.parametrize("clients", [3, 4])
+@pytest.mark.parametrize("clients", sampled([3, 4], quick=1))
 def test_leader_that_makes_no_draws_stays_deposed(clients: int, witness: bool) -> None:
     world = begun(clients, witness=witness)
     altered.make_no_draws(world, LEADER)

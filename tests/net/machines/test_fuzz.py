@@ -44,6 +44,7 @@ from net.wire import (
     Standing,
     Willing,
 )
+from tests.conftest import SOAK
 from tests.games.toll_road import EndTurn, Walk
 from tests.net.machines.forging import playing
 from tests.net.machines.trials import goes_on
@@ -166,7 +167,7 @@ messages = made | st.deferred(altered)
 steps = st.lists(st.tuples(st.integers(0, CLIENTS), messages, st.floats(0, 3)), max_size=40)
 
 
-@settings(max_examples=12)
+@settings(max_examples=max(5, SOAK))
 @given(st.integers(0, CLIENTS - 1), steps)
 def test_a_member_that_says_anything_harms_nobody(
     cheat: int, said: list[tuple[int, Message | None, float]]

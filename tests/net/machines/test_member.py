@@ -5,12 +5,13 @@ import pytest
 from net.machines.news import Declined
 from net.wire import Message, Said
 from tests.net.machines.world import World
+from tests.samples import sampled
 
 LONG = 3600.0
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-@pytest.mark.parametrize("clients", [1, 2])
+@pytest.mark.parametrize("clients", sampled([2, 1], quick=1))
 def test_a_whole_game_is_played_and_all_logs_are_alike(clients: int, witness: bool) -> None:
     world = World(clients, seed=f"whole {clients}", witness=witness)
     assert world.run(LONG, until=world.is_over)

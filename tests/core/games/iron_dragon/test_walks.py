@@ -13,6 +13,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import ChanceNeeded, Seat
 from tests.core.games.iron_dragon.invariants import Watcher, check_game, violations
 from tests.core.games.iron_dragon.random_games import fresh_game, mid_game, play
+from tests.samples import sampled
 from tests.walks import Dice, Step
 
 FRESH_STEPS, MID_STEPS = 90, 60
@@ -57,13 +58,13 @@ def test_a_random_game_from_the_deal(seats: int) -> None:
     watch(fresh_game(dice, seats), dice, steps=FRESH_STEPS)
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", sampled(range(12), quick=6))
 def test_a_random_game_from_the_middle(number: int) -> None:
     dice = Dice(("middle", number))
     watch(mid_game(dice, 2 + number % 5), dice, steps=MID_STEPS)
 
 
-@pytest.mark.parametrize("level", AI.levels)
+@pytest.mark.parametrize("level", sampled(AI.levels, quick=2))
 def test_a_simulated_game_breaks_nothing(level: str) -> None:
     options = RULES.complete_options({"Place Loco Turn": 2})
     played = simulate_game(RULES, [level] * 3, seed="invariants", options=options, most_rounds=4)

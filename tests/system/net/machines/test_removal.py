@@ -110,6 +110,7 @@ def table_since(world: World) -> int:
     return next(one.entry.number for one in world.nodes[0].log if one.entry.kind == "removal")
 
 
+@pytest.mark.smoke
 def test_the_others_take_him_for_lost_at_once_and_heed_him_no_more() -> None:
     world = begun()
     want_out(world, 0, 1)
@@ -228,6 +229,7 @@ def test_who_was_away_when_he_was_removed_learns_of_it_when_he_is_back() -> None
     check_without(world)
 
 
+@pytest.mark.smoke
 def test_so_does_he_whose_program_starts_anew() -> None:
     world = begun()
     want_out(world, 0, 1)
@@ -248,6 +250,7 @@ def seats(node: Node) -> list[Seat]:
     return [Seat(n) for n, one in enumerate(control) if one.holder == node.index]
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize(("clients", "about"), [(2, 1), (3, 0), (3, 3), (3, 7)])
 def test_of_two_neither_can_be_removed_nor_oneself_nor_nobody(clients: int, about: int) -> None:
     world = begun(clients, witness=clients == 3)
@@ -358,6 +361,7 @@ def test_what_is_wanted_still_when_another_one_leads_is_not_told_again() -> None
     assert told == [(ClientIndex(3),)]
 
 
+@pytest.mark.smoke
 def test_a_leader_who_cannot_write_it_keeps_the_lead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Proposals, "commitment", lambda self: None)
     world = begun(plays=False)

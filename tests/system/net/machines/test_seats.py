@@ -30,6 +30,7 @@ def isolate(world: World, client: int = AWAY) -> None:
     world.split({client}, set(range(len(world.nodes))) - {client})
 
 
+@pytest.mark.smoke
 def test_a_short_break_heals_unseen() -> None:
     world = World(3, seed="short")
     world.run(5)
@@ -44,6 +45,7 @@ def test_a_short_break_heals_unseen() -> None:
     world.check()
 
 
+@pytest.mark.smoke
 def test_it_counts_as_slow_then_as_lost_and_then_the_computer_has_the_seat() -> None:
     world = World(3, seed="lost", waits=Waits(seat=60, turn=None, stand_in="hard"))
     world.run(5)
@@ -85,6 +87,7 @@ def test_by_common_consent_the_computer_plays_for_a_lost_one_at_once_and_no_long
     assert not passed_over(world), "it was heard of again, and is given up no more"
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize(("clients", "here"), [(2, (0,)), (4, (0, 1))])
 def test_a_witness_agrees_at_once_where_all_who_are_here_do(
     clients: int, here: tuple[int, ...]
@@ -128,6 +131,7 @@ def test_nobody_is_given_up_who_is_there() -> None:
     assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
 
 
+@pytest.mark.smoke
 def test_who_quits_passes_the_seat_at_once() -> None:
     world = World(3, seed="quits")
     world.run(5)
@@ -141,6 +145,7 @@ def test_who_quits_passes_the_seat_at_once() -> None:
     assert level(world) == "easy"
 
 
+@pytest.mark.smoke
 def test_who_leaves_without_a_word_about_its_seat_is_replaced_at_once() -> None:
     world = World(3, seed="leaves")
     world.run(5)
@@ -152,6 +157,7 @@ def test_who_leaves_without_a_word_about_its_seat_is_replaced_at_once() -> None:
     assert world.run(10, until=lambda: passed_over(world))
 
 
+@pytest.mark.smoke
 def test_who_has_left_plays_no_more() -> None:
     world = World(2, seed="left", plays=False)
     world.run(10)
@@ -187,6 +193,7 @@ def test_who_returns_in_the_computers_own_turn_waits_until_its_end() -> None:
     world.check()
 
 
+@pytest.mark.smoke
 def test_the_computer_plays_a_turn_for_which_time_is_over() -> None:
     world = World(3, seed="clock", waits=Waits(seat=60, turn=30, stand_in="normal"))
     world.run(5)
@@ -241,6 +248,7 @@ def test_the_one_who_is_left_of_two_is_told_whether_anybody_can_lead(witness: bo
     assert world.leaders == ([1] if witness else [])
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
 def test_a_leader_of_two_who_leaves_hands_over_the_lead(witness: bool) -> None:
     world = World(2, seed="resigns", witness=witness)
@@ -260,6 +268,7 @@ def test_a_leader_of_two_who_leaves_hands_over_the_lead(witness: bool) -> None:
     world.check()
 
 
+@pytest.mark.smoke
 def test_of_three_without_one_nobody_can_be_spared() -> None:
     world = World(3, seed="spared", plays=False)
     world.run(5)
@@ -371,6 +380,7 @@ def test_a_peer_that_restarts_finds_its_leader_and_says_nothing_of_a_lost_one() 
     assert goes_on(world)
 
 
+@pytest.mark.smoke
 def test_before_the_first_turn_time_runs_for_everybody_who_is_asked() -> None:
     """GROUP-21. Foremen are chosen there, and somebody idle would stop the table for ever."""
     waits = Waits(seat=60, turn=30, stand_in="normal")

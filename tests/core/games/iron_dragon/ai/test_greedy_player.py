@@ -15,6 +15,7 @@ from core.ruleset import ChanceNeeded, Seat
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, contract_that, joining
 from tests.core.games.iron_dragon.rules.tables import Game, start
 from tests.games.toll_road import RULES as TOLL_ROAD
+from tests.samples import sampled
 from tests.walks import Dice
 
 A = Seat(0)
@@ -131,7 +132,7 @@ def test_of_two_loads_it_gives_up_the_one_that_brings_less() -> None:
     assert chosen.why == {"plan": "give up Dragons, which brings least"}
 
 
-@pytest.mark.parametrize("locos", ["Normal", "Slow", "Fast"])
+@pytest.mark.parametrize("locos", sampled(["Normal", "Slow", "Fast"], quick=1))
 def test_it_plays_from_the_deal_on(locos: str) -> None:
     """It chooses loco and foreman, builds, places its train, and goes."""
     found = [command for _, command in played(2, locos, rounds=5, Starting_Locos=locos)]

@@ -13,6 +13,7 @@ from net.machines.waits import Waits
 from tests.gui.models.online import RemoteTable
 from tests.gui.models.tables import AWAY, HOME, model
 from tests.net.machines.world import World
+from tests.samples import sampled
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 SEATS = (HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**HOME, "foreman": "Steffan"})
@@ -115,7 +116,7 @@ def named(case: Case) -> str:
 
 @pytest.mark.screen("CHAT-4", "DISCONNECT-3", "DISCONNECT-4", "DISCONNECT-5", "DISCONNECT-11")
 @pytest.mark.parametrize(("wait", "in_turn"), SITUATIONS)
-@pytest.mark.parametrize("case", CASES, ids=named)
+@pytest.mark.parametrize("case", sampled(CASES, quick=len(CASES) // 3), ids=named)
 def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: bool) -> None:
     """Chat said both that the computer plays on instead and that the game waits."""
     survivor = Survivor(case, wait=wait, in_turn=in_turn)

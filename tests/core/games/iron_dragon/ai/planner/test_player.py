@@ -22,6 +22,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD, centre, docks, join
 from tests.core.games.iron_dragon.rules.tables import done, lasting
 from tests.games.toll_road import RULES as TOLL_ROAD
 from tests.given import given
+from tests.samples import sampled
 from tests.walks import Dice
 
 TRACK = [list(ends) for ends in joining(6)]
@@ -155,7 +156,7 @@ def test_it_says_why_in_words_and_figures_that_json_can_carry() -> None:
 def test_the_levels_build_no_more_than_they_may() -> None:
     for level, limit in (("normal", 20), ("easy", 15), ("really-easy", 10)):
         spent: dict[tuple[int, int], int] = {}
-        for of, _ in played([level, level], "limits", rounds=6)[1]:
+        for of, _ in played([level, level], "limits", rounds=4)[1]:
             turn = of.turn, of.active
             spent[turn] = max(spent.get(turn, 0), of.doing.spent)
         assert limit - 5 < max(spent.values()) <= limit
@@ -163,19 +164,22 @@ def test_the_levels_build_no_more_than_they_may() -> None:
 
 @pytest.mark.rule("OPTION-1")
 def test_the_option_holds_every_level_back() -> None:
-    _, found = played(["normal", "normal"], "held", rounds=6, AI_Skill_Level="Really Easy")
+    _, found = played(["normal", "normal"], "held", rounds=4, AI_Skill_Level="Really Easy")
     assert max(of.doing.spent for of, _ in found) == 10
     assert REALLY_EASY.builds == 10
 
 
 @pytest.mark.parametrize(
     "options",
-    [
-        {"Starting_Locos": "Fast"},
-        {"Starting_Locos": "Slow", "Supply_of_Loads": "Shortage"},
-        {"Bank_Loans": "Unlimited", "Place_Loco_Turn": 2},
-        {"Special_Top_End_Locos": "Yes", "Cross-Grading": "Yes", "Starting_Money": 80},
-    ],
+    sampled(
+        [
+            {"Starting_Locos": "Fast"},
+            {"Starting_Locos": "Slow", "Supply_of_Loads": "Shortage"},
+            {"Bank_Loans": "Unlimited", "Place_Loco_Turn": 2},
+            {"Special_Top_End_Locos": "Yes", "Cross-Grading": "Yes", "Starting_Money": 80},
+        ],
+        quick=1,
+    ),
 )
 def test_it_plays_by_the_rules_with_any_options(options: dict[str, int | str]) -> None:
     end, found = played(["normal", "easy", "really-easy"], repr(options), rounds=6, **options)
@@ -255,7 +259,9 @@ def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
     assert "borrow" not in choice(tight).why["plan"]
 
 
-@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "lent"), ("Unlimited", "credit")])
+@pytest.mark.parametrize(
+    ("loans", "seed"), sampled([("Unlimited", "credit"), ("Limited (20)", "lent")], quick=1)
+)
 def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
     there, found = played(
         ["normal", "normal"], seed, rounds=10, Bank_Loans=loans, Starting_Money=40
