@@ -43,6 +43,11 @@ def package_of(key: str) -> GamePackage:
     return _packages[key]
 
 
+def seats_of(key: str, *, otherwise: range) -> range:
+    """Return the numbers of seats of a game; for one that is not known here, `otherwise`."""
+    return _packages[key].seats if key in _packages else otherwise
+
+
 def further_packages() -> tuple[GamePackage, ...]:
     """Return the games that were added in this process, for another process to add them too."""
     return tuple(package for package in _packages.values() if package not in SHIPPED)

@@ -7,6 +7,7 @@ from typing import Final
 from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import Level
+from net.lobby.limits import SEATS
 from net.lobby.messages import Member, Slot, Table
 from net.lobby.table import waiting_seat, with_holder, with_new_seat
 
@@ -15,10 +16,14 @@ class LeftSeats:
     """The left seats of one group, by their number, until the leader gives them another use.
 
     `had` maps players to the colours they had in an earlier game, as if they had left these seats.
+    A table that grows has `most` seats at last.
     """
 
-    def __init__(self, had: Mapping[PublicKey, int] = MappingProxyType({})) -> None:
+    def __init__(
+        self, had: Mapping[PublicKey, int] = MappingProxyType({}), *, most: int = SEATS[1]
+    ) -> None:
         self._had: Final = dict(had)
+        self._most: Final = most
         self._left: dict[int, tuple[PublicKey, Slot]] = {}
 
     def follow(self, before: Table, after: Table) -> None:
@@ -70,7 +75,7 @@ class LeftSeats:
         seat = self.of(member.key, table)
         if seat is None:
             seat = waiting_seat(table, member.name, but=but)
-        if seat is None and grows and (larger := with_new_seat(table)) is not None:
+        if seat is None and grows and (larger := with_new_seat(table, most=self._most)):
             table, seat = larger, len(table.slots)
         if seat is None:
             seat = next(iter(self.deserted(table)), None)

@@ -23,7 +23,7 @@ PASSWORD: Final = (4, 64)
 LINE: Final = 500
 """Characters of a line of chat (CHAT-7)."""
 SEATS: Final = (2, 6)
-"""Of a table."""
+"""Seats that a table of this protocol can have; its game may take fewer."""
 SEAT_NAME: Final = 32
 """Characters of a seat's name."""
 SAVED_NAME: Final = 32

@@ -98,11 +98,12 @@ def with_level(table: Table, before: Level, after: Level) -> Table:
     return replace(table, slots=tuple(slots))
 
 
-def with_new_seat(table: Table) -> Table | None:
-    """The table with one seat more, of a colour that is free; None if there are as many as can be,
-    or if it is that of a saved game.
+def with_new_seat(table: Table, *, most: int = SEATS[1]) -> Table | None:
+    """Return the table with another seat, of a free colour.
+
+    Return None if it has `most` seats already, or is that of a saved game.
     """
-    if table.saved or len(table.slots) == SEATS[1]:
+    if table.saved or len(table.slots) >= min(most, SEATS[1]):
         return None
     taken = {slot.colour for slot in table.slots}
     new = Slot(next(colour for colour in range(SEATS[1]) if colour not in taken))

@@ -19,6 +19,7 @@ from net.peer.standings import MOST
 from net.quic import Address
 from net.ranking import ORDERS
 from net.ranking.messages import LONGEST_SEARCH, MOST_ROWS
+from net.table.setup import MOST_CLIENTS
 
 Command = Callable[..., Any]
 
@@ -185,7 +186,7 @@ def hosting_options(command: Command) -> Command:
         (
             click.option(
                 "--players",
-                type=click.IntRange(1, 6),
+                type=click.IntRange(1, MOST_CLIENTS),
                 default=2,
                 show_default=True,
                 help="People at the table.",

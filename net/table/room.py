@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from core.games.registry import seats_of
 from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import Level
@@ -30,7 +31,8 @@ class Room(Group):
         """Raises what `check_table` does; whoever `had` one of the colours has its seat again."""
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
-        self._left: Final = LeftSeats(had)
+        self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], SEATS[1])
+        self._left: Final = LeftSeats(had, most=self._most_seats)
 
     # --- who comes and goes
 
@@ -47,7 +49,7 @@ class Room(Group):
     @property
     def most_seats(self) -> int:
         """Count the seats that the table can have: those set up and those added for players."""
-        return self.seats if self.table.saved else SEATS[1]
+        return self.seats if self.table.saved else self._most_seats
 
     @property
     def vacancies(self) -> int:
@@ -65,7 +67,7 @@ class Room(Group):
 
     @property
     def _room(self) -> int:
-        return max(0, SEATS[1] - len(self.members))
+        return max(0, self._most_seats - len(self.members))
 
     def objection(self, key: PublicKey) -> str | None:
         """Return why the holder of a key cannot come in, or None."""

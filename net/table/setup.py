@@ -54,7 +54,7 @@ LARGEST_ANSWER: Final = 4096
 ASKS: Final = Rate(20, 10.0)
 """What a guest asks for, or says."""
 MOST_CLIENTS: Final = 6
-"""A game has six seats at most."""
+"""Clients that a table of this protocol can have, whatever seats its game has."""
 PATIENCE: Final = 10.0
 """Seconds in which an answer, or a piece, has to come."""
 

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 from core.ai.game_ai import GameAI
 from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
+from core.table import MOST_SEATS
 
-LEAST: Final = 2
-MOST: Final = 6
+SEATS: Final = range(2, MOST_SEATS + 1)
+"""The contestants of a game without a package; its rules may take fewer."""
 PROGRAM: Final = "cmd:"
 _LONGEST_NAME: Final = 28
 
@@ -27,14 +28,17 @@ class Contestant(NamedTuple):
     command: tuple[str, ...] = ()
 
 
-def contestants_of(players: Sequence[str], ai: GameAI) -> tuple[Contestant, ...]:
+def contestants_of(
+    players: Sequence[str], ai: GameAI, *, seats: range = SEATS
+) -> tuple[Contestant, ...]:
     """Return the contestants of these specifications: `normal`, `cmd:./bot --fast`.
 
-    Who is named more than once is numbered: "normal", "normal 2". Raises ContestantsOutOfRange,
+    `seats` are the numbers of seats that the game can have. A player that is named more than once
+    is numbered: "normal", "normal 2". Raises ContestantsOutOfRange,
     UnknownLevel or NoSuchProgram.
     """
-    if not LEAST <= len(players) <= MOST:
-        raise ContestantsOutOfRange(contestants=len(players), least=LEAST, most=MOST)
+    if len(players) not in seats:
+        raise ContestantsOutOfRange(contestants=len(players), least=seats[0], most=seats[-1])
     seen: Counter[str] = Counter()
     contestants = []
     for player in players:

@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from core.cli.arena.contestants import contestants_of
+from core.cli.arena.contestants import SEATS, contestants_of
 from core.cli.arena.export import csv_of, json_of
 from core.cli.arena.files import check_writable, same_file, write_results
 from core.cli.arena.match import Conditions, Match
@@ -21,7 +21,7 @@ from core.cli.arena.stopping import told_to_stop
 from core.cli.exits import INTERRUPTED, NO_FILE
 from core.cli.options import examples, game_option, rounds_option, seed_text, settings_option
 from core.cli.progress import progress_bar
-from core.games.registry import USUAL, ai_of, find_game
+from core.games.registry import USUAL, ai_of, find_game, seats_of
 from core.log import LogUnwritable
 
 _file = click.Path(dir_okay=False, path_type=Path)
@@ -47,7 +47,7 @@ def _seconds(context: click.Context, parameter: click.Parameter, seconds: float)
     "--players",
     default="",
     metavar="A,B",
-    help="Levels of the computer player, or programs as cmd:COMMAND; two to six.",
+    help="Levels of the computer player, or programs as cmd:COMMAND; as many as seats.",
 )
 @click.option(
     "--player",
@@ -112,7 +112,8 @@ def arena(
     """
     named = [one.strip() for one in players.split(",")] if players else []
     rules = find_game(game or USUAL)
-    contestants = contestants_of([*named, *more], ai_of(rules.name))
+    seats = seats_of(rules.name, otherwise=SEATS)
+    contestants = contestants_of([*named, *more], ai_of(rules.name), seats=seats)
     conditions = Conditions(game or USUAL, contestants, settings, rounds, time_limit)
     rules.setup(len(contestants), rules.complete_options(settings))  # what it refuses is told now
     if json_file and csv_file and same_file(json_file, csv_file):

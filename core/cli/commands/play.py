@@ -18,7 +18,7 @@ from core.games.registry import USUAL, ai_of, find_game
 from core.legible import shown
 from core.log import LogFile
 from core.ruleset import Refusal, Seat
-from core.table import PERSON, LocalTable, chance_at, verify
+from core.table import MOST_SEATS, PERSON, LocalTable, chance_at, verify
 
 
 @click.command(
@@ -36,7 +36,7 @@ from core.table import PERSON, LocalTable, chance_at, verify
     metavar="NAME",
     help="A person at this computer; may be repeated.",
 )
-@click.option("--computers", type=click.IntRange(0, 15), default=1, show_default=True)
+@click.option("--computers", type=click.IntRange(0, MOST_SEATS - 1), default=1, show_default=True)
 @click.option("--level", default="random", show_default=True, help="The computers' level.")
 @click.option(
     "--seed", callback=seed_text, help="The same seed and the same moves give the same game."

@@ -19,6 +19,7 @@ from core.cli.progress import progress_bar
 from core.cli.simulate import TOLD, Simulated, simulate_game
 from core.games.registry import USUAL, find_game
 from core.log import LogUnwritable, write_log
+from core.table import MOST_SEATS
 
 
 @click.command(
@@ -28,7 +29,7 @@ from core.log import LogUnwritable, write_log
     )
 )
 @game_option
-@click.option("--seats", type=click.IntRange(1, 16), default=2, show_default=True)
+@click.option("--seats", type=click.IntRange(1, MOST_SEATS), default=2, show_default=True)
 @click.option("--level", type=level_word, default="random", show_default=True)
 @click.option(
     "--seed",

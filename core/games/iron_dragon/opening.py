@@ -7,6 +7,7 @@ from core.games.crayon.contract_cards import DEMANDS
 from core.games.crayon.piles import Pile, take
 from core.games.crayon.track import no_tracks
 from core.games.crayon.train import Train
+from core.games.iron_dragon import GAME
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.event_cards import FIRST as FIRST_EVENT
 from core.games.iron_dragon.events import (
@@ -36,7 +37,6 @@ from core.games.iron_dragon.turns import begin_game
 from core.games.iron_dragon.world import World
 from core.ruleset import Draw, Options, Seat, SeatsOutOfRange
 
-LEAST_SEATS, MOST_SEATS = 2, 6
 STARTING_LOCOS: Final[Mapping[str, str]] = {"Normal": "Teapot", "Slow": "Handcar"}
 FAST_LOCOS: Final = ("Fire Drake", "White Dragon")
 LOANS: Final[Mapping[str, int | None]] = {"No": 0, "Limited (20)": 40, "Unlimited": None}
@@ -89,8 +89,8 @@ def _yes(setting: bool) -> str:
 
 def new_game(world: World, seats: int, options: Options) -> State:
     """The table before anything is drawn (SETUP-1 to SETUP-4); raises SeatsOutOfRange."""
-    if not LEAST_SEATS <= seats <= MOST_SEATS:
-        raise SeatsOutOfRange(seats=seats, least=LEAST_SEATS, most=MOST_SEATS)
+    if seats not in GAME.seats:
+        raise SeatsOutOfRange(seats=seats, least=GAME.seats[0], most=GAME.seats[-1])
     settings = settings_of(options)
     loco = STARTING_LOCOS.get(settings.starting_locos, "")
     cards = [*world.contracts, *(() if settings.no_events else world.events)]

@@ -1,6 +1,6 @@
 """A table on a local network, which its host sets and its guests agree to."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -9,6 +9,7 @@ import trio
 from msgspec.structs import replace
 
 from core.games.iron_dragon.rules import RULES
+from core.games.registry import add_game, package_of
 from core.games.skill import OPTION
 from core.log import Opened
 from core.table import LocalTable, genesis_of
@@ -155,6 +156,29 @@ def test_a_table_counts_the_seats_that_its_host_set_up() -> None:
                 await host.come(name)
             assert (room.seats, room.free, room.vacancies) == (6, 0, 0)
             assert (await host.come("g")).ended == FULL
+
+    run(main)
+
+
+@pytest.fixture
+def seats_three() -> Iterator[None]:
+    """Make the game of these tables take three players at most."""
+    package = package_of(RULES.name)
+    add_game(package._replace(seats=range(2, 4)))
+    yield
+    add_game(package)
+
+
+@pytest.mark.usefixtures("seats_three")
+def test_a_table_grows_to_the_seats_of_its_game() -> None:
+    async def main() -> None:
+        async with hosted("abcd") as host:
+            room = host.hosting.room
+            assert (room.most_seats, room.vacancies) == (3, 2)
+            for name in "bc":
+                await host.come(name)
+            assert (room.seats, room.vacancies) == (3, 0)
+            assert (await host.come("d")).ended == FULL
 
     run(main)
 

@@ -44,12 +44,13 @@ def test_a_long_name_is_cut_and_still_told_from_another() -> None:
     assert two.name == f"{one.name} 2"
 
 
-@pytest.mark.parametrize("players", [[], ["random"], ["random"] * 7], ids=len)
-def test_two_to_six_play(players: list[str]) -> None:
+@pytest.mark.parametrize("players", [[], ["random"], ["random"] * 5], ids=len)
+def test_as_many_play_as_the_game_has_seats(players: list[str]) -> None:
+    seats = range(2, 5)
     with pytest.raises(ContestantsOutOfRange) as caught:
-        contestants_of(players, AI)
-    assert caught.value.facts == {"contestants": len(players), "least": 2, "most": 6}
-    assert len(contestants_of(["random"] * 6, AI)) == 6
+        contestants_of(players, AI, seats=seats)
+    assert caught.value.facts == {"contestants": len(players), "least": 2, "most": 4}
+    assert len(contestants_of(["random"] * 4, AI, seats=seats)) == 4
 
 
 def test_an_unknown_level_is_told() -> None:
