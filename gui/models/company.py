@@ -59,6 +59,7 @@ class Company(Participants):
         self._diary: Final = diary or Diary()
         self._can_elect: bool | None = None
         self._cut_off_since: float | None = None
+        self._held_up_by: ClientIndex | None = None
         self._gone: str | None = None
         self._slow_in: Final[dict[ClientIndex, tuple[int, Seat]]] = {}
         self._told: list[Callable[[], None]] = []
@@ -88,6 +89,8 @@ class Company(Participants):
             return []
         if self._gone is not None:
             return [standing.gone(self._gone)]
+        if self._is_held_up:
+            return [self._about_hold_up()]
         if self._cut_off_since is not None:
             if self._are_gone(self._lost):
                 return [standing.deserted([one.name for one in self._lost])]
@@ -105,16 +108,27 @@ class Company(Participants):
     @property
     def may_try(self) -> bool:
         """Whether it is worth a try to reach the others at once."""
-        if self._gone is not None or self._cut_off_since is None:
+        if self._gone is not None or self._cut_off_since is None or self._is_held_up:
             return False
         return not self._are_gone(self._lost)
 
     @property
     def bar(self) -> Refusal | None:
         """Why nothing can be done here at present; None, if the game goes on."""
+        if self._gone is None and self._is_held_up:
+            return standing.HeldUp()
         if self.is_out:
             return standing.NobodyThere()
         return standing.LeaderAway() if self._about_leader() else None
+
+    @property
+    def _is_held_up(self) -> bool:
+        """Return whether the game waits because the leader, who is here, holds it up."""
+        return self._held_up_by is not None and self.is_here(self._held_up_by)
+
+    def _about_hold_up(self) -> Phrase:
+        assert self._held_up_by is not None, "the leader holds up the game"
+        return standing.held_up(self._table.clients[self._held_up_by])
 
     def _about_leader(self) -> list[Phrase]:
         name = self._table.clients[self._leader]
@@ -158,8 +172,8 @@ class Company(Participants):
                 self._can_elect = can_elect
                 if self._cut_off_since is None:  # else it was said that the game waits, and why
                     self._notice(*self._about_leader(), about=self._leader)
-            case news.CutOff(lost=lost, left=left):
-                self._cut_off(lost, left)
+            case news.CutOff(lost=lost, left=left, held_up_by=leader):
+                self._cut_off(lost, left, leader)
             case news.Together(back=back):
                 self._go_on(back)
             case news.Declined(why=why):
@@ -189,24 +203,35 @@ class Company(Participants):
             self._notice(standing.gone(why))
             self._tell()
 
-    def _cut_off(self, lost: Sequence[ClientIndex], left: Sequence[ClientIndex]) -> None:
-        """Say once why the game waits; `lost` clients, of which some have `left`, need no other
-        notice.
+    def _cut_off(
+        self,
+        lost: Sequence[ClientIndex],
+        left: Sequence[ClientIndex],
+        held_up_by: ClientIndex | None,
+    ) -> None:
+        """Say once why the game waits; `lost` clients, some of which `left`, need no other notice.
+
+        A leader that held up the game and is lost by now is one of the lost.
         """
-        self._cut_off_since = self._clock()
+        self._cut_off_since, self._held_up_by = self._clock(), held_up_by
         for client in lost:
             self._mark(client, Presence.LOST, has_left=client in left)
+        if self._is_held_up:
+            self._notice(self._about_hold_up(), about=held_up_by)
+            return
         names = [self._table.clients[one] for one in lost]
         say = standing.deserted if left and len(left) == len(lost) else standing.too_few
         self._notice(say(names), about=lost[0] if len(lost) == 1 else None)
 
     def _go_on(self, back: Sequence[ClientIndex]) -> None:
         """Say once that the game goes on, and who is back."""
-        self._cut_off_since = None
+        was_held_up = self._is_held_up
+        self._cut_off_since = self._held_up_by = None
         for client in back:
             self._mark(client, Presence.HERE)
         names = [self._table.clients[one] for one in back]
-        self._notice(standing.enough(names), about=back[0] if len(back) == 1 else None)
+        text = standing.held_up_no_more() if was_held_up and not back else standing.enough(names)
+        self._notice(text, about=back[0] if len(back) == 1 else None)
 
     def _mark(self, client: ClientIndex, presence: Presence, *, has_left: bool = False) -> None:
         self._presences.mark(client, presence, has_left=has_left)

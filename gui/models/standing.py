@@ -16,6 +16,12 @@ class NobodyThere(Refusal):
     text = "the connection to the table is lost; wait until it is back, or play on alone"
 
 
+class HeldUp(Refusal):
+    """A command was given while the leader holds up the game, and nobody can replace it."""
+
+    text = "the leader of the table holds up the game; wait until it goes on, or play on alone"
+
+
 class LeaderAway(Refusal):
     """A command was given while nobody can take it into the log."""
 
@@ -146,6 +152,20 @@ def leader_lost(name: str, *, can_elect: bool) -> Phrase:
         " game waits.",
         name=name,
     )
+
+
+def held_up(name: str) -> Phrase:
+    """Say that the leader is here and holds up the game, and what can be done."""
+    return Phrase(
+        "{name} leads the table and holds up the game, and too few others are here to choose"
+        " another leader. Play on alone, or wait until the game goes on.",
+        name=name,
+    )
+
+
+def held_up_no_more() -> Phrase:
+    """Say that a game goes on which the leader held up."""
+    return Phrase("The game is no longer held up, and goes on.")
 
 
 def led_before() -> Phrase:

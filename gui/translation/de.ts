@@ -5602,6 +5602,10 @@
         <translation>Das Spiel beginnt gleich. Es wartet auf {names}.</translation>
     </message>
     <message>
+        <source>The game is no longer held up, and goes on.</source>
+        <translation>Das Spiel wird nicht mehr aufgehalten und geht weiter.</translation>
+    </message>
+    <message>
         <source>The game is ranked: the computer advises nobody until it is over.</source>
         <translation>Das Spiel wird gewertet: Bis es vorbei ist, berät der Computer niemanden.</translation>
     </message>
@@ -6230,6 +6234,10 @@
         <translation>die letzte Aktion von Platz {seat} ist endgültig und kann nicht zurückgenommen werden</translation>
     </message>
     <message>
+        <source>the leader of the table holds up the game; wait until it goes on, or play on alone</source>
+        <translation>die Leitung des Tisches hält das Spiel auf; warte, bis es weitergeht, oder spiele allein weiter</translation>
+    </message>
+    <message>
         <source>the link is incomplete</source>
         <translation>der Link ist unvollständig</translation>
     </message>
@@ -6364,6 +6372,10 @@
     <message>
         <source>{name} has left too. The game waits.</source>
         <translation>Auch {name} ist gegangen. Das Spiel wartet.</translation>
+    </message>
+    <message>
+        <source>{name} leads the table and holds up the game, and too few others are here to choose another leader. Play on alone, or wait until the game goes on.</source>
+        <translation>{name} leitet den Tisch und hält das Spiel auf, und es sind zu wenige andere da, um eine neue Leitung zu wählen. Spiele allein weiter, oder warte, bis das Spiel weitergeht.</translation>
     </message>
     <message>
         <source>{name} led the table and has left. The game waits; another leader is chosen now.</source>

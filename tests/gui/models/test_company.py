@@ -11,7 +11,7 @@ from gui.models.company import Company
 from gui.models.diary import Diary
 from gui.models.others import Others
 from gui.models.phrases import Phrase
-from gui.models.standing import LeaderAway, NobodyThere, way_told
+from gui.models.standing import HeldUp, LeaderAway, NobodyThere, way_told
 from net.errors import NetworkError, NoNetwork, NotIntroduced, NotReached, SaysTooMuch
 from net.machines import news
 from net.machines.news import Presence
@@ -292,6 +292,41 @@ def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
         "Ben has left, and too few are left to go on at this table. Play on alone, or wait until"
         " Ben rejoins."
     ]
+
+
+@pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7", "DISCONNECT-11")
+def test_player_reads_that_the_leader_holds_up_the_game(scene: Scene) -> None:
+    text = (
+        "Ben leads the table and holds up the game, and too few others are here to choose another"
+        " leader. Play on alone, or wait until the game goes on."
+    )
+    scene.company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+    assert scene.company.standing == scene.notices == [text]
+    assert isinstance(scene.company.bar, HeldUp)
+    assert scene.company.is_out
+    assert not scene.company.may_try, "all others are reached"
+    scene.company.take(news.Together())
+    assert scene.notices[1:] == ["The game is no longer held up, and goes on."]
+    assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
+
+
+@pytest.mark.screen("DISCONNECT-6")
+def test_leader_who_is_lost_is_not_said_to_hold_up_the_game(scene: Scene) -> None:
+    """A leader whose program was killed counts as one that holds up the game, after a while."""
+    scene.company.take(news.CutOff(EntryNumber(7), (BEN,), held_up_by=BEN))
+    assert scene.notices == [
+        "Ben is not reached, and too few are left to go on without Ben. The game waits."
+    ]
+    assert scene.company.standing[0].startswith("Connection lost 0 s ago.")
+    assert isinstance(scene.company.bar, NobodyThere)
+
+
+@pytest.mark.screen("DISCONNECT-6")
+def test_leader_who_holds_up_the_game_and_is_lost_then_is_said_to_be_lost(scene: Scene) -> None:
+    scene.company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+    scene.see(BEN, Presence.LOST)
+    assert scene.company.standing[0].startswith("Connection lost 0 s ago.")
+    assert scene.company.may_try
 
 
 def test_what_was_done_in_vain_is_told(scene: Scene) -> None:

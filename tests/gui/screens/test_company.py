@@ -195,6 +195,23 @@ def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
     assert not strip.computer.isVisible()
 
 
+@pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
+def test_player_whose_leader_holds_up_the_game_is_offered_to_play_on_alone(play: Play) -> None:
+    table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
+    company = Company(table, ANN, clock=lambda: 100.0)
+    game = play(table=table, company=company)
+    company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+    game.settle()
+    strip = game.screen.standing
+    assert "Ben leads the table and holds up the game" in text_of(strip)
+    assert "Connection lost" not in text_of(strip)
+    assert strip.go_alone.isVisible()
+    assert not strip.again.isVisible()
+    company.take(news.Together())
+    game.settle()
+    assert not strip.isVisible()
+
+
 class Behind:
     """An absence of which a test says how much is caught up."""
 
