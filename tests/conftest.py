@@ -6,6 +6,7 @@
 import gc
 import os
 from collections.abc import Generator, Iterator
+from inspect import iscoroutinefunction
 from typing import Final
 
 import pytest
@@ -15,6 +16,7 @@ from core.games.registry import add_game, remove_game
 from tests.games import toll_road
 from tests.rules.marks import COLLECTED, TESTS, marks_of
 from tests.signals import unignored
+from tests.trio_tests import run as run_test
 
 SYSTEM: Final = TESTS / "system"
 SOAK = int(os.environ.get("RAIL_SOAK") or 0)
@@ -50,10 +52,13 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of whole programs, and record all marks before -k and -m deselect tests."""
+    """Mark whole-program and async tests; record all marks before -k and -m deselect tests."""
     for item in items:
         if SYSTEM in item.path.parents:
             item.add_marker("system")
+        # A property has the runner of pytest-trio instead: hypothesis runs each example.
+        if isinstance(item, pytest.Function) and iscoroutinefunction(item.obj):
+            item.add_marker(pytest.mark.trio(run=run_test))
     config.stash[COLLECTED] = marks_of(items)
 
 

@@ -3,7 +3,6 @@
 import heapq
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import count
-from math import inf
 from random import Random
 from typing import Protocol
 
@@ -11,6 +10,7 @@ import trio
 from trio.testing import MockClock
 
 from net.quic import Address
+from tests.trio_tests import Threads
 
 
 class Network:
@@ -129,23 +129,6 @@ def run(main: Callable[[], Awaitable[object]]) -> None:
     """Run a test in which nobody waits: where all sleep, the clock jumps to who wakes first."""
     clock = MockClock(autojump_threshold=0)
     trio.run(main, clock=clock, instruments=[Threads(clock)])
-
-
-class Threads(trio.abc.Instrument):
-    """Lets the clock stand as long as a thread works.
-
-    Trio takes a task that waits for a thread for one that sleeps. So all that the others wait for
-    would have come and gone, at once, before the thread has come to anything.
-    """
-
-    def __init__(self, clock: MockClock) -> None:
-        self._clock = clock
-
-    def after_task_step(self, _: trio.lowlevel.Task) -> None:
-        works = trio.to_thread.current_default_thread_limiter().borrowed_tokens > 0
-        threshold = inf if works else 0.0
-        if self._clock.autojump_threshold != threshold:
-            self._clock.autojump_threshold = threshold
 
 
 async def all_of(tasks: Iterable[Callable[[], Awaitable[object]]]) -> None:

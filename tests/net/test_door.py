@@ -3,13 +3,14 @@
 import pytest
 import trio
 from trio.abc import Stream
+from trio.testing import MockClock
 
 from net.door import CONNECTIONS_OF_KEY, PATIENCE, Door
 from net.opening import offer
 from net.quic import Connection, Endpoint, Identity
 from net.versions import Protocol, Version
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 
 ECHO = Protocol("echo", (Version(1, 0),))
 
@@ -19,30 +20,24 @@ async def echo(stream: Stream, connection: Connection) -> None:
         await stream.send_all(data)
 
 
-def test_who_connects_and_wants_nothing_is_let_go() -> None:
-    async def main() -> None:
-        async with pair() as linked, trio.open_nursery() as nursery:
-            nursery.start_soon(Door(linked.ben)._serve, linked.to_ann)
-            with trio.fail_after(PATIENCE + 1):
-                await linked.to_ben.wait_until_lost()
-
-    run(main)
+async def test_who_connects_and_wants_nothing_is_let_go(autojump_clock: MockClock) -> None:
+    async with pair() as linked, trio.open_nursery() as nursery:
+        nursery.start_soon(Door(linked.ben)._serve, linked.to_ann)
+        with trio.fail_after(PATIENCE + 1):
+            await linked.to_ben.wait_until_lost()
 
 
-def test_who_is_served_stays_however_long_he_is_silent() -> None:
-    async def main() -> None:
-        async with pair() as linked, trio.open_nursery() as nursery:
-            door = Door(linked.ben)
-            door.serve(ECHO, echo)
-            nursery.start_soon(door._serve, linked.to_ann)
-            stream = linked.to_ben.open_stream()
-            await offer(stream, ECHO)
-            await trio.sleep(10 * PATIENCE)
-            await stream.send_all(b"still here")
-            assert await stream.receive_some() == b"still here"
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_who_is_served_stays_however_long_he_is_silent(autojump_clock: MockClock) -> None:
+    async with pair() as linked, trio.open_nursery() as nursery:
+        door = Door(linked.ben)
+        door.serve(ECHO, echo)
+        nursery.start_soon(door._serve, linked.to_ann)
+        stream = linked.to_ben.open_stream()
+        await offer(stream, ECHO)
+        await trio.sleep(10 * PATIENCE)
+        await stream.send_all(b"still here")
+        assert await stream.receive_some() == b"still here"
+        nursery.cancel_scope.cancel()
 
 
 class House:
@@ -90,65 +85,57 @@ async def is_served(connection: Connection) -> bool:
         return False
 
 
-def test_of_one_key_the_newest_connections_are_there() -> None:
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            house = House(Network(), nursery)
-            await house.open()
-            eves = await house.come(EVE)
-            anns = [await house.come(ANN) for _ in range(CONNECTIONS_OF_KEY)]
-            assert [await is_served(one) for one in anns] == [True] * CONNECTIONS_OF_KEY
-            anns.append(await house.come(ANN))
-            assert "you have come again" in str(anns[0].trouble)
-            assert [await is_served(one) for one in anns[1:]] == [True] * CONNECTIONS_OF_KEY
-            assert await is_served(eves)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_of_one_key_the_newest_connections_are_there(autojump_clock: MockClock) -> None:
+    async with trio.open_nursery() as nursery:
+        house = House(Network(), nursery)
+        await house.open()
+        eves = await house.come(EVE)
+        anns = [await house.come(ANN) for _ in range(CONNECTIONS_OF_KEY)]
+        assert [await is_served(one) for one in anns] == [True] * CONNECTIONS_OF_KEY
+        anns.append(await house.come(ANN))
+        assert "you have come again" in str(anns[0].trouble)
+        assert [await is_served(one) for one in anns[1:]] == [True] * CONNECTIONS_OF_KEY
+        assert await is_served(eves)
+        nursery.cancel_scope.cancel()
 
 
-def test_a_newcomer_has_the_place_of_the_oldest_who_wants_nothing(
+async def test_a_newcomer_has_the_place_of_the_oldest_who_wants_nothing(
+    autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("net.door.CONNECTIONS", 3)
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            house = House(Network(), nursery)
-            await house.open()
-            people = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
-            assert await is_served(people[0])
-            people.append(await house.come(ANN))
-            assert "others have come" in str(people[1].trouble)
-            assert [await is_served(people[number]) for number in (0, 2, 3)] == [True] * 3
-            last = await house.come(EVE)
-            assert "too many are here" in str(last.trouble)
-            assert await is_served(people[0])
-            people[0].close()
-            await trio.sleep(0.1)
-            assert await is_served(await house.come(EVE))
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        house = House(Network(), nursery)
+        await house.open()
+        people = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
+        assert await is_served(people[0])
+        people.append(await house.come(ANN))
+        assert "others have come" in str(people[1].trouble)
+        assert [await is_served(people[number]) for number in (0, 2, 3)] == [True] * 3
+        last = await house.come(EVE)
+        assert "too many are here" in str(last.trouble)
+        assert await is_served(people[0])
+        people[0].close()
+        await trio.sleep(0.1)
+        assert await is_served(await house.come(EVE))
+        nursery.cancel_scope.cancel()
 
 
-def test_who_is_preferred_is_let_in_whatever_others_want(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_is_preferred_is_let_in_whatever_others_want(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A member of the table comes back to it while strangers fill the house."""
     monkeypatch.setattr("net.door.CONNECTIONS", 3)
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            house = House(Network(), nursery)
-            await house.open(ANN)
-            strangers = [
-                await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)
-            ]
-            assert [await is_served(one) for one in strangers] == [True] * 3
-            anns = await house.come(ANN)
-            assert "others have come" in str(strangers[0].trouble)
-            late = await house.come(EVE)
-            assert "too many are here" in str(late.trouble)
-            assert await is_served(anns)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        house = House(Network(), nursery)
+        await house.open(ANN)
+        strangers = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
+        assert [await is_served(one) for one in strangers] == [True] * 3
+        anns = await house.come(ANN)
+        assert "others have come" in str(strangers[0].trouble)
+        late = await house.come(EVE)
+        assert "too many are here" in str(late.trouble)
+        assert await is_served(anns)
+        nursery.cancel_scope.cancel()

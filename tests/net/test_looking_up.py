@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 import trio
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from core.log import PublicKey, encode
 from net.errors import BadMessage, FrameTooLarge, FrameTorn, NetworkError, UnknownProtocol
@@ -141,26 +141,20 @@ def test_a_zone_that_says_nothing_or_little_is_given_up() -> None:
         assert found.facts["seconds"] == ANSWERED
 
 
-def test_a_zone_that_cannot_be_reached_is_given_up() -> None:
-    async def main() -> None:
-        async def never(_: Protocol) -> trio.abc.Stream:
-            await trio.sleep_forever()
-            raise AssertionError
+async def test_a_zone_that_cannot_be_reached_is_given_up(autojump_clock: MockClock) -> None:
+    async def never(_: Protocol) -> trio.abc.Stream:
+        await trio.sleep_forever()
+        raise AssertionError
 
-        begun = trio.current_time()
-        with pytest.raises(ZoneNotReached):
-            await look_up(never, RankingClient.standings)
-        assert trio.current_time() - begun == REACHED
-
-    run(main)
+    begun = trio.current_time()
+    with pytest.raises(ZoneNotReached):
+        await look_up(never, RankingClient.standings)
+    assert trio.current_time() - begun == REACHED
 
 
-def test_a_zone_without_a_ranking_is_named() -> None:
-    async def main() -> None:
-        async def declined(protocol: Protocol) -> trio.abc.Stream:
-            raise UnknownProtocol(protocol=protocol.name)
+async def test_a_zone_without_a_ranking_is_named(autojump_clock: MockClock) -> None:
+    async def declined(protocol: Protocol) -> trio.abc.Stream:
+        raise UnknownProtocol(protocol=protocol.name)
 
-        with pytest.raises(UnknownProtocol):
-            await look_up(declined, lambda client: client.standings(AskStandings()))
-
-    run(main)
+    with pytest.raises(UnknownProtocol):
+        await look_up(declined, lambda client: client.standings(AskStandings()))

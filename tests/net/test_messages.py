@@ -8,7 +8,7 @@ import trio
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from net.errors import BadMessage, FrameTooLarge, FrameTorn, RemoteProtocolError
 from net.messages import Messages
@@ -51,30 +51,26 @@ def received(*pieces: bytes) -> list[Any]:
     return found
 
 
-def test_messages_arrive_whole_and_in_order_from_many_tasks() -> None:
+async def test_messages_arrive_whole_and_in_order_from_many_tasks(
+    autojump_clock: MockClock,
+) -> None:
     sent = [Said("x" * size) for size in (0, 1, 5_000)] + [Moved((1, 2, 3))] * 20
 
-    async def main() -> None:
-        here, there = memory_stream_pair()
-        out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
-        await all_of([lambda one=one: out.send(one) for one in sent])  # type: ignore[misc]
-        await out.aclose()
-        found = [one async for one in into]
-        assert sorted(map(str, found)) == sorted(map(str, sent))
-
-    run(main)
+    here, there = memory_stream_pair()
+    out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
+    await all_of([lambda one=one: out.send(one) for one in sent])  # type: ignore[misc]
+    await out.aclose()
+    found = [one async for one in into]
+    assert sorted(map(str, found)) == sorted(map(str, sent))
 
 
-def test_a_message_comes_in_pieces_of_any_size() -> None:
-    async def main() -> None:
-        here, there = memory_stream_pair()
-        messages = Messages[Any](there, Spoken, largest=LARGEST)
-        data = frame(msgpack.packb({"type": "Said", "text": "hello"}))
-        for at in range(len(data)):
-            await here.send_all(data[at : at + 1])
-        assert await messages.receive() == Said("hello")
-
-    run(main)
+async def test_a_message_comes_in_pieces_of_any_size(autojump_clock: MockClock) -> None:
+    here, there = memory_stream_pair()
+    messages = Messages[Any](there, Spoken, largest=LARGEST)
+    data = frame(msgpack.packb({"type": "Said", "text": "hello"}))
+    for at in range(len(data)):
+        await here.send_all(data[at : at + 1])
+    assert await messages.receive() == Said("hello")
 
 
 def test_a_length_beyond_the_largest_is_refused_before_it_comes() -> None:
@@ -126,14 +122,13 @@ def test_any_bytes_are_messages_or_a_protocol_error(pieces: list[bytes]) -> None
     assert all(isinstance(one, Said | Moved) for one in found)
 
 
-def test_a_message_that_is_given_up_half_way_ends_the_stream() -> None:
-    async def main() -> None:
-        here, there = trio.testing.lockstep_stream_pair()
-        out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
-        with trio.move_on_after(1):
-            await out.send(Said("nobody reads this"))
-        with pytest.raises(trio.ClosedResourceError):
-            await out.send(Said("nor this"))
-        del into
-
-    run(main)
+async def test_a_message_that_is_given_up_half_way_ends_the_stream(
+    autojump_clock: MockClock,
+) -> None:
+    here, there = trio.testing.lockstep_stream_pair()
+    out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
+    with trio.move_on_after(1):
+        await out.send(Said("nobody reads this"))
+    with pytest.raises(trio.ClosedResourceError):
+        await out.send(Said("nor this"))
+    del into

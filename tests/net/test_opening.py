@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 import trio
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from net.errors import BadMessage, NetworkError, UnknownProtocol, VersionsApart
 from net.messages import Messages
@@ -70,24 +70,20 @@ def test_an_unknown_protocol_is_told_to_both() -> None:
 
 
 @pytest.mark.parametrize("version", [(3, 0), (2, 2)])
-def test_a_version_that_was_not_offered_is_refused(version: tuple[int, int]) -> None:
-    async def main() -> None:
-        here, there = memory_stream_pair()
-        await Messages[Taken](there, Taken, largest=99).send(Taken(version))
-        with pytest.raises(BadMessage):
-            await offer(here, CHAT)
+async def test_a_version_that_was_not_offered_is_refused(
+    autojump_clock: MockClock, version: tuple[int, int]
+) -> None:
+    here, there = memory_stream_pair()
+    await Messages[Taken](there, Taken, largest=99).send(Taken(version))
+    with pytest.raises(BadMessage):
+        await offer(here, CHAT)
 
-    run(main)
 
-
-def test_what_follows_at_once_is_not_lost() -> None:
+async def test_what_follows_at_once_is_not_lost(autojump_clock: MockClock) -> None:
     """The opener may speak in the same breath, where he offers one version."""
 
-    async def main() -> None:
-        here, there = memory_stream_pair()
-        await Messages[Offered](here, Offered, largest=99).send(Offered("chat", ((2, 0),)))
-        await here.send_all(b"and more")
-        assert await answer(there, [CHAT]) == ("chat", Version(2, 0))
-        assert await there.receive_some() == b"and more"
-
-    run(main)
+    here, there = memory_stream_pair()
+    await Messages[Offered](here, Offered, largest=99).send(Offered("chat", ((2, 0),)))
+    await here.send_all(b"and more")
+    assert await answer(there, [CHAT]) == ("chat", Version(2, 0))
+    assert await there.receive_some() == b"and more"

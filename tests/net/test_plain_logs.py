@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from net.plain_logs import PlainFormatter
 from net.quic import Endpoint, Identity, bound
 from tests.net.quic.pairs import pair
-from tests.net.simulated import run
 
 PROGRAM = (sys.executable, "-m", "net")
 EVIL = "\x1b]0;owned\x07\x1b[2J\u202e\u200b\x9b\n1999-12-31 23:59:59,999 INFO net: all is well"
@@ -55,15 +55,14 @@ def test_traceback_is_escaped_and_indented(logger: logging.Logger, written: Stri
     assert all(line.startswith("    ") for line in rest)
 
 
-def test_close_reason_of_a_peer(caplog: pytest.LogCaptureFixture) -> None:
+async def test_close_reason_of_a_peer(
+    autojump_clock: MockClock, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.DEBUG)
 
-    async def main() -> None:
-        async with pair() as both:
-            both.to_ben.close(EVIL)
-            await both.to_ann.wait_until_lost()
-
-    run(main)
+    async with pair() as both:
+        both.to_ben.close(EVIL)
+        await both.to_ann.wait_until_lost()
     said = [one for one in caplog.records if "owned" in one.getMessage()]
     assert said, "the reason is logged"
     for record in said:

@@ -19,7 +19,7 @@ from gui.screens.group import GroupScreen
 from tests.gui.bridge.programs import Lan
 from tests.gui.program.running import LEFT, Running, unwanted
 from tests.gui.program.together import Together
-from tests.net.simulated import Threads
+from tests.trio_tests import Threads
 
 Programs = Callable[..., list[Running]]
 

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 from msgspec.structs import replace
+from trio.testing import MockClock
 
 from core.log import PublicKey, decode, encode
 from net.lan import Announcement, Asking, Found, answer, find, listening
@@ -76,78 +77,70 @@ async def found_by(lan: Lan, seconds: float) -> list[Found]:
     return found
 
 
-def test_every_table_is_found_once_at_its_own_port() -> None:
-    async def main() -> None:
-        lan = Lan()
-        async with trio.open_nursery() as nursery:
-            ann, ben = lan.host("ann"), lan.host("ben")
-            nursery.start_soon(answer, ann, lambda: TABLE)
-            nursery.start_soon(answer, ben, lambda: LONGEST)
-            found = await found_by(lan, 10)
-            assert sorted(one.address for one in found) == sorted(
-                [(ann.address[0], 50_000), (ben.address[0], 65_535)]
-            )
-            assert {one.announcement for one in found} == {TABLE, LONGEST}
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_every_table_is_found_once_at_its_own_port(autojump_clock: MockClock) -> None:
+    lan = Lan()
+    async with trio.open_nursery() as nursery:
+        ann, ben = lan.host("ann"), lan.host("ben")
+        nursery.start_soon(answer, ann, lambda: TABLE)
+        nursery.start_soon(answer, ben, lambda: LONGEST)
+        found = await found_by(lan, 10)
+        assert sorted(one.address for one in found) == sorted(
+            [(ann.address[0], 50_000), (ben.address[0], 65_535)]
+        )
+        assert {one.announcement for one in found} == {TABLE, LONGEST}
+        nursery.cancel_scope.cancel()
 
 
-def test_a_table_that_changes_is_told_again_and_one_that_is_full_no_more() -> None:
-    async def main() -> None:
-        lan = Lan()
-        now = [TABLE]
-        asking = lan.network.socket("asking")
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(answer, lan.host("ann"), lambda: now[0] if now else None)
-            tables = find(asking, lambda question: lan.ask(asking, question))
-            seen = []
-            async with aclosing(tables):
-                with trio.move_on_after(30):
-                    async for one in tables:
-                        seen.append(one.announcement.free)
-                        left = one.announcement.free - 1
-                        now[:] = [replace(TABLE, free=left)] if left >= 0 else []
-            assert seen == [2, 1, 0]
-            nursery.cancel_scope.cancel()
+async def test_a_table_that_changes_is_told_again_and_one_that_is_full_no_more(
+    autojump_clock: MockClock,
+) -> None:
+    lan = Lan()
+    now = [TABLE]
+    asking = lan.network.socket("asking")
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(answer, lan.host("ann"), lambda: now[0] if now else None)
+        tables = find(asking, lambda question: lan.ask(asking, question))
+        seen = []
+        async with aclosing(tables):
+            with trio.move_on_after(30):
+                async for one in tables:
+                    seen.append(one.announcement.free)
+                    left = one.announcement.free - 1
+                    now[:] = [replace(TABLE, free=left)] if left >= 0 else []
+        assert seen == [2, 1, 0]
+        nursery.cancel_scope.cancel()
 
-    run(main)
 
+async def test_an_answer_to_somebody_else_or_of_long_ago_counts_for_nothing(
+    autojump_clock: MockClock,
+) -> None:
+    lan = Lan()
+    mallory = lan.host("mallory")
 
-def test_an_answer_to_somebody_else_or_of_long_ago_counts_for_nothing() -> None:
-    async def main() -> None:
-        lan = Lan()
-        mallory = lan.host("mallory")
+    async def forge() -> None:
+        while True:
+            for _, address in await mallory.receive():
+                mallory.send(encode(Answer(bytes(16), TABLE)), address)
+                mallory.send(b"\xc1", address)
 
-        async def forge() -> None:
-            while True:
-                for _, address in await mallory.receive():
-                    mallory.send(encode(Answer(bytes(16), TABLE)), address)
-                    mallory.send(b"\xc1", address)
-
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(forge)
-            assert await found_by(lan, 5) == []
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(forge)
+        assert await found_by(lan, 5) == []
+        nursery.cancel_scope.cancel()
 
 
 def test_no_answer_is_longer_than_three_times_the_question() -> None:
     assert len(encode(Answer(bytes(16), LONGEST))) <= LARGEST_ANSWER == 3 * QUESTION_SIZE
 
 
-def test_a_longer_answer_is_passed_over() -> None:
-    async def main() -> None:
-        lan = Lan()
-        async with trio.open_nursery() as nursery:
-            for name, count in (("ann", 100), ("mallory", 1100)):
-                describe = partial(replace, TABLE, table=name, versions=(1,) * count)
-                nursery.start_soon(answer, lan.host(name), describe)
-            assert [one.announcement.table for one in await found_by(lan, 5)] == ["ann"]
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_a_longer_answer_is_passed_over(autojump_clock: MockClock) -> None:
+    lan = Lan()
+    async with trio.open_nursery() as nursery:
+        for name, count in (("ann", 100), ("mallory", 1100)):
+            describe = partial(replace, TABLE, table=name, versions=(1,) * count)
+            nursery.start_soon(answer, lan.host(name), describe)
+        assert [one.announcement.table for one in await found_by(lan, 5)] == ["ann"]
+        nursery.cancel_scope.cancel()
 
 
 @pytest.mark.parametrize("size", [0, 100, QUESTION_SIZE - 60])
@@ -184,26 +177,23 @@ def answers_to(*questions: bytes) -> list[bytes]:
     return found
 
 
-def test_a_table_of_this_host_is_found_by_the_sockets_of_this_host() -> None:
+async def test_a_table_of_this_host_is_found_by_the_sockets_of_this_host() -> None:
     here = [IPv4Interface("127.0.0.1/8")]
 
-    async def main() -> None:
-        free = listening([], port=0)
-        port = free.address[1]
-        free.close()
-        heard = listening(here, port=port)
-        asking = Asking(here, port=port)
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(answer, heard, lambda: TABLE)
-            async with aclosing(find(asking.answers, asking.ask)) as tables:
-                with trio.fail_after(20):
-                    found = await anext(tables)
-                assert found == Found(TABLE, ("127.0.0.1", TABLE.port))
-            nursery.cancel_scope.cancel()
-        heard.close()
-        asking.answers.close()
-
-    trio.run(main)
+    free = listening([], port=0)
+    port = free.address[1]
+    free.close()
+    heard = listening(here, port=port)
+    asking = Asking(here, port=port)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(answer, heard, lambda: TABLE)
+        async with aclosing(find(asking.answers, asking.ask)) as tables:
+            with trio.fail_after(20):
+                found = await anext(tables)
+            assert found == Found(TABLE, ("127.0.0.1", TABLE.port))
+        nursery.cancel_scope.cancel()
+    heard.close()
+    asking.answers.close()
 
 
 class First(Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import PublicKey
 from net.errors import BadMessage, ConnectionLost, NetworkError, UnknownProtocol
@@ -43,7 +44,7 @@ from net.messages import Messages
 from net.opening import answer
 from net.quic import Endpoint, Stream
 from tests.net.quic.pairs import ANN, BEN
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 
 WELCOME = Welcome("Ann", BEN.public)
 Script = Callable[["Zone"], Awaitable[object]]
@@ -132,100 +133,89 @@ async def silence(zone: Zone) -> None:
     ],
     ids=["silent", "gone", "no welcome", "banned", "closing", "nonsense", "something new"],
 )
-def test_a_zone_that_does_not_welcome_is_told_as_what_it_is(
-    script: Script, kind: type[NetworkError]
+async def test_a_zone_that_does_not_welcome_is_told_as_what_it_is(
+    autojump_clock: MockClock, script: Script, kind: type[NetworkError]
 ) -> None:
-    async def main() -> None:
-        assert type(await refused_by(script)) is kind
-
-    run(main)
+    assert type(await refused_by(script)) is kind
 
 
-def test_what_is_no_zone_is_told_so() -> None:
-    async def main() -> None:
-        network = Network()
-        ann, ben = Endpoint(network.socket("ann"), ANN), Endpoint(network.socket("ben"), BEN)
+async def test_what_is_no_zone_is_told_so(autojump_clock: MockClock) -> None:
+    network = Network()
+    ann, ben = Endpoint(network.socket("ann"), ANN), Endpoint(network.socket("ben"), BEN)
 
-        async def decline() -> None:
-            stream = await (await ben.accept()).accept_stream()
-            with pytest.raises(UnknownProtocol):
-                await answer(stream, [])
+    async def decline() -> None:
+        stream = await (await ben.accept()).accept_stream()
+        with pytest.raises(UnknownProtocol):
+            await answer(stream, [])
 
-        async with ann.running(), ben.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(decline)
-            with pytest.raises(UnknownProtocol):
-                async with connected(ann, ben.address):
-                    pass
-
-    run(main)
+    async with ann.running(), ben.running(), trio.open_nursery() as nursery:
+        nursery.start_soon(decline)
+        with pytest.raises(UnknownProtocol):
+            async with connected(ann, ben.address):
+                pass
 
 
 @pytest.mark.parametrize(
     "nonsense",
     [MemberSet(Member(PublicKey(bytes(32)), "Eve", "1")), Refused(1, "NameTaken", {"x": 1})],
 )
-def test_a_zone_that_talks_nonsense_is_left_and_tried_again(nonsense: Told) -> None:
+async def test_a_zone_that_talks_nonsense_is_left_and_tried_again(
+    autojump_clock: MockClock, nonsense: Told
+) -> None:
     async def talk(zone: Zone) -> None:
         await zone.tell(WELCOME, nonsense)
         await trio.sleep(1)
 
-    async def main() -> None:
-        async with (
-            zones(talk, stay) as (ann, ben, heard),
-            connected(ann, ben.address, heard=heard.append, chance=lambda: 0.5) as client,
-        ):
-            await client.wait_until(lambda model: model.is_whole)
-            (lost,) = [one for one in heard if isinstance(one, Lost)]
-            assert isinstance(lost.why, BadMessage)
-            assert Back() in heard
-
-    run(main)
+    async with (
+        zones(talk, stay) as (ann, ben, heard),
+        connected(ann, ben.address, heard=heard.append, chance=lambda: 0.5) as client,
+    ):
+        await client.wait_until(lambda model: model.is_whole)
+        (lost,) = [one for one in heard if isinstance(one, Lost)]
+        assert isinstance(lost.why, BadMessage)
+        assert Back() in heard
 
 
-def test_it_comes_back_ever_less_often_and_not_with_all_others_at_once() -> None:
-    async def main() -> None:
-        times: list[float] = []
+async def test_it_comes_back_ever_less_often_and_not_with_all_others_at_once(
+    autojump_clock: MockClock,
+) -> None:
+    times: list[float] = []
 
-        async def close(zone: Zone) -> None:
-            times.append(trio.current_time())
-            await zone.tell(Farewell("Closing", {}))
-            await zone.stream.send_eof()
+    async def close(zone: Zone) -> None:
+        times.append(trio.current_time())
+        await zone.tell(Farewell("Closing", {}))
+        await zone.stream.send_eof()
 
-        async with (
-            zones(greet, *[close] * 7, stay) as (ann, ben, _),
-            connected(ann, ben.address, chance=lambda: 0.5) as client,
-        ):
-            await client.wait_until(lambda model: model.is_whole)
-            await trio.sleep(200)
-            assert client.line.is_connected
-            pauses = [round(later - one) for one, later in pairwise(times)]
-            assert pauses == [2, 4, 8, 16, 30, 30]
-
-    run(main)
+    async with (
+        zones(greet, *[close] * 7, stay) as (ann, ben, _),
+        connected(ann, ben.address, chance=lambda: 0.5) as client,
+    ):
+        await client.wait_until(lambda model: model.is_whole)
+        await trio.sleep(200)
+        assert client.line.is_connected
+        pauses = [round(later - one) for one, later in pairwise(times)]
+        assert pauses == [2, 4, 8, 16, 30, 30]
 
 
-def test_after_a_farewell_for_good_it_stays_away() -> None:
+async def test_after_a_farewell_for_good_it_stays_away(autojump_clock: MockClock) -> None:
     async def replace(zone: Zone) -> None:
         await greet(zone)
         await zone.tell(Farewell("Replaced", {}))
         await zone.stream.send_eof()
         await trio.sleep(1)
 
-    async def main() -> None:
-        async with (
-            zones(replace) as (ann, ben, heard),
-            connected(ann, ben.address, heard=heard.append) as client,
-        ):
-            with pytest.raises(Replaced):
-                await client.wait_until(lambda model: model.group is not None)
-            assert isinstance(heard[-1], Ended)
-            with pytest.raises(Replaced):
-                await client.say("hello?")
-
-    run(main)
+    async with (
+        zones(replace) as (ann, ben, heard),
+        connected(ann, ben.address, heard=heard.append) as client,
+    ):
+        with pytest.raises(Replaced):
+            await client.wait_until(lambda model: model.group is not None)
+        assert isinstance(heard[-1], Ended)
+        with pytest.raises(Replaced):
+            await client.say("hello?")
 
 
-def test_answers_come_in_any_order_and_go_to_who_asked() -> None:
+async def test_answers_come_in_any_order_and_go_to_who_asked(autojump_clock: MockClock) -> None:
     async def shuffle(zone: Zone) -> None:
         await zone.tell(WELCOME)
         numbers = [(await zone.asked()).number for _ in range(3)]
@@ -234,49 +224,42 @@ def test_answers_come_in_any_order_and_go_to_who_asked() -> None:
         await zone.tell(Done(999))
         await trio.sleep_forever()
 
-    async def main() -> None:
-        found: list[str] = []
+    found: list[str] = []
 
-        async def ask(client: Client) -> None:
-            found.append(str(await client.invite()))
+    async def ask(client: Client) -> None:
+        found.append(str(await client.invite()))
 
-        async with (
-            zones(shuffle) as (ann, ben, _),
-            connected(ann, ben.address) as client,
-            trio.open_nursery() as nursery,
-        ):
-            for _ in range(3):
-                nursery.start_soon(ask, client)
-        assert len(found) == 3
-
-    run(main)
+    async with (
+        zones(shuffle) as (ann, ben, _),
+        connected(ann, ben.address) as client,
+        trio.open_nursery() as nursery,
+    ):
+        for _ in range(3):
+            nursery.start_soon(ask, client)
+    assert len(found) == 3
 
 
-def test_an_answer_of_another_kind_is_not_believed() -> None:
+async def test_an_answer_of_another_kind_is_not_believed(autojump_clock: MockClock) -> None:
     async def confuse(zone: Zone) -> None:
         await zone.tell(WELCOME)
         await zone.tell(Done((await zone.asked()).number))
         await trio.sleep_forever()
 
-    async def main() -> None:
-        async with zones(confuse) as (ann, ben, _), connected(ann, ben.address) as client:
-            with pytest.raises(BadMessage):
-                await client.invite()
-
-    run(main)
+    async with zones(confuse) as (ann, ben, _), connected(ann, ben.address) as client:
+        with pytest.raises(BadMessage):
+            await client.invite()
 
 
-def test_who_waits_for_an_answer_when_the_line_is_lost_is_told() -> None:
+async def test_who_waits_for_an_answer_when_the_line_is_lost_is_told(
+    autojump_clock: MockClock,
+) -> None:
     async def hang_up(zone: Zone) -> None:
         await zone.tell(WELCOME)
         await zone.asked()
 
-    async def main() -> None:
-        async with zones(hang_up, stay) as (ann, ben, _), connected(ann, ben.address) as client:
-            with pytest.raises(NotConnected):
-                await client.leave()
-
-    run(main)
+    async with zones(hang_up, stay) as (ann, ben, _), connected(ann, ben.address) as client:
+        with pytest.raises(NotConnected):
+            await client.leave()
 
 
 def joined(leader: PublicKey, kind: Kind) -> Joined:
@@ -304,8 +287,8 @@ def joined(leader: PublicKey, kind: Kind) -> Joined:
     ],
     ids=["leader", "public", "member", "over"],
 )
-def test_only_the_leader_of_a_private_group_answers_who_knocks(
-    told: tuple[Told, ...], answers: bool
+async def test_only_the_leader_of_a_private_group_answers_who_knocks(
+    autojump_clock: MockClock, told: tuple[Told, ...], answers: bool
 ) -> None:
     found: list[Request] = []
 
@@ -316,9 +299,6 @@ def test_only_the_leader_of_a_private_group_answers_who_knocks(
             found.append((await zone.asked()).request)
         await trio.sleep_forever()
 
-    async def main() -> None:
-        async with zones(knock) as (ann, ben, _), connected(ann, ben.address):
-            await trio.sleep(10)
-        assert [type(one) for one in found] == ([AnswerKnock] if answers else [])
-
-    run(main)
+    async with zones(knock) as (ann, ben, _), connected(ann, ben.address):
+        await trio.sleep(10)
+    assert [type(one) for one in found] == ([AnswerKnock] if answers else [])

@@ -4,6 +4,8 @@ import io
 import json
 from typing import Any
 
+from trio.testing import MockClock
+
 from core.games.iron_dragon.ai.levels import AI
 from core.ruleset import Seat
 from core.table import ClientIndex, Position, chance_at
@@ -11,7 +13,6 @@ from net.peer.alone import Alone, go_on_alone
 from net.peer.notes import Notes
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
-from tests.net.simulated import run
 
 
 class Mind:
@@ -31,19 +32,16 @@ class Mind:
         self.done += 1
 
 
-def test_each_player_is_told_that_its_choice_was_done() -> None:
+async def test_each_player_is_told_that_its_choice_was_done(autojump_clock: MockClock) -> None:
     """Else a computer player would be asked anew at each step, and might go to and fro for ever."""
     minds: dict[str, Mind] = {}
     written = io.StringIO()
 
-    async def main() -> None:
-        alone = Alone(
-            Mind(), lambda level: minds.setdefault(level, Mind()), "easy", None, Notes(written)
-        )
-        await go_on_alone(RULES, dealt(2).entries, ClientIndex(0), alone)
-        assert alone.mine.done == alone.mine.chosen > 0  # type: ignore[attr-defined]
-
-    run(main)
+    alone = Alone(
+        Mind(), lambda level: minds.setdefault(level, Mind()), "easy", None, Notes(written)
+    )
+    await go_on_alone(RULES, dealt(2).entries, ClientIndex(0), alone)
+    assert alone.mine.done == alone.mine.chosen > 0  # type: ignore[attr-defined]
     assert set(minds) == {"easy"}
     assert minds["easy"].done == minds["easy"].chosen > 0
     assert json.loads(written.getvalue().splitlines()[-1])["note"] == "over"

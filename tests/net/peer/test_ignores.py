@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from trio.testing import MockClock
 
 from core.games.registry import shipped_game
 from net.errors import CannotJoin
@@ -17,7 +18,7 @@ from net.quic import Endpoint
 from net.reach import Routes
 from net.table import Plan
 from tests.net.quic.pairs import ANN, BEN, EVE
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 
 ZONE = ("10.0.0.9", 1000)
 RULES = shipped_game("iron-dragon")
@@ -50,20 +51,19 @@ async def at_zone(*args: Any, **named: Any) -> AsyncIterator[Meeting]:
     ],
     ids=["who leads", "who follows"],
 )
-def test_neither_lines_nor_voices_are_heard(
-    meet: Callable[[Peer], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
+async def test_neither_lines_nor_voices_are_heard(
+    autojump_clock: MockClock,
+    meet: Callable[[Peer], Awaitable[None]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(session, "at_zone", at_zone)
 
-    async def main() -> None:
-        routes = Routes(Network().socket("ann"), ANN.public)
-        me = Me(bytes(32), "Ann", "greedy", Path("ann.rail"))
-        peer = Peer(Endpoint(routes, ANN), routes, me, Notes())
-        peer.seated.ears.accepted.update({BEN.public, EVE.public})
-        with pytest.raises(CannotJoin):
-            await meet(peer)
-        assert not peer.seated.ears.hear_lines(BEN.public)
-        assert not peer.seated.ears.hear_voice(BEN.public)
-        assert peer.seated.ears.hear_voice(EVE.public)
-
-    run(main)
+    routes = Routes(Network().socket("ann"), ANN.public)
+    me = Me(bytes(32), "Ann", "greedy", Path("ann.rail"))
+    peer = Peer(Endpoint(routes, ANN), routes, me, Notes())
+    peer.seated.ears.accepted.update({BEN.public, EVE.public})
+    with pytest.raises(CannotJoin):
+        await meet(peer)
+    assert not peer.seated.ears.hear_lines(BEN.public)
+    assert not peer.seated.ears.hear_voice(BEN.public)
+    assert peer.seated.ears.hear_voice(EVE.public)

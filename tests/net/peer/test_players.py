@@ -7,6 +7,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.ai.player import Choice
 from core.ruleset import Refusal, Seat
@@ -16,7 +17,6 @@ from net.peer.notes import Notes
 from net.peer.players import ComputerPlayer, PipedPlayer, play_seats
 from net.table import Playing
 from tests.games.toll_road import RULES, EndTurn, Walk
-from tests.net.simulated import run
 
 ANN = Seat(0)
 
@@ -78,53 +78,50 @@ class Seated:
 
 
 @pytest.mark.parametrize("refusals", [0, 3])
-def test_what_did_not_become_an_entry_is_meant_still(refusals: int) -> None:
+async def test_what_did_not_become_an_entry_is_meant_still(
+    autojump_clock: MockClock, refusals: int
+) -> None:
     """Else the ranking would find that the player was asked where it does not ask him."""
     planner = Planner()
 
-    async def main() -> None:
-        seated = Seated(refusals)
-        ann = ComputerPlayer(cast(Computer, planner), RULES, "normal")
-        with trio.move_on_after(10):
-            await play_seats(cast(Playing, seated), Nobody(), lambda _: ann)
-        assert seated.done == [Walk(), Walk(), EndTurn()]
-
-    run(main)
+    seated = Seated(refusals)
+    ann = ComputerPlayer(cast(Computer, planner), RULES, "normal")
+    with trio.move_on_after(10):
+        await play_seats(cast(Playing, seated), Nobody(), lambda _: ann)
+    assert seated.done == [Walk(), Walk(), EndTurn()]
     assert planner.asked == 2
 
 
-def test_a_seat_that_is_passed_on_while_its_person_is_asked_is_played_by_the_computer() -> None:
+async def test_a_seat_that_is_passed_on_while_its_person_is_asked_is_played_by_the_computer(
+    autojump_clock: MockClock,
+) -> None:
     """A leader whose own person is idle plays that person's turn, too."""
 
-    async def main() -> None:
-        seated = Seated(0)
-        computer = ComputerPlayer(cast(Computer, Thinking()), RULES, "normal")
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(play_seats, cast(Playing, seated), Nobody(), lambda _: computer)
-            await trio.sleep(1)
-            done = len(seated.done)
-            seated.table.set_control(Seat(1), "normal")
-            changed, seated.changed = seated.changed, trio.Event()
-            changed.set()
-            await trio.sleep(1)
-            assert len(seated.done) > done
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    seated = Seated(0)
+    computer = ComputerPlayer(cast(Computer, Thinking()), RULES, "normal")
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(play_seats, cast(Playing, seated), Nobody(), lambda _: computer)
+        await trio.sleep(1)
+        done = len(seated.done)
+        seated.table.set_control(Seat(1), "normal")
+        changed, seated.changed = seated.changed, trio.Event()
+        changed.set()
+        await trio.sleep(1)
+        assert len(seated.done) > done
+        nursery.cancel_scope.cancel()
 
 
-def test_what_is_answered_late_is_no_answer_to_what_is_asked_now() -> None:
-    async def main() -> None:
-        out, answers = trio.open_memory_channel[bytes](9)
-        asked = StringIO()
-        player = PipedPlayer(RULES, Notes(asked), answers)
-        table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
-        ask = partial(player.choose, table.position, table.state, ANN)
-        out.send_nowait(b'{"ok": true, "name": "slow"}')
-        with trio.move_on_after(1):
-            await ask()
-        out.send_nowait(b'{"ok": true, "command": {"type": "walk"}}')
-        out.send_nowait(b'{"ok": true, "command": {"type": "end_turn"}}')
-        assert await ask() == EndTurn()
-
-    run(main)
+async def test_what_is_answered_late_is_no_answer_to_what_is_asked_now(
+    autojump_clock: MockClock,
+) -> None:
+    out, answers = trio.open_memory_channel[bytes](9)
+    asked = StringIO()
+    player = PipedPlayer(RULES, Notes(asked), answers)
+    table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+    ask = partial(player.choose, table.position, table.state, ANN)
+    out.send_nowait(b'{"ok": true, "name": "slow"}')
+    with trio.move_on_after(1):
+        await ask()
+    out.send_nowait(b'{"ok": true, "command": {"type": "walk"}}')
+    out.send_nowait(b'{"ok": true, "command": {"type": "end_turn"}}')
+    assert await ask() == EndTurn()

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from net.quic import Connection, Endpoint
 from net.quic.limits import FRAMES, GAPS, STREAM_WINDOW, TLS_WINDOW
 from net.quic.machine import Machine
 from tests.net.quic.by_hand import HEAD, PING, bytes_apart, crypto, packet
 from tests.net.quic.pairs import BEN, Pair, answered, pair
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 
 
 def send(both: Pair, frames: bytes) -> None:
@@ -43,93 +44,85 @@ def gaps(stream: int) -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("frames", [a_long_message_of_tls, tls_behind_a_gap, pings, gaps])
-def test_frames_that_cost_too_much_end_their_connection(
+async def test_frames_that_cost_too_much_end_their_connection(
+    autojump_clock: MockClock,
     frames: Callable[[int], Iterator[bytes]],
 ) -> None:
-    async def main() -> None:
-        async with pair() as both:
-            here, _ = await both.streams()
-            await trio.sleep(1)  # until the wider window is known
-            for one in frames(here.number):
-                assert both.to_ann.trouble is None
-                send(both, one)
-                await trio.sleep(0.1)
-            with trio.fail_after(1):
-                await both.to_ann.wait_until_lost()
-            end = both.to_ann.machine.end
-            assert end is not None
-            assert end.reason_phrase
-
-    run(main)
+    async with pair() as both:
+        here, _ = await both.streams()
+        await trio.sleep(1)  # until the wider window is known
+        for one in frames(here.number):
+            assert both.to_ann.trouble is None
+            send(both, one)
+            await trio.sleep(0.1)
+        with trio.fail_after(1):
+            await both.to_ann.wait_until_lost()
+        end = both.to_ann.machine.end
+        assert end is not None
+        assert end.reason_phrase
 
 
-def test_as_many_frames_as_one_packet_may_have_are_handled() -> None:
-    async def main() -> None:
-        async with pair() as both:
-            await answered(both.to_ben)
-            send(both, PING * (FRAMES - 1))
-            await answered(both.to_ben)
-
-    run(main)
+async def test_as_many_frames_as_one_packet_may_have_are_handled(autojump_clock: MockClock) -> None:
+    async with pair() as both:
+        await answered(both.to_ben)
+        send(both, PING * (FRAMES - 1))
+        await answered(both.to_ben)
 
 
-def test_a_whole_window_of_which_every_other_datagram_is_lost_is_taken() -> None:
-    async def main() -> None:
-        async with pair(Network(lost=50)) as both:
-            here, there = await both.streams()
-            data = bytes(range(256)) * (STREAM_WINDOW // 256)
-            came = bytearray()
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(here.send_all, data)
-                while len(came) < len(data):
-                    came += await there.receive_some()
-            assert came == data
-
-    run(main)
-
-
-def test_a_handshake_that_ends_at_another_address_proves_nothing() -> None:
-    async def main() -> None:
-        network = Network()
-        ben = Endpoint(network.socket("ben"), BEN)
-        mallory, victim = network.socket("mallory"), network.socket("victim")
-        calling = Endpoint(mallory, BEN)
-        async with ben.running():
-            machine = Machine(configuration=calling._client)
-            machine.connect(ben.address, now=trio.current_time())
-            for source in (mallory, victim):
-                for data, _ in machine.datagrams_to_send(now=trio.current_time()):
-                    source.send(data, ben.address)
-                if source is mallory:
-                    for data, _ in await mallory.receive():
-                        machine.receive_datagram(data, ben.address, now=trio.current_time())
-            assert machine._handshake_complete
-            await trio.sleep(5)
-            assert (ben.address[0], victim.address[0]) not in network.sent
-            assert len(ben._handshakes) == 1
-
-    run(main)
+async def test_a_whole_window_of_which_every_other_datagram_is_lost_is_taken(
+    autojump_clock: MockClock,
+) -> None:
+    async with pair(Network(lost=50)) as both:
+        here, there = await both.streams()
+        data = bytes(range(256)) * (STREAM_WINDOW // 256)
+        came = bytearray()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(here.send_all, data)
+            while len(came) < len(data):
+                came += await there.receive_some()
+        assert came == data
 
 
-def test_a_forged_address_is_not_taken_for_that_of_the_client() -> None:
+async def test_a_handshake_that_ends_at_another_address_proves_nothing(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    ben = Endpoint(network.socket("ben"), BEN)
+    mallory, victim = network.socket("mallory"), network.socket("victim")
+    calling = Endpoint(mallory, BEN)
+    async with ben.running():
+        machine = Machine(configuration=calling._client)
+        machine.connect(ben.address, now=trio.current_time())
+        for source in (mallory, victim):
+            for data, _ in machine.datagrams_to_send(now=trio.current_time()):
+                source.send(data, ben.address)
+            if source is mallory:
+                for data, _ in await mallory.receive():
+                    machine.receive_datagram(data, ben.address, now=trio.current_time())
+        assert machine._handshake_complete
+        await trio.sleep(5)
+        assert (ben.address[0], victim.address[0]) not in network.sent
+        assert len(ben._handshakes) == 1
+
+
+async def test_a_forged_address_is_not_taken_for_that_of_the_client(
+    autojump_clock: MockClock,
+) -> None:
     """It is sent three times what came from there at most, until the client proves it."""
 
-    async def main() -> None:
-        network = Network()
-        victim = network.socket("victim")
-        async with pair(network) as both:
-            await answered(both.to_ben)
-            data = packet(both.to_ben.machine, PING)
-            victim.send(data, both.ben.address)
-            address = await _address_after(both.to_ann, 0.03)
-            assert address == both.ann.address
-            with trio.move_on_after(5):
-                await both.to_ann.open_stream().send_all(bytes(100_000))
-            sent = network.sent[both.ben.address[0], victim.address[0]]
-            assert sent <= 3 * len(data)
-            assert await _address_after(both.to_ann, 5) == both.ann.address
-
-    run(main)
+    network = Network()
+    victim = network.socket("victim")
+    async with pair(network) as both:
+        await answered(both.to_ben)
+        data = packet(both.to_ben.machine, PING)
+        victim.send(data, both.ben.address)
+        address = await _address_after(both.to_ann, 0.03)
+        assert address == both.ann.address
+        with trio.move_on_after(5):
+            await both.to_ann.open_stream().send_all(bytes(100_000))
+        sent = network.sent[both.ben.address[0], victim.address[0]]
+        assert sent <= 3 * len(data)
+        assert await _address_after(both.to_ann, 5) == both.ann.address
 
 
 async def _address_after(connection: Connection, seconds: float) -> tuple[str, int]:

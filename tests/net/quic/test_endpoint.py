@@ -11,6 +11,7 @@ import trio
 from aioquic.quic.configuration import QuicConfiguration
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from trio.testing import MockClock
 
 from net.errors import CannotListen
 from net.quic import Address, Endpoint, UdpSocket, bound, datagrams, limits
@@ -47,84 +48,78 @@ async def heard(socket: SimulatedSocket, seconds: float = 60) -> list[bytes]:
     [first_packet(), with_version(first_packet(), 0xDEAD), bytes([0xC0]) + bytes(1199), b"\xc0"],
     ids=["a handshake that does not go on", "an unknown version", "zeros", "a byte"],
 )
-def test_a_false_address_is_sent_three_times_what_came_from_there_at_most(data: bytes) -> None:
-    async def main() -> None:
-        network = Network()
-        ben = Endpoint(network.socket("ben"), BEN)
-        mallory = network.socket("victim")
-        async with ben.running():
-            mallory.send(data, ben.address)
-            answers = await heard(mallory)
-            assert sum(map(len, answers)) <= 3 * len(data)
+async def test_a_false_address_is_sent_three_times_what_came_from_there_at_most(
+    autojump_clock: MockClock, data: bytes
+) -> None:
+    network = Network()
+    ben = Endpoint(network.socket("ben"), BEN)
+    mallory = network.socket("victim")
+    async with ben.running():
+        mallory.send(data, ben.address)
+        answers = await heard(mallory)
+        assert sum(map(len, answers)) <= 3 * len(data)
 
-    run(main)
 
-
-def test_under_a_flood_of_handshakes_one_proves_his_address_first_and_gets_through() -> None:
-    async def main() -> None:
-        network = Network()
-        ben = Endpoint(network.socket("ben"), BEN)
-        async with ben.running():
-            flood = [network.socket(f"spoofed {number}") for number in range(1000)]
-            for number, one in enumerate(flood):
-                one.send(first_packet() if number < 70 else fresh_id(packet), ben.address)
-            await trio.sleep(0.1)
-            assert len(ben._handshakes) <= limits.UNPROVED
-            assert len(ben._connections) <= 2 * limits.UNPROVED
-            ann = Endpoint(network.socket("ann"), ANN)
-            async with ann.running():
-                to_ben = await ann.connect(ben.address, expected=BEN.public)
-                await answered(to_ben)
-            await trio.sleep(2 * limits.IDLE)
-            assert len(ben._handshakes) == 0
-            assert len(ben._connections) == 0
-
+async def test_under_a_flood_of_handshakes_one_proves_his_address_first_and_gets_through(
+    autojump_clock: MockClock,
+) -> None:
     packet = first_packet()
-    run(main)
+
+    network = Network()
+    ben = Endpoint(network.socket("ben"), BEN)
+    async with ben.running():
+        flood = [network.socket(f"spoofed {number}") for number in range(1000)]
+        for number, one in enumerate(flood):
+            one.send(first_packet() if number < 70 else fresh_id(packet), ben.address)
+        await trio.sleep(0.1)
+        assert len(ben._handshakes) <= limits.UNPROVED
+        assert len(ben._connections) <= 2 * limits.UNPROVED
+        ann = Endpoint(network.socket("ann"), ANN)
+        async with ann.running():
+            to_ben = await ann.connect(ben.address, expected=BEN.public)
+            await answered(to_ben)
+        await trio.sleep(2 * limits.IDLE)
+        assert len(ben._handshakes) == 0
+        assert len(ben._connections) == 0
 
 
 @pytest.mark.parametrize("sends_more", [False, True])
-def test_a_handshake_ends_after_ten_seconds_whatever_is_sent(sends_more: bool) -> None:
-    async def main() -> None:
-        network = Network()
-        ben = Endpoint(network.socket("ben"), BEN)
-        mallory = network.socket("mallory")
-        configuration = QuicConfiguration(
-            alpn_protocols=["rail-empires/1"], server_name="rail-empires"
-        )
-        machine = Machine(configuration=configuration)
-        async with ben.running():
-            machine.connect(ben.address, now=trio.current_time())
-            for second in range(int(limits.HANDSHAKE)):
-                if second == 0 or (sends_more and machine.get_timer() is not None):
-                    machine.handle_timer(now=trio.current_time())
-                    for data, _ in machine.datagrams_to_send(now=trio.current_time()):
-                        mallory.send(data, ben.address)
-                await trio.sleep(0.9)
-                assert len(ben._handshakes) == 1
-            await trio.sleep(2)
-            assert len(ben._handshakes) == 0
-            assert len(ben._connections) == 0
-
-    run(main)
+async def test_a_handshake_ends_after_ten_seconds_whatever_is_sent(
+    autojump_clock: MockClock, sends_more: bool
+) -> None:
+    network = Network()
+    ben = Endpoint(network.socket("ben"), BEN)
+    mallory = network.socket("mallory")
+    configuration = QuicConfiguration(alpn_protocols=["rail-empires/1"], server_name="rail-empires")
+    machine = Machine(configuration=configuration)
+    async with ben.running():
+        machine.connect(ben.address, now=trio.current_time())
+        for second in range(int(limits.HANDSHAKE)):
+            if second == 0 or (sends_more and machine.get_timer() is not None):
+                machine.handle_timer(now=trio.current_time())
+                for data, _ in machine.datagrams_to_send(now=trio.current_time()):
+                    mallory.send(data, ben.address)
+            await trio.sleep(0.9)
+            assert len(ben._handshakes) == 1
+        await trio.sleep(2)
+        assert len(ben._handshakes) == 0
+        assert len(ben._connections) == 0
 
 
-def test_a_victim_whose_address_is_forged_still_connects() -> None:
-    async def main() -> None:
-        network = Network()
-        ben = Endpoint(network.socket("ben"), BEN)
-        async with ben.running():
-            forged = network.socket("ann", 2000)
-            for _ in range(2 * limits.UNPROVED):
-                forged.send(fresh_id(packet), ben.address)
-            await trio.sleep(0.1)
-            assert len(ben._handshakes) == limits.UNPROVED_OF_NETWORK
-            ann = Endpoint(network.socket("ann"), ANN)
-            async with ann.running():
-                await answered(await ann.connect(ben.address, expected=BEN.public))
-
+async def test_a_victim_whose_address_is_forged_still_connects(autojump_clock: MockClock) -> None:
     packet = first_packet()
-    run(main)
+
+    network = Network()
+    ben = Endpoint(network.socket("ben"), BEN)
+    async with ben.running():
+        forged = network.socket("ann", 2000)
+        for _ in range(2 * limits.UNPROVED):
+            forged.send(fresh_id(packet), ben.address)
+        await trio.sleep(0.1)
+        assert len(ben._handshakes) == limits.UNPROVED_OF_NETWORK
+        ann = Endpoint(network.socket("ann"), ANN)
+        async with ann.running():
+            await answered(await ann.connect(ben.address, expected=BEN.public))
 
 
 def fresh_id(packet: bytes) -> bytes:
@@ -132,29 +127,28 @@ def fresh_id(packet: bytes) -> bytes:
     return packet[:6] + os.urandom(8) + packet[14:]
 
 
-def test_a_token_is_good_for_one_address_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_token_is_good_for_one_address_alone(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(limits, "UNPROVED", 0)
 
-    async def main() -> None:
-        network = Network()
-        ben = Endpoint(network.socket("ben"), BEN)
-        async with ben.running():
-            ann, thief = network.socket("ann"), network.socket("thief")
-            configuration = QuicConfiguration(
-                alpn_protocols=["rail-empires/1"], server_name="rail-empires"
-            )
-            machine = Machine(configuration=configuration)
-            machine.connect(ben.address, now=trio.current_time())
-            ann.send(machine.datagrams_to_send(now=trio.current_time())[0][0], ben.address)
-            for data, address in await ann.receive():
-                machine.receive_datagram(data, address, now=trio.current_time())
-            (second, _), *_ = machine.datagrams_to_send(now=trio.current_time())
-            thief.send(second, ben.address)
-            assert await heard(thief, 5) == []
-            ann.send(second, ben.address)
-            assert await heard(ann, 5) != []
-
-    run(main)
+    network = Network()
+    ben = Endpoint(network.socket("ben"), BEN)
+    async with ben.running():
+        ann, thief = network.socket("ann"), network.socket("thief")
+        configuration = QuicConfiguration(
+            alpn_protocols=["rail-empires/1"], server_name="rail-empires"
+        )
+        machine = Machine(configuration=configuration)
+        machine.connect(ben.address, now=trio.current_time())
+        ann.send(machine.datagrams_to_send(now=trio.current_time())[0][0], ben.address)
+        for data, address in await ann.receive():
+            machine.receive_datagram(data, address, now=trio.current_time())
+        (second, _), *_ = machine.datagrams_to_send(now=trio.current_time())
+        thief.send(second, ben.address)
+        assert await heard(thief, 5) == []
+        ann.send(second, ben.address)
+        assert await heard(ann, 5) != []
 
 
 @settings(max_examples=60, deadline=None)
@@ -179,105 +173,89 @@ def test_no_datagram_ends_an_endpoint(datagrams: list[bytes], data: st.DataObjec
     run(main)
 
 
-def test_what_is_none_of_quic_is_for_others_on_the_same_socket() -> None:
-    async def main() -> None:
-        async with pair() as both:
-            heard: list[tuple[bytes, Address]] = []
-            both.ben.others = lambda data, address: heard.append((data, address))
-            both.ann.send(b"\x05punch", both.ben.address)
-            await trio.sleep(1)
-            assert heard == [(b"\x05punch", both.ann.address)]
-
-    run(main)
-
-
-def test_who_comes_where_nobody_accepts_is_sent_away() -> None:
-    async def main() -> None:
-        network = Network(delay=0.001)
-        ben = Endpoint(network.socket("ben"), BEN)
-        async with ben.running():
-            refused = 0
-
-            async def come(number: int) -> None:
-                nonlocal refused
-                ann = Endpoint(network.socket(f"ann {number}"), ANN)
-                async with ann.running():
-                    to_ben = await ann.connect(ben.address)
-                    with trio.move_on_after(5):
-                        await to_ben.wait_until_lost()
-                    refused += "too many" in str(to_ben.trouble)
-
-            for start in range(0, limits.ACCEPTED + 4, 52):
-                await all_of([lambda n=n: come(n) for n in range(start, start + 52)])  # type: ignore[misc]
-            assert refused == 4
-
-    run(main)
+async def test_what_is_none_of_quic_is_for_others_on_the_same_socket(
+    autojump_clock: MockClock,
+) -> None:
+    async with pair() as both:
+        heard: list[tuple[bytes, Address]] = []
+        both.ben.others = lambda data, address: heard.append((data, address))
+        both.ann.send(b"\x05punch", both.ben.address)
+        await trio.sleep(1)
+        assert heard == [(b"\x05punch", both.ann.address)]
 
 
-def test_sockets_of_this_host_carry_it_too() -> None:
-    async def main() -> None:
-        ann = Endpoint(bound("127.0.0.1"), ANN)
-        ben = Endpoint(bound("127.0.0.1"), BEN)
-        async with ann.running(), ben.running():
-            to_ben = await ann.connect(ben.address, expected=BEN.public)
-            here = to_ben.open_stream()
-            sent = os.urandom(300_000)
+async def test_who_comes_where_nobody_accepts_is_sent_away(autojump_clock: MockClock) -> None:
+    network = Network(delay=0.001)
+    ben = Endpoint(network.socket("ben"), BEN)
+    async with ben.running():
+        refused = 0
 
-            async def send() -> None:
-                await here.send_all(sent)
-                await here.send_eof()
+        async def come(number: int) -> None:
+            nonlocal refused
+            ann = Endpoint(network.socket(f"ann {number}"), ANN)
+            async with ann.running():
+                to_ben = await ann.connect(ben.address)
+                with trio.move_on_after(5):
+                    await to_ben.wait_until_lost()
+                refused += "too many" in str(to_ben.trouble)
 
-            async def receive() -> None:
-                there = await (await ben.accept()).accept_stream()
-                there.widen()
-                assert b"".join([data async for data in there]) == sent
-
-            await all_of([send, receive])
-
-    trio.run(main)
+        for start in range(0, limits.ACCEPTED + 4, 52):
+            await all_of([lambda n=n: come(n) for n in range(start, start + 52)])  # type: ignore[misc]
+        assert refused == 4
 
 
-def test_a_socket_closed_just_when_something_has_come_is_closed(
+async def test_sockets_of_this_host_carry_it_too() -> None:
+    ann = Endpoint(bound("127.0.0.1"), ANN)
+    ben = Endpoint(bound("127.0.0.1"), BEN)
+    async with ann.running(), ben.running():
+        to_ben = await ann.connect(ben.address, expected=BEN.public)
+        here = to_ben.open_stream()
+        sent = os.urandom(300_000)
+
+        async def send() -> None:
+            await here.send_all(sent)
+            await here.send_eof()
+
+        async def receive() -> None:
+            there = await (await ben.accept()).accept_stream()
+            there.widen()
+            assert b"".join([data async for data in there]) == sent
+
+        await all_of([send, receive])
+
+
+async def test_a_socket_closed_just_when_something_has_come_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def main() -> None:
-        closed = bound("127.0.0.1")
+    closed = bound("127.0.0.1")
 
-        async def wait_readable(_: object) -> None:
-            closed.close()
+    async def wait_readable(_: object) -> None:
+        closed.close()
 
-        monkeypatch.setattr(trio.lowlevel, "wait_readable", wait_readable)
-        with pytest.raises(trio.ClosedResourceError):
-            await closed.receive()
-
-    trio.run(main)
+    monkeypatch.setattr(trio.lowlevel, "wait_readable", wait_readable)
+    with pytest.raises(trio.ClosedResourceError):
+        await closed.receive()
 
 
-def test_nothing_is_sent_to_the_name_of_a_host() -> None:
+async def test_nothing_is_sent_to_the_name_of_a_host() -> None:
     """Others say where somebody is; the system would look for a name, and all would wait."""
 
-    async def main() -> None:
-        here, there = bound("127.0.0.1"), bound("127.0.0.1")
-        port = there.address[1]
-        for host in ("localhost", "a" * 64, "a\0b", ""):
-            here.send(b"to a name", (host, port))
-        here.send(b"to an address", ("127.0.0.1", port))
-        assert [data for data, _ in await there.receive()] == [b"to an address"]
-        here.close()
-        there.close()
-
-    trio.run(main)
+    here, there = bound("127.0.0.1"), bound("127.0.0.1")
+    port = there.address[1]
+    for host in ("localhost", "a" * 64, "a\0b", ""):
+        here.send(b"to a name", (host, port))
+    here.send(b"to an address", ("127.0.0.1", port))
+    assert [data for data, _ in await there.receive()] == [b"to an address"]
+    here.close()
+    there.close()
 
 
-def test_an_address_in_use_is_told() -> None:
-    async def main() -> None:
-        first = bound("127.0.0.1")
-        with pytest.raises(CannotListen) as raised:
-            bound(*first.address)
-        assert raised.value.facts["address"] == first.address
-        first.close()
-
-    trio.run(main)
+async def test_an_address_in_use_is_told() -> None:
+    first = bound("127.0.0.1")
+    with pytest.raises(CannotListen) as raised:
+        bound(*first.address)
+    assert raised.value.facts["address"] == first.address
+    first.close()
 
 
 def test_a_host_without_ipv6_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -306,14 +284,11 @@ class Troubled(socket.socket):
         raise OSError(errno.ENOBUFS, os.strerror(errno.ENOBUFS))
 
 
-def test_a_socket_in_trouble_holds_up_nobody_else() -> None:
-    async def main() -> None:
-        troubled = UdpSocket(Troubled())
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(troubled.receive)
-            for _ in range(10):
-                await trio.lowlevel.checkpoint()
-            nursery.cancel_scope.cancel()
-        troubled.close()
-
-    trio.run(main)
+async def test_a_socket_in_trouble_holds_up_nobody_else() -> None:
+    troubled = UdpSocket(Troubled())
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(troubled.receive)
+        for _ in range(10):
+            await trio.lowlevel.checkpoint()
+        nursery.cancel_scope.cancel()
+    troubled.close()

@@ -36,25 +36,19 @@ class Names(trio.abc.HostnameResolver):
         ("2001:db8::1", ANY_6, "2001:db8::1"),
     ],
 )
-def test_a_host_is_found_where_the_socket_can_send_to(
+async def test_a_host_is_found_where_the_socket_can_send_to(
     host: str, bound: tuple[str, int], number: str
 ) -> None:
-    async def main() -> None:
-        trio.socket.set_custom_hostname_resolver(Names())
-        assert await numeric((host, 44099), bound=bound) == (number, 44099)
-
-    trio.run(main)
+    trio.socket.set_custom_hostname_resolver(Names())
+    assert await numeric((host, 44099), bound=bound) == (number, 44099)
 
 
 @pytest.mark.parametrize(("host", "bound"), [("nowhere.example", ANY), ("2001:db8::1", ANY)])
-def test_a_host_that_is_not_found_is_named(host: str, bound: tuple[str, int]) -> None:
-    async def main() -> None:
-        trio.socket.set_custom_hostname_resolver(Names())
-        with pytest.raises(UnknownHost) as raised:
-            await numeric((host, 44099), bound=bound)
-        assert raised.value.facts["host"] == host
-
-    trio.run(main)
+async def test_a_host_that_is_not_found_is_named(host: str, bound: tuple[str, int]) -> None:
+    trio.socket.set_custom_hostname_resolver(Names())
+    with pytest.raises(UnknownHost) as raised:
+        await numeric((host, 44099), bound=bound)
+    assert raised.value.facts["host"] == host
 
 
 @pytest.mark.parametrize("host", ["1😀", "x" * 70 + ".example", "..", "\udc80", "a b"])

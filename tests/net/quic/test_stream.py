@@ -2,12 +2,12 @@
 
 import pytest
 import trio
-from trio.testing import check_half_closeable_stream
+from trio.testing import MockClock, check_half_closeable_stream
 
 from net.quic import Address, Stream
 from net.quic.limits import CONNECTION_WINDOW, ENDING, OPENING_WINDOW, STREAM_WINDOW, UNSENT
 from tests.net.quic.pairs import Pair, pair
-from tests.net.simulated import Network, all_of, run
+from tests.net.simulated import Network, all_of
 
 
 async def read_all(stream: Stream) -> bytes:
@@ -17,11 +17,7 @@ async def read_all(stream: Stream) -> bytes:
     return bytes(found)
 
 
-def test_a_stream_is_what_trio_expects_of_one() -> None:
-    async def main() -> None:
-        async with pair(Network(delay=0.001)) as both:
-            await check_half_closeable_stream(both.streams, lambda: clogged(both))
-
+async def test_a_stream_is_what_trio_expects_of_one(autojump_clock: MockClock) -> None:
     async def clogged(both: Pair) -> tuple[Stream, Stream]:
         """There is no room left on either way."""
         streams = await both.streams()
@@ -30,131 +26,121 @@ def test_a_stream_is_what_trio_expects_of_one() -> None:
                 await one.send_all(bytes(4 * (STREAM_WINDOW + UNSENT)))
         return streams
 
-    run(main)
+    async with pair(Network(delay=0.001)) as both:
+        await check_half_closeable_stream(both.streams, lambda: clogged(both))
 
 
-def test_whoever_does_not_read_holds_his_stream_and_no_other() -> None:
-    async def main() -> None:
-        async with pair() as both:
-            slow, unread = await both.streams()
-            with trio.move_on_after(60) as patience:
-                await slow.send_all(bytes(2_000_000))
-            assert patience.cancelled_caught
-            assert len(unread._unread) == STREAM_WINDOW - len(b".")
-            move, seen = await both.streams()
-            before = trio.current_time()
-            await move.send_all(b"a move")
-            assert await seen.receive_some() == b"a move"
-            assert trio.current_time() - before < 0.05
-
-    run(main)
-
-
-def test_many_streams_together_wait_for_who_does_not_read() -> None:
-    async def main() -> None:
-        async with pair() as both:
-            streams = [await both.streams() for _ in range(8)]
-            with trio.move_on_after(60):
-                await all_of([lambda one=one: one.send_all(bytes(2_000_000)) for one, _ in streams])  # type: ignore[misc]
-            waiting = sum(len(there._unread) for _, there in streams)
-            assert waiting <= CONNECTION_WINDOW
-
-    run(main)
+async def test_whoever_does_not_read_holds_his_stream_and_no_other(
+    autojump_clock: MockClock,
+) -> None:
+    async with pair() as both:
+        slow, unread = await both.streams()
+        with trio.move_on_after(60) as patience:
+            await slow.send_all(bytes(2_000_000))
+        assert patience.cancelled_caught
+        assert len(unread._unread) == STREAM_WINDOW - len(b".")
+        move, seen = await both.streams()
+        before = trio.current_time()
+        await move.send_all(b"a move")
+        assert await seen.receive_some() == b"a move"
+        assert trio.current_time() - before < 0.05
 
 
-def test_what_was_never_read_takes_no_room_once_its_stream_is_closed() -> None:
-    async def main() -> None:
-        async with pair(Network(delay=0.001)) as both:
-            for _ in range(2 * CONNECTION_WINDOW // STREAM_WINDOW):
-                here, there = await both.streams()
-                with trio.move_on_after(5):
-                    await here.send_all(bytes(2 * STREAM_WINDOW))
-                await there.aclose()
-                await here.aclose()
+async def test_many_streams_together_wait_for_who_does_not_read(autojump_clock: MockClock) -> None:
+    async with pair() as both:
+        streams = [await both.streams() for _ in range(8)]
+        with trio.move_on_after(60):
+            await all_of([lambda one=one: one.send_all(bytes(2_000_000)) for one, _ in streams])  # type: ignore[misc]
+        waiting = sum(len(there._unread) for _, there in streams)
+        assert waiting <= CONNECTION_WINDOW
+
+
+async def test_what_was_never_read_takes_no_room_once_its_stream_is_closed(
+    autojump_clock: MockClock,
+) -> None:
+    async with pair(Network(delay=0.001)) as both:
+        for _ in range(2 * CONNECTION_WINDOW // STREAM_WINDOW):
             here, there = await both.streams()
-            await here.send_all(b"there is room")
-            assert await there.receive_some() == b"there is room"
-
-    run(main)
+            with trio.move_on_after(5):
+                await here.send_all(bytes(2 * STREAM_WINDOW))
+            await there.aclose()
+            await here.aclose()
+        here, there = await both.streams()
+        await here.send_all(b"there is room")
+        assert await there.receive_some() == b"there is room"
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_all_arrives_in_order_whatever_the_network_does(seed: int) -> None:
+async def test_all_arrives_in_order_whatever_the_network_does(
+    autojump_clock: MockClock, seed: int
+) -> None:
     print("seed", seed)
     sent = bytes(range(256)) * 1500
 
-    async def main() -> None:
-        network = Network(f"{seed}", jitter=0.05, lost=8, doubled=8)
-        async with pair(network) as both:
-            here, there = await both.streams()
+    network = Network(f"{seed}", jitter=0.05, lost=8, doubled=8)
+    async with pair(network) as both:
+        here, there = await both.streams()
 
-            async def send() -> None:
-                await here.send_all(sent)
-                await here.send_eof()
-
-            got: list[bytes] = []
-
-            async def receive() -> None:
-                got.append(await read_all(there))
-
-            await all_of([send, receive])
-            assert got == [sent]
-
-    run(main)
-
-
-def test_what_was_ended_arrives_though_the_connection_is_closed_at_once() -> None:
-    async def main() -> None:
-        async with pair(Network(lost=20)) as both:
-            here, there = await both.streams()
-            await here.send_all(b"the last word" * 1000)
+        async def send() -> None:
+            await here.send_all(sent)
             await here.send_eof()
-            await here.aclose()
 
-            async def close() -> None:
-                await both.to_ben.aclose()
+        got: list[bytes] = []
 
-            async def receive() -> None:
-                assert await read_all(there) == b"the last word" * 1000
+        async def receive() -> None:
+            got.append(await read_all(there))
 
-            await all_of([close, receive])
-
-    run(main)
+        await all_of([send, receive])
+        assert got == [sent]
 
 
-def test_after_the_connection_is_lost_streams_say_why() -> None:
-    async def main() -> None:
-        async with pair() as both:
-            here, there = await both.streams()
-            both.to_ann.close("the table is closed")
-            await both.to_ben.wait_until_lost()
-            for act in (here.send_all(b"?"), here.receive_some(), there.send_all(b"?")):
-                with pytest.raises(trio.BrokenResourceError) as raised:
-                    await act
-                assert "the table is closed" in str(raised.value)
+async def test_what_was_ended_arrives_though_the_connection_is_closed_at_once(
+    autojump_clock: MockClock,
+) -> None:
+    async with pair(Network(lost=20)) as both:
+        here, there = await both.streams()
+        await here.send_all(b"the last word" * 1000)
+        await here.send_eof()
+        await here.aclose()
 
-    run(main)
+        async def close() -> None:
+            await both.to_ben.aclose()
+
+        async def receive() -> None:
+            assert await read_all(there) == b"the last word" * 1000
+
+        await all_of([close, receive])
 
 
-def test_a_stream_that_was_closed_here_is_not_opened_again_by_what_still_comes() -> None:
-    async def main() -> None:
-        async with pair(Network(jitter=0.1)) as both:
-            here, there = await both.streams()
+async def test_after_the_connection_is_lost_streams_say_why(autojump_clock: MockClock) -> None:
+    async with pair() as both:
+        here, there = await both.streams()
+        both.to_ann.close("the table is closed")
+        await both.to_ben.wait_until_lost()
+        for act in (here.send_all(b"?"), here.receive_some(), there.send_all(b"?")):
+            with pytest.raises(trio.BrokenResourceError) as raised:
+                await act
+            assert "the table is closed" in str(raised.value)
 
-            async def send() -> None:
-                with pytest.raises(trio.BrokenResourceError):
-                    await here.send_all(bytes(10_000_000))
 
-            async def close() -> None:
-                await trio.sleep(0.5)
-                await there.aclose()
+async def test_a_stream_that_was_closed_here_is_not_opened_again_by_what_still_comes(
+    autojump_clock: MockClock,
+) -> None:
+    async with pair(Network(jitter=0.1)) as both:
+        here, there = await both.streams()
 
-            await all_of([send, close])
-            with trio.move_on_after(10) as patience:
-                await both.to_ann.accept_stream()
-            assert patience.cancelled_caught
+        async def send() -> None:
+            with pytest.raises(trio.BrokenResourceError):
+                await here.send_all(bytes(10_000_000))
 
-    run(main)
+        async def close() -> None:
+            await trio.sleep(0.5)
+            await there.aclose()
+
+        await all_of([send, close])
+        with trio.move_on_after(10) as patience:
+            await both.to_ann.accept_stream()
+        assert patience.cancelled_caught
 
 
 class Counting(Network):
@@ -169,90 +155,79 @@ class Counting(Network):
         super().carry(data, source, to)
 
 
-def test_what_is_small_is_acknowledged_with_the_answer() -> None:
-    async def main() -> None:
-        network = Counting()
-        async with pair(network) as both:
-            here, there = await both.streams()
-            await trio.sleep(1)
-            before = network.count
-            for _ in range(50):
-                await here.send_all(b"a question")
-                await there.receive_some()
-                await trio.sleep(0.005)
-                await there.send_all(b"an answer")
-                await here.receive_some()
-                await trio.sleep(0.005)
-            assert 100 <= network.count - before <= 110
-
-    run(main)
+async def test_what_is_small_is_acknowledged_with_the_answer(autojump_clock: MockClock) -> None:
+    network = Counting()
+    async with pair(network) as both:
+        here, there = await both.streams()
+        await trio.sleep(1)
+        before = network.count
+        for _ in range(50):
+            await here.send_all(b"a question")
+            await there.receive_some()
+            await trio.sleep(0.005)
+            await there.send_all(b"an answer")
+            await here.receive_some()
+            await trio.sleep(0.005)
+        assert 100 <= network.count - before <= 110
 
 
-def test_a_bulk_is_acknowledged_as_it_comes() -> None:
-    async def main() -> None:
-        async with pair(Network(delay=0.001)) as both:
-            here, there = await both.streams()
-            before = trio.current_time()
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(here.send_all, bytes(1_000_000))
-                read = 0
-                while read < 1_000_000:
-                    read += len(await there.receive_some())
-            assert trio.current_time() - before < 0.1
-
-    run(main)
+async def test_a_bulk_is_acknowledged_as_it_comes(autojump_clock: MockClock) -> None:
+    async with pair(Network(delay=0.001)) as both:
+        here, there = await both.streams()
+        before = trio.current_time()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(here.send_all, bytes(1_000_000))
+            read = 0
+            while read < 1_000_000:
+                read += len(await there.receive_some())
+        assert trio.current_time() - before < 0.1
 
 
-def test_a_stream_whose_service_has_not_begun_holds_its_opening_alone() -> None:
-    async def main() -> None:
-        async with pair() as both:
-            here = both.to_ben.open_stream()
-            with trio.move_on_after(60):
-                await here.send_all(bytes(2_000_000))
-            there = await both.to_ann.accept_stream()
-            assert len(there._unread) == OPENING_WINDOW
-            there.widen()
-            with trio.move_on_after(60):
-                await trio.sleep_forever()
-            assert len(there._unread) == STREAM_WINDOW
+async def test_a_stream_whose_service_has_not_begun_holds_its_opening_alone(
+    autojump_clock: MockClock,
+) -> None:
+    async with pair() as both:
+        here = both.to_ben.open_stream()
+        with trio.move_on_after(60):
+            await here.send_all(bytes(2_000_000))
+        there = await both.to_ann.accept_stream()
+        assert len(there._unread) == OPENING_WINDOW
+        there.widen()
+        with trio.move_on_after(60):
+            await trio.sleep_forever()
+        assert len(there._unread) == STREAM_WINDOW
 
-    run(main)
 
-
-def test_who_takes_nothing_of_many_closed_streams_loses_the_connection() -> None:
+async def test_who_takes_nothing_of_many_closed_streams_loses_the_connection(
+    autojump_clock: MockClock,
+) -> None:
     """Else each would hold what was written to it, as long as the connection lasts."""
-
-    async def main() -> None:
-        async with pair() as both:
-            for _ in range(ENDING // UNSENT):
-                await write_and_close(both)
-            assert both.to_ben.trouble is None
-            await write_and_close(both)
-            await trio.sleep(1)
-            assert both.to_ben.trouble is not None
 
     async def write_and_close(both: Pair) -> None:
         stream = both.to_ben.open_stream()
         await stream.send_all(bytes(UNSENT))
         await stream.aclose()
 
-    run(main)
+    async with pair() as both:
+        for _ in range(ENDING // UNSENT):
+            await write_and_close(both)
+        assert both.to_ben.trouble is None
+        await write_and_close(both)
+        await trio.sleep(1)
+        assert both.to_ben.trouble is not None
 
 
-def test_bytes_behind_a_gap_count_as_waiting() -> None:
+async def test_bytes_behind_a_gap_count_as_waiting(autojump_clock: MockClock) -> None:
     """A byte at the end of each window would hold all of the windows."""
 
-    async def main() -> None:
-        async with pair(ben_window=64 * 1024) as both:
-            machine = both.to_ann.machine
-            streams = [await both.streams() for _ in range(8)]
+    async with pair(ben_window=64 * 1024) as both:
+        machine = both.to_ann.machine
+        streams = [await both.streams() for _ in range(8)]
+        await trio.sleep(1)
+        for here, _ in streams:
+            stream = both.to_ben.machine._streams[here.number]
+            stream.sender._buffer_start = stream.sender._buffer_stop = 40_000
+            both.to_ben.write(here.number, b"x", ends=False)
             await trio.sleep(1)
-            for here, _ in streams:
-                stream = both.to_ben.machine._streams[here.number]
-                stream.sender._buffer_start = stream.sender._buffer_stop = 40_000
-                both.to_ben.write(here.number, b"x", ends=False)
-                await trio.sleep(1)
-            held = sum(len(one.receiver._buffer) for one in machine._streams.values())
-            assert 0 < held <= 64 * 1024
-
-    run(main)
+        held = sum(len(one.receiver._buffer) for one in machine._streams.values())
+        assert 0 < held <= 64 * 1024

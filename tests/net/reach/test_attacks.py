@@ -9,7 +9,7 @@ import pytest
 import trio
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from net.errors import NetworkError
 from net.messages import Messages
@@ -170,58 +170,53 @@ def test_in_a_network_with_the_rendezvous_what_the_internet_does_not_know_is_tri
     assert around.worth_a_probe([("10.9.9.9", 1)]) == [("10.9.9.9", 1)]
 
 
-def test_a_strangers_datagrams_on_a_channel_are_passed_over() -> None:
+async def test_a_strangers_datagrams_on_a_channel_are_passed_over(
+    autojump_clock: MockClock,
+) -> None:
     """Channel and address of the peer are known to Eve; her datagrams are not his."""
 
-    async def main() -> None:
-        network = Network()
-        socket = network.socket("ann")
-        routes = Routes(socket, ANN.public)
-        eve = network.socket("eve")
-        way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
-        way.try_direct([THERE], near=lambda _: False, at=trio.current_time())
-        eve.send(packets.carried(CHANNEL, b"\x40 from me"), routes.address)
-        socket.arrive(0, packets.carried(CHANNEL, b"\x40 as if from him"), THERE)
-        eve.send(packets.carried(b"guessing", b"\x40 from me"), routes.address)
-        eve.send(b"\x40 plain", routes.address)
-        assert await routes.receive() == [(b"\x40 plain", eve.address)]
-
-    run(main)
+    network = Network()
+    socket = network.socket("ann")
+    routes = Routes(socket, ANN.public)
+    eve = network.socket("eve")
+    way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
+    way.try_direct([THERE], near=lambda _: False, at=trio.current_time())
+    eve.send(packets.carried(CHANNEL, b"\x40 from me"), routes.address)
+    socket.arrive(0, packets.carried(CHANNEL, b"\x40 as if from him"), THERE)
+    eve.send(packets.carried(b"guessing", b"\x40 from me"), routes.address)
+    eve.send(b"\x40 plain", routes.address)
+    assert await routes.receive() == [(b"\x40 plain", eve.address)]
 
 
-def test_a_source_that_leads_nowhere_is_nobodys() -> None:
+async def test_a_source_that_leads_nowhere_is_nobodys(autojump_clock: MockClock) -> None:
     """Whoever forges the address by which QUIC knows a peer speaks into the void."""
 
-    async def main() -> None:
-        network = Network()
-        socket = network.socket("ann")
-        routes = Routes(socket, ANN.public)
-        way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
-        socket.arrive(0, b"\x40 from nowhere", way.address)
-        socket.arrive(0, b"\x40 from somewhere", THERE)
-        assert await routes.receive() == [(b"\x40 from somewhere", THERE)]
-
-    run(main)
+    network = Network()
+    socket = network.socket("ann")
+    routes = Routes(socket, ANN.public)
+    way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
+    socket.arrive(0, b"\x40 from nowhere", way.address)
+    socket.arrive(0, b"\x40 from somewhere", THERE)
+    assert await routes.receive() == [(b"\x40 from somewhere", THERE)]
 
 
-def test_through_the_relay_come_quic_and_probes_and_nothing_else() -> None:
+async def test_through_the_relay_come_quic_and_probes_and_nothing_else(
+    autojump_clock: MockClock,
+) -> None:
     """What a peer has the relay carry cannot pass for what the rendezvous says."""
 
-    async def main() -> None:
-        network = Network()
-        socket = network.socket("ann")
-        routes = Routes(socket, ANN.public)
-        heard: list[bytes] = []
-        routes.heard = lambda data, _: heard.append(data)
-        way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
-        for kind in range(0x40):
-            socket.arrive(0, packets.carried(CHANNEL, bytes([kind]) + bytes(42)), RELAY)
-        socket.arrive(0, packets.carried(CHANNEL, b""), RELAY)
-        socket.arrive(0, packets.carried(CHANNEL, b"\x40 quic"), RELAY)
-        assert await routes.receive() == [(b"\x40 quic", way.address)]
-        assert heard == []
-
-    run(main)
+    network = Network()
+    socket = network.socket("ann")
+    routes = Routes(socket, ANN.public)
+    heard: list[bytes] = []
+    routes.heard = lambda data, _: heard.append(data)
+    way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
+    for kind in range(0x40):
+        socket.arrive(0, packets.carried(CHANNEL, bytes([kind]) + bytes(42)), RELAY)
+    socket.arrive(0, packets.carried(CHANNEL, b""), RELAY)
+    socket.arrive(0, packets.carried(CHANNEL, b"\x40 quic"), RELAY)
+    assert await routes.receive() == [(b"\x40 quic", way.address)]
+    assert heard == []
 
 
 class Spray:
@@ -250,49 +245,47 @@ class Spray:
 
 
 @pytest.mark.parametrize("relay_only", [True, False])
-def test_all_datagrams_replayed_from_another_address_divert_nothing(relay_only: bool) -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(network.socket("ann"), ANN, relay_only=relay_only)
-        ben = Peer(network.socket("ben"), BEN)
-        async with meeting(a_server(network), ann, ben):
-            way = await ann.introductions.reach(ben.key)
-            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-            async with trio.open_nursery() as nursery:
-                spray = Spray(network, ann, ben)
-                nursery.start_soon(spray.replay)
-                assert await numbers(to_ben, 10) < 1
-                nursery.cancel_scope.cancel()
-            assert to_ben.address == way.address
-            assert kind_of(way) is (Kind.RELAY if relay_only else Kind.DIRECT)
-            assert kind_of(way_back(way, ann, ben)) is kind_of(way)
+async def test_all_datagrams_replayed_from_another_address_divert_nothing(
+    autojump_clock: MockClock, relay_only: bool
+) -> None:
+    network = Network()
+    ann = Peer(network.socket("ann"), ANN, relay_only=relay_only)
+    ben = Peer(network.socket("ben"), BEN)
+    async with meeting(a_server(network), ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+        async with trio.open_nursery() as nursery:
+            spray = Spray(network, ann, ben)
+            nursery.start_soon(spray.replay)
+            assert await numbers(to_ben, 10) < 1
+            nursery.cancel_scope.cancel()
+        assert to_ben.address == way.address
+        assert kind_of(way) is (Kind.RELAY if relay_only else Kind.DIRECT)
+        assert kind_of(way_back(way, ann, ben)) is kind_of(way)
 
-    run(main)
 
-
-def test_forged_words_of_the_rendezvous_cost_a_claim_in_a_while() -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(network.socket("ann"), ANN)
-        ben = Peer(network.socket("ben"), BEN)
-        server = a_server(network)
-        async with meeting(server, ann, ben):
-            way = await ann.introductions.reach(ben.key)
-            said: list[object] = []
-            ann.introductions._to_say = SimpleNamespace(send_nowait=said.append)  # type: ignore[assignment]
-            assert isinstance(ann.socket, SimulatedSocket)
-            for _ in range(1000):
-                for data in (
-                    packets.strange(way.channel),
-                    packets.challenge(bytes(8), bytes(42)),
-                    packets.knock(bytes(8)),
-                ):
-                    for source in (server.address, ELSEWHERE):
-                        ann.socket.arrive(0, data, source)
-            await trio.sleep(0.1)
-            assert len(said) <= 1
-
-    run(main)
+async def test_forged_words_of_the_rendezvous_cost_a_claim_in_a_while(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    ann = Peer(network.socket("ann"), ANN)
+    ben = Peer(network.socket("ben"), BEN)
+    server = a_server(network)
+    async with meeting(server, ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        said: list[object] = []
+        ann.introductions._to_say = SimpleNamespace(send_nowait=said.append)  # type: ignore[assignment]
+        assert isinstance(ann.socket, SimulatedSocket)
+        for _ in range(1000):
+            for data in (
+                packets.strange(way.channel),
+                packets.challenge(bytes(8), bytes(42)),
+                packets.knock(bytes(8)),
+            ):
+                for source in (server.address, ELSEWHERE):
+                    ann.socket.arrive(0, data, source)
+        await trio.sleep(0.1)
+        assert len(said) <= 1
 
 
 @settings(max_examples=100, deadline=None)
@@ -358,104 +351,95 @@ def test_whatever_a_false_rendezvous_says_costs_its_stream_at_most(said: list[An
     run(main)
 
 
-def test_who_is_not_tested_shows_himself_at_no_other_port() -> None:
-    async def main() -> None:
-        network = Network()
-        elsewhere = network.socket("ida", 5000)
-        routes = Routes(network.socket("ann"), ANN.public)
-        here, there = memory_stream_pair()
-        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
-        rendezvous = (elsewhere.address[0], 4433)
-        async with Introductions(here, routes, rendezvous=rendezvous, at=list).running():
-            await told.send(signals.Welcome(bytes(8)))
-            await told.send(signals.TryFrom(5000))
-            with trio.move_on_after(5) as waiting:
-                await elsewhere.receive()
-            assert waiting.cancelled_caught
-
-    run(main)
+async def test_who_is_not_tested_shows_himself_at_no_other_port(autojump_clock: MockClock) -> None:
+    network = Network()
+    elsewhere = network.socket("ida", 5000)
+    routes = Routes(network.socket("ann"), ANN.public)
+    here, there = memory_stream_pair()
+    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    rendezvous = (elsewhere.address[0], 4433)
+    async with Introductions(here, routes, rendezvous=rendezvous, at=list).running():
+        await told.send(signals.Welcome(bytes(8)))
+        await told.send(signals.TryFrom(5000))
+        with trio.move_on_after(5) as waiting:
+            await elsewhere.receive()
+        assert waiting.cancelled_caught
 
 
-def test_after_a_test_that_was_given_up_nobodys_knocks_are_told_of() -> None:
-    async def main() -> None:
-        network = Network()
-        routes, eve = Routes(network.socket("ann"), ANN.public), network.socket("eve")
-        here, there = memory_stream_pair()
-        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
-        introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
-        async with introductions.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(routes.receive)
-            with trio.move_on_after(1):
-                await introductions.test()
-            assert await told.receive() == signals.Test(0, 1)
-            eve.send(packets.knock(bytes(8)), routes.address)
-            with trio.move_on_after(5) as waiting:
-                await told.receive()
-            assert waiting.cancelled_caught
-            nursery.cancel_scope.cancel()
+async def test_after_a_test_that_was_given_up_nobodys_knocks_are_told_of(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    routes, eve = Routes(network.socket("ann"), ANN.public), network.socket("eve")
+    here, there = memory_stream_pair()
+    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
+    async with introductions.running(), trio.open_nursery() as nursery:
+        nursery.start_soon(routes.receive)
+        with trio.move_on_after(1):
+            await introductions.test()
+        assert await told.receive() == signals.Test(0, 1)
+        eve.send(packets.knock(bytes(8)), routes.address)
+        with trio.move_on_after(5) as waiting:
+            await told.receive()
+        assert waiting.cancelled_caught
+        nursery.cancel_scope.cancel()
 
-    run(main)
 
-
-def test_a_false_rendezvous_that_sees_nobody_fills_no_memory_with_channels() -> None:
+async def test_a_false_rendezvous_that_sees_nobody_fills_no_memory_with_channels(
+    autojump_clock: MockClock,
+) -> None:
     """Who is introduced before his address is proved says later that he is ready."""
 
-    async def main() -> None:
-        network = Network()
-        routes = Routes(network.socket("ann"), ANN.public)
-        here, there = memory_stream_pair()
-        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
-        introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
-        async with introductions.running():
-            for number in range(3000):
-                await told.send(signals.Introduced(BEN.public, number.to_bytes(8), TOKEN))
-            await trio.sleep(1)
-            assert len(introductions._unready) <= limits.WAYS
-            await told.send(signals.Seen(pack(THERE)))
-            ready = await told.receive()
-            assert (type(ready), ready.channel) == (signals.Ready, (2999).to_bytes(8))
-            assert introductions.trouble is None
-
-    run(main)
+    network = Network()
+    routes = Routes(network.socket("ann"), ANN.public)
+    here, there = memory_stream_pair()
+    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
+    async with introductions.running():
+        for number in range(3000):
+            await told.send(signals.Introduced(BEN.public, number.to_bytes(8), TOKEN))
+        await trio.sleep(1)
+        assert len(introductions._unready) <= limits.WAYS
+        await told.send(signals.Seen(pack(THERE)))
+        ready = await told.receive()
+        assert (type(ready), ready.channel) == (signals.Ready, (2999).to_bytes(8))
+        assert introductions.trouble is None
 
 
-def test_ways_are_bounded() -> None:
-    async def main() -> None:
-        network = Network()
-        server = a_server(network)
-        ann = Peer(network.socket("ann"), ANN)
-        async with meeting(server, ann):
-            for number in range(limits.WAYS):
-                ann.routes.open(
-                    bytes([number]) * 32,  # type: ignore[arg-type]
-                    relay=server.address,
-                    channel=bytes([number]) * 8,
-                    token=TOKEN,
-                )
-            ben = Peer(network.socket("ben"), BEN)
-            async with ben.running(), ben.at(server.address):
-                await ben.wait_proved()
-                way = None
-                with trio.move_on_after(3):
-                    way = await ben.introductions.reach(ann.key)
-                assert way is None
-                assert ann.routes.way(ben.key) is None
-                assert ann.introductions.trouble is None
-
-    run(main)
+async def test_ways_are_bounded(autojump_clock: MockClock) -> None:
+    network = Network()
+    server = a_server(network)
+    ann = Peer(network.socket("ann"), ANN)
+    async with meeting(server, ann):
+        for number in range(limits.WAYS):
+            ann.routes.open(
+                bytes([number]) * 32,  # type: ignore[arg-type]
+                relay=server.address,
+                channel=bytes([number]) * 8,
+                token=TOKEN,
+            )
+        ben = Peer(network.socket("ben"), BEN)
+        async with ben.running(), ben.at(server.address):
+            await ben.wait_proved()
+            way = None
+            with trio.move_on_after(3):
+                way = await ben.introductions.reach(ann.key)
+            assert way is None
+            assert ann.routes.way(ben.key) is None
+            assert ann.introductions.trouble is None
 
 
-def test_a_connection_by_introduction_is_to_the_key_that_was_asked_for() -> None:
+async def test_a_connection_by_introduction_is_to_the_key_that_was_asked_for(
+    autojump_clock: MockClock,
+) -> None:
     """A rendezvous that leads elsewhere is found out by QUIC, as everywhere."""
 
-    async def main() -> None:
-        network = Network()
-        ann, eve = Peer(network.socket("ann"), ANN), Peer(network.socket("eve"), EVE)
-        async with meeting(a_server(network), ann, eve):
-            way = await ann.introductions.reach(eve.key)
-            refused: Connection | None = None
-            with pytest.raises(Exception, match="answers there"):
-                refused = await ann.endpoint.connect(way.address, expected=BEN.public)
-            assert refused is None
-
-    run(main)
+    network = Network()
+    ann, eve = Peer(network.socket("ann"), ANN), Peer(network.socket("eve"), EVE)
+    async with meeting(a_server(network), ann, eve):
+        way = await ann.introductions.reach(eve.key)
+        refused: Connection | None = None
+        with pytest.raises(Exception, match="answers there"):
+            refused = await ann.endpoint.connect(way.address, expected=BEN.public)
+        assert refused is None

@@ -7,6 +7,7 @@ import pytest
 import trio
 from hypothesis import given
 from hypothesis import strategies as st
+from trio.testing import MockClock
 
 from net.interfaces import interfaces
 from net.quic import Address
@@ -17,7 +18,7 @@ from net.reach.signals import CANDIDATES
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.reach.nats import Filtering, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting, wait_kind
-from tests.net.simulated import Network, SimulatedSocket, run
+from tests.net.simulated import Network, SimulatedSocket
 
 SEEN = ("198.51.100.7", 4000)
 
@@ -105,20 +106,17 @@ def test_this_computer_is_a_peers_only_where_the_rendezvous_is_on_it(
     assert around.worth_a_probe([("127.0.0.1", 7), ("::1", 7)]) == found
 
 
-def test_two_at_a_rendezvous_on_their_computer_go_without_its_relay() -> None:
-    async def main() -> None:
-        network = Network()
-        for name in ("ida", "ann", "ben"):
-            network.place(name, "127.0.0.1")
-        at: dict[str, Any] = {"at": lambda: [IPv4Interface("127.0.0.1/8")]}
-        ann, ben = [
-            Peer(Everywhere(network, port), key, **at) for port, key in ((4, ANN), (5, BEN))
-        ]
-        async with meeting(a_server(network), ann, ben):
-            way = await ann.introductions.reach(ben.key)
-            await wait_kind(way, Kind.LAN)
-
-    run(main)
+async def test_two_at_a_rendezvous_on_their_computer_go_without_its_relay(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    for name in ("ida", "ann", "ben"):
+        network.place(name, "127.0.0.1")
+    at: dict[str, Any] = {"at": lambda: [IPv4Interface("127.0.0.1/8")]}
+    ann, ben = [Peer(Everywhere(network, port), key, **at) for port, key in ((4, ANN), (5, BEN))]
+    async with meeting(a_server(network), ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        await wait_kind(way, Kind.LAN)
 
 
 class Everywhere(SimulatedSocket):
@@ -156,18 +154,17 @@ class Uneven(Network):
 
 
 @pytest.mark.parametrize(("one", "other"), [(0.02, 0.02), (0.15, 0.01), (0.01, 0.3)])
-def test_near_or_far_both_begin_at_the_same_moment(one: float, other: float) -> None:
+async def test_near_or_far_both_begin_at_the_same_moment(
+    autojump_clock: MockClock, one: float, other: float
+) -> None:
     """What comes too early takes the port of a router like these, for half a minute."""
 
-    async def main() -> None:
-        network = Uneven({"ann": one, "ben": other})
-        ann, ben = (
-            Peer(Nat(network, name, filtering=Filtering.CLASH).socket(4000), key)
-            for name, key in (("ann", ANN), ("ben", BEN))
-        )
-        async with meeting(a_server(network), ann, ben):
-            way = await ann.introductions.reach(ben.key)
-            with trio.fail_after(3):
-                await wait_kind(way, Kind.DIRECT)
-
-    run(main)
+    network = Uneven({"ann": one, "ben": other})
+    ann, ben = (
+        Peer(Nat(network, name, filtering=Filtering.CLASH).socket(4000), key)
+        for name, key in (("ann", ANN), ("ben", BEN))
+    )
+    async with meeting(a_server(network), ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        with trio.fail_after(3):
+            await wait_kind(way, Kind.DIRECT)

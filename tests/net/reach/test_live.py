@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import PublicKey
 from net.reach import Kind, LivePaths, Path
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.reach.nats import Nat
 from tests.net.reach.worlds import Peer, a_server, meeting
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 
 
 def about(seconds: float, *, within: float) -> Any:
@@ -29,36 +30,35 @@ class Shown:
         self.told.append((key, None if path is None else path.kind))
 
 
-def test_an_upgrade_from_relay_to_direct_is_told_to_both_with_its_round_trip() -> None:
-    async def main() -> None:
-        network = Network(delay=0.05)
-        server = a_server(network)
-        at_ann, at_ben = Nat(network, "ann"), Nat(network, "ben")
-        ann, ben = Peer(at_ann.socket(4000), ANN), Peer(at_ben.socket(4000), BEN)
-        at_ann.blocked.add(at_ben.host)
-        async with meeting(server, ann, ben), trio.open_nursery() as nursery:
-            way = await ann.introductions.reach(BEN.public)
-            to_ben = await ann.endpoint.connect(way.address, expected=BEN.public)
-            await trio.sleep(1)
-            shown, shown_back = Shown(ann), Shown(ben)
-            nursery.start_soon(shown.paths.follow, to_ben)
-            nursery.start_soon(shown_back.paths.follow, ben.met[0])
-            await trio.sleep(1)
-            path = shown.paths.path(BEN.public)
-            assert path == Path(Kind.RELAY, about(0.2, within=0.05))
-            at_ann.blocked.clear()
-            await trio.sleep(30)
-            path = shown.paths.path(BEN.public)
-            assert path == Path(Kind.DIRECT, about(0.1, within=0.01))
-            assert shown.told == [(BEN.public, Kind.RELAY), (BEN.public, Kind.DIRECT)]
-            assert shown_back.told == [(ANN.public, Kind.RELAY), (ANN.public, Kind.DIRECT)]
-            to_ben.close()
-            await trio.sleep(1)
-            assert shown.told[-1] == (BEN.public, None)
-            assert shown.paths.path(BEN.public) is None
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_an_upgrade_from_relay_to_direct_is_told_to_both_with_its_round_trip(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network(delay=0.05)
+    server = a_server(network)
+    at_ann, at_ben = Nat(network, "ann"), Nat(network, "ben")
+    ann, ben = Peer(at_ann.socket(4000), ANN), Peer(at_ben.socket(4000), BEN)
+    at_ann.blocked.add(at_ben.host)
+    async with meeting(server, ann, ben), trio.open_nursery() as nursery:
+        way = await ann.introductions.reach(BEN.public)
+        to_ben = await ann.endpoint.connect(way.address, expected=BEN.public)
+        await trio.sleep(1)
+        shown, shown_back = Shown(ann), Shown(ben)
+        nursery.start_soon(shown.paths.follow, to_ben)
+        nursery.start_soon(shown_back.paths.follow, ben.met[0])
+        await trio.sleep(1)
+        path = shown.paths.path(BEN.public)
+        assert path == Path(Kind.RELAY, about(0.2, within=0.05))
+        at_ann.blocked.clear()
+        await trio.sleep(30)
+        path = shown.paths.path(BEN.public)
+        assert path == Path(Kind.DIRECT, about(0.1, within=0.01))
+        assert shown.told == [(BEN.public, Kind.RELAY), (BEN.public, Kind.DIRECT)]
+        assert shown_back.told == [(ANN.public, Kind.RELAY), (ANN.public, Kind.DIRECT)]
+        to_ben.close()
+        await trio.sleep(1)
+        assert shown.told[-1] == (BEN.public, None)
+        assert shown.paths.path(BEN.public) is None
+        nursery.cancel_scope.cancel()
 
 
 @pytest.mark.parametrize(
@@ -72,44 +72,42 @@ def test_an_upgrade_from_relay_to_direct_is_told_to_both_with_its_round_trip() -
         ("2001:db8::7", Kind.DIRECT),
     ],
 )
-def test_a_plain_address_says_whether_it_is_of_a_local_network(host: str, kind: Kind) -> None:
-    async def main() -> None:
-        network = Network(delay=0.03)
-        network.place("ben", host)
-        ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
-        async with ann.running(), ben.running(), trio.open_nursery() as nursery:
-            to_ben = await ann.endpoint.connect(ben.endpoint.address)
-            shown = Shown(ann)
-            nursery.start_soon(shown.paths.follow, to_ben)
-            await trio.sleep(1)
-            assert shown.told == [(BEN.public, kind)]
-            path = shown.paths.path(BEN.public)
-            assert path == Path(kind, about(0.06, within=0.03))
-            nursery.cancel_scope.cancel()
+async def test_a_plain_address_says_whether_it_is_of_a_local_network(
+    autojump_clock: MockClock, host: str, kind: Kind
+) -> None:
+    network = Network(delay=0.03)
+    network.place("ben", host)
+    ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
+    async with ann.running(), ben.running(), trio.open_nursery() as nursery:
+        to_ben = await ann.endpoint.connect(ben.endpoint.address)
+        shown = Shown(ann)
+        nursery.start_soon(shown.paths.follow, to_ben)
+        await trio.sleep(1)
+        assert shown.told == [(BEN.public, kind)]
+        path = shown.paths.path(BEN.public)
+        assert path == Path(kind, about(0.06, within=0.03))
+        nursery.cancel_scope.cancel()
 
-    run(main)
 
-
-def test_of_two_connections_to_a_peer_the_later_one_is_shown() -> None:
-    async def main() -> None:
-        network = Network()
-        ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
-        async with ann.running(), ben.running(), trio.open_nursery() as nursery:
-            shown = Shown(ann)
-            first, second = [await ann.endpoint.connect(ben.endpoint.address) for _ in range(2)]
-            for one in (first, second):
-                nursery.start_soon(shown.paths.follow, one)
-                await trio.sleep(0)
-            first.close()
-            await trio.sleep(1)
-            assert shown.paths.path(BEN.public) is not None
-            second.close()
-            await trio.sleep(1)
-            assert shown.told == [
-                (BEN.public, Kind.LAN),
-                (BEN.public, Kind.LAN),
-                (BEN.public, None),
-            ]
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_of_two_connections_to_a_peer_the_later_one_is_shown(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
+    async with ann.running(), ben.running(), trio.open_nursery() as nursery:
+        shown = Shown(ann)
+        first, second = [await ann.endpoint.connect(ben.endpoint.address) for _ in range(2)]
+        for one in (first, second):
+            nursery.start_soon(shown.paths.follow, one)
+            await trio.sleep(0)
+        first.close()
+        await trio.sleep(1)
+        assert shown.paths.path(BEN.public) is not None
+        second.close()
+        await trio.sleep(1)
+        assert shown.told == [
+            (BEN.public, Kind.LAN),
+            (BEN.public, Kind.LAN),
+            (BEN.public, None),
+        ]
+        nursery.cancel_scope.cancel()

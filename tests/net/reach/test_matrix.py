@@ -4,13 +4,14 @@ from itertools import product
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from net.quic import Datagrams
 from net.reach import Kind
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting, wait_kind
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 
 OPEN = "open"
 FULL = "full cone"
@@ -43,44 +44,40 @@ def expected(one: str, other: str) -> Kind:
 
 
 @pytest.mark.parametrize(("one", "other"), list(product(KINDS, KINDS)))
-def test_direct_where_it_can_be_and_relay_where_it_must_be(one: str, other: str) -> None:
-    async def main() -> None:
-        network = Network()
-        server = a_server(network)
-        ann = Peer(behind(network, "ann", one), ANN)
-        ben = Peer(behind(network, "ben", other), BEN)
-        async with meeting(server, ann, ben):
-            asked_at = trio.current_time()
-            way = await ann.introductions.reach(ben.key)
-            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-            stream = to_ben.open_stream()
-            await stream.send_all(b"hello")
-            assert await stream.receive_some() == b"hello"
-            assert trio.current_time() - asked_at < 1
-            await trio.sleep(10)
-            back = ben.routes.way(ann.key)
-            assert back is not None
-            assert way.path is not None
-            assert back.path is not None
-            assert {way.path.kind, back.path.kind} == {expected(one, other)}
-            assert way.path.round_trip == pytest.approx(
-                0.04 if way.path.kind is Kind.DIRECT else 0.08, abs=0.001
-            )
-            await stream.send_all(b"again")
-            assert await stream.receive_some() == b"again"
-            assert to_ben.address == way.address
-            assert ben.met[0].address == back.address
+async def test_direct_where_it_can_be_and_relay_where_it_must_be(
+    autojump_clock: MockClock, one: str, other: str
+) -> None:
+    network = Network()
+    server = a_server(network)
+    ann = Peer(behind(network, "ann", one), ANN)
+    ben = Peer(behind(network, "ben", other), BEN)
+    async with meeting(server, ann, ben):
+        asked_at = trio.current_time()
+        way = await ann.introductions.reach(ben.key)
+        to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+        stream = to_ben.open_stream()
+        await stream.send_all(b"hello")
+        assert await stream.receive_some() == b"hello"
+        assert trio.current_time() - asked_at < 1
+        await trio.sleep(10)
+        back = ben.routes.way(ann.key)
+        assert back is not None
+        assert way.path is not None
+        assert back.path is not None
+        assert {way.path.kind, back.path.kind} == {expected(one, other)}
+        assert way.path.round_trip == pytest.approx(
+            0.04 if way.path.kind is Kind.DIRECT else 0.08, abs=0.001
+        )
+        await stream.send_all(b"again")
+        assert await stream.receive_some() == b"again"
+        assert to_ben.address == way.address
+        assert ben.met[0].address == back.address
 
-    run(main)
 
-
-def test_two_behind_one_nat_meet_in_their_network() -> None:
-    async def main() -> None:
-        network = Network()
-        home = Nat(network, "home")
-        ann, ben = Peer(home.socket(), ANN), Peer(home.socket(2000), BEN)
-        async with meeting(a_server(network), ann, ben):
-            way = await ann.introductions.reach(ben.key)
-            await wait_kind(way, Kind.LAN)
-
-    run(main)
+async def test_two_behind_one_nat_meet_in_their_network(autojump_clock: MockClock) -> None:
+    network = Network()
+    home = Nat(network, "home")
+    ann, ben = Peer(home.socket(), ANN), Peer(home.socket(2000), BEN)
+    async with meeting(a_server(network), ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        await wait_kind(way, Kind.LAN)

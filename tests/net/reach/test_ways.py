@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 import trio
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from net.errors import NotIntroduced, NotReached
 from net.messages import Messages
@@ -41,84 +41,80 @@ class Two:
         self.at_ann.blocked.clear()
 
 
-def test_an_upgrade_in_the_middle_of_a_stream_loses_nothing() -> None:
-    async def main() -> None:
-        two = Two()
-        async with meeting(two.server, two.ann, two.ben):
-            two.cut_direct()
-            way = await two.ann.introductions.reach(two.ben.key)
-            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(check_numbers, to_ben)
-                await trio.sleep(3)
-                assert way.path is not None
-                assert way.path.kind is Kind.RELAY
-                two.mend_direct()
-                await wait_kind(way, Kind.DIRECT)
-                await wait_kind(way_back(way, two.ann, two.ben), Kind.DIRECT)
-            assert two.network.sent[two.at_ann.host, two.at_ben.host] > 10_000
-
+async def test_an_upgrade_in_the_middle_of_a_stream_loses_nothing(
+    autojump_clock: MockClock,
+) -> None:
     async def check_numbers(connection: Connection) -> None:
         assert await numbers(connection, 20) < IN_A_MOMENT
 
-    run(main)
-
-
-def test_where_the_direct_way_dies_the_relay_goes_on_and_the_direct_one_comes_back() -> None:
-    async def main() -> None:
-        two = Two()
-        async with meeting(two.server, two.ann, two.ben):
-            way = await two.ann.introductions.reach(two.ben.key)
-            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+    two = Two()
+    async with meeting(two.server, two.ann, two.ben):
+        two.cut_direct()
+        way = await two.ann.introductions.reach(two.ben.key)
+        to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(check_numbers, to_ben)
+            await trio.sleep(3)
+            assert way.path is not None
+            assert way.path.kind is Kind.RELAY
+            two.mend_direct()
             await wait_kind(way, Kind.DIRECT)
-            async with trio.open_nursery() as nursery:
-                longest: list[float] = []
+            await wait_kind(way_back(way, two.ann, two.ben), Kind.DIRECT)
+        assert two.network.sent[two.at_ann.host, two.at_ben.host] > 10_000
 
-                async def count() -> None:
-                    longest.append(await numbers(to_ben, 60))
 
-                nursery.start_soon(count)
-                await trio.sleep(5)
-                two.cut_direct()
-                await wait_kind(way, Kind.RELAY, 5)
-                await wait_kind(way_back(way, two.ann, two.ben), Kind.RELAY, 5)
-                await trio.sleep(3)
-                two.mend_direct()
-                await wait_kind(way, Kind.DIRECT, 30)
-            assert longest[0] < 2 * reach_limits.BUSY
+async def test_where_the_direct_way_dies_the_relay_goes_on_and_the_direct_one_comes_back(
+    autojump_clock: MockClock,
+) -> None:
+    two = Two()
+    async with meeting(two.server, two.ann, two.ben):
+        way = await two.ann.introductions.reach(two.ben.key)
+        to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+        await wait_kind(way, Kind.DIRECT)
+        async with trio.open_nursery() as nursery:
+            longest: list[float] = []
 
-    run(main)
+            async def count() -> None:
+                longest.append(await numbers(to_ben, 60))
+
+            nursery.start_soon(count)
+            await trio.sleep(5)
+            two.cut_direct()
+            await wait_kind(way, Kind.RELAY, 5)
+            await wait_kind(way_back(way, two.ann, two.ben), Kind.RELAY, 5)
+            await trio.sleep(3)
+            two.mend_direct()
+            await wait_kind(way, Kind.DIRECT, 30)
+        assert longest[0] < 2 * reach_limits.BUSY
 
 
 @pytest.mark.parametrize("seed", sampled(["one", "two", "three"], quick=1))
-def test_on_a_bad_network_too_there_is_a_direct_way_and_nothing_is_lost(seed: str) -> None:
-    async def main() -> None:
-        network = Network(seed, jitter=0.03, lost=10, doubled=5)
-        ann, ben = (
-            Peer(Nat(network, name).socket(4000), key) for name, key in (("ann", ANN), ("ben", BEN))
-        )
-        async with meeting(a_server(network), ann, ben):
-            way = await ann.introductions.reach(ben.key)
-            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-            await numbers(to_ben, 15)
-            await wait_kind(way, Kind.DIRECT)
+async def test_on_a_bad_network_too_there_is_a_direct_way_and_nothing_is_lost(
+    autojump_clock: MockClock, seed: str
+) -> None:
+    network = Network(seed, jitter=0.03, lost=10, doubled=5)
+    ann, ben = (
+        Peer(Nat(network, name).socket(4000), key) for name, key in (("ann", ANN), ("ben", BEN))
+    )
+    async with meeting(a_server(network), ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+        await numbers(to_ben, 15)
+        await wait_kind(way, Kind.DIRECT)
 
-    run(main)
 
-
-def test_a_nat_that_restarts_is_healed_on_the_relay_and_directly() -> None:
-    async def main() -> None:
-        two = Two()
-        async with meeting(two.server, two.ann, two.ben):
-            way = await two.ann.introductions.reach(two.ben.key)
-            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
-            await wait_kind(way, Kind.DIRECT)
-            seen = two.ben.introductions.seen
-            two.at_ben.forget()
-            assert await numbers(to_ben, 30) < 2 * reach_limits.BUSY
-            assert two.ben.introductions.seen != seen
-
-    run(main)
+async def test_a_nat_that_restarts_is_healed_on_the_relay_and_directly(
+    autojump_clock: MockClock,
+) -> None:
+    two = Two()
+    async with meeting(two.server, two.ann, two.ben):
+        way = await two.ann.introductions.reach(two.ben.key)
+        to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+        await wait_kind(way, Kind.DIRECT)
+        seen = two.ben.introductions.seen
+        two.at_ben.forget()
+        assert await numbers(to_ben, 30) < 2 * reach_limits.BUSY
+        assert two.ben.introductions.seen != seen
 
 
 def test_who_is_relay_only_is_told_to_nobody_and_sends_to_nobody() -> None:
@@ -141,225 +137,208 @@ def test_who_is_relay_only_is_told_to_nobody_and_sends_to_nobody() -> None:
     run(lambda: main("ben"))
 
 
-def test_who_is_relay_only_is_told_at_no_address_of_his() -> None:
+async def test_who_is_relay_only_is_told_at_no_address_of_his(autojump_clock: MockClock) -> None:
     """Nor at one that he has set to be reached at, on the Internet or in his network."""
 
-    async def main() -> None:
-        network = Network()
-        server = a_server(network)
-        at_ann = Nat(network, "ann")
-        public = at_ann.host, 7000
-        ann = Peer(at_ann.socket(4000), ANN, relay_only=True, public=public)
-        ben = Peer(network.socket("ben"), BEN)
-        async with meeting(server, ann, ben):
-            told: list[signals.Open] = []
-            take = ben.introductions._take
+    network = Network()
+    server = a_server(network)
+    at_ann = Nat(network, "ann")
+    public = at_ann.host, 7000
+    ann = Peer(at_ann.socket(4000), ANN, relay_only=True, public=public)
+    ben = Peer(network.socket("ben"), BEN)
+    async with meeting(server, ann, ben):
+        told: list[signals.Open] = []
+        take = ben.introductions._take
 
-            def listen(signal: signals.FromRendezvous) -> None:
-                if isinstance(signal, signals.Open):
-                    told.append(signal)
-                take(signal)
+        def listen(signal: signals.FromRendezvous) -> None:
+            if isinstance(signal, signals.Open):
+                told.append(signal)
+            take(signal)
 
-            ben.introductions._take = listen  # type: ignore[method-assign]
-            for one, other in ((ann, ben), (ben, ann)):
-                way = await one.introductions.reach(other.key)
-                to_other = await one.endpoint.connect(way.address, expected=other.key)
-                await numbers(to_other, 15)
-            assert {one.candidates for one in told} == {()}
-
-    run(main)
+        ben.introductions._take = listen  # type: ignore[method-assign]
+        for one, other in ((ann, ben), (ben, ann)):
+            way = await one.introductions.reach(other.key)
+            to_other = await one.endpoint.connect(way.address, expected=other.key)
+            await numbers(to_other, 15)
+        assert {one.candidates for one in told} == {()}
 
 
-def test_who_guesses_where_somebody_is_who_is_relay_only_finds_nobody_there() -> None:
-    async def main() -> None:
-        network = Network()
-        server = a_server(network)
-        ann = Peer(network.socket("ann"), ANN, relay_only=True)
-        eve = Peer(network.socket("eve"), EVE)
-        async with meeting(server, ann, eve):
-            with pytest.raises(NotReached):
-                await eve.endpoint.connect(ann.routes.address, expected=ANN.public)
-            eve.endpoint.send(
-                probe(b"c" * 8, b"n" * 8, token=b"t" * 32, sender=EVE.public), ann.routes.address
-            )
-            await trio.sleep(1)
-            here, there = ann.routes.address[0], eve.routes.address[0]
-            assert (there, here) in network.sent
-            assert (here, there) not in network.sent
-
-    run(main)
-
-
-def test_a_rendezvous_that_restarts_is_only_a_pause() -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(network.socket("ann"), ANN, relay_only=True)
-        ben = Peer(network.socket("ben"), BEN)
-        async with ann.running(), ben.running():
-            server = a_server(network)
-            async with server.running(), ann.at(server.address), ben.at(server.address):
-                way = await ann.introductions.reach(ben.key)
-                to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-                await answered(to_ben)
-            again = a_server(network)
-            async with again.running(), ben.at(again.address), ann.at(again.address):
-                with trio.fail_after(quic_limits.IDLE):
-                    await answered(to_ben)
-                await numbers(to_ben, 5)
-                assert ann.routes.way(ben.key) is way
-
-    run(main)
-
-
-def test_a_short_break_of_the_stream_to_the_rendezvous_is_not_seen() -> None:
-    async def main() -> None:
-        network = Network()
-        server = a_server(network)
-        ann, ben = (
-            Peer(network.socket("ann"), ANN, relay_only=True),
-            Peer(network.socket("ben"), BEN),
+async def test_who_guesses_where_somebody_is_who_is_relay_only_finds_nobody_there(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    server = a_server(network)
+    ann = Peer(network.socket("ann"), ANN, relay_only=True)
+    eve = Peer(network.socket("eve"), EVE)
+    async with meeting(server, ann, eve):
+        with pytest.raises(NotReached):
+            await eve.endpoint.connect(ann.routes.address, expected=ANN.public)
+        eve.endpoint.send(
+            probe(b"c" * 8, b"n" * 8, token=b"t" * 32, sender=EVE.public), ann.routes.address
         )
-        async with server.running(), ann.running(), ben.running():
-            async with ann.at(server.address), ben.at(server.address):
-                way = await ann.introductions.reach(ben.key)
-                to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-            assert await numbers(to_ben, 20) < 0.5
-            async with ann.at(server.address), ben.at(server.address):
-                assert await numbers(to_ben, 60) < 0.5
-
-    run(main)
+        await trio.sleep(1)
+        here, there = ann.routes.address[0], eve.routes.address[0]
+        assert (there, here) in network.sent
+        assert (here, there) not in network.sent
 
 
-def test_a_way_that_nobody_uses_is_forgotten_on_both_sides_and_by_the_relay() -> None:
-    async def main() -> None:
-        two = Two()
-        async with meeting(two.server, two.ann, two.ben):
-            way = await two.ann.introductions.reach(two.ben.key)
-            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
-            await trio.sleep(3 * reach_limits.FORGOTTEN)
-            assert two.ann.routes.way_at(to_ben.address) is way
-            to_ben.close()
-            await trio.sleep(3 * reach_limits.FORGOTTEN)
-            assert two.ann.routes.way(two.ben.key) is None
-            assert two.ben.routes.way(two.ann.key) is None
-            assert way.path is None
-            assert len(two.server.relay._introducing.channels) == 0
-
-    run(main)
-
-
-def test_whom_one_leaves_hears_that_the_relay_ends() -> None:
-    async def main() -> None:
-        network = Network()
-        ann, ben = (
-            Peer(network.socket("ann"), ANN, relay_only=True),
-            Peer(network.socket("ben"), BEN),
-        )
-        async with meeting(a_server(network), ann, ben):
+async def test_a_rendezvous_that_restarts_is_only_a_pause(autojump_clock: MockClock) -> None:
+    network = Network()
+    ann = Peer(network.socket("ann"), ANN, relay_only=True)
+    ben = Peer(network.socket("ben"), BEN)
+    async with ann.running(), ben.running():
+        server = a_server(network)
+        async with server.running(), ann.at(server.address), ben.at(server.address):
             way = await ann.introductions.reach(ben.key)
-            back = way_back(way, ann, ben)
-            ann.introductions.leave(way)
-            await wait_for(back, lambda path: path is None, 1)
-            assert ann.routes.way(ben.key) is None
-
-    run(main)
-
-
-def test_two_who_ask_for_each_other_at_once_have_one_channel() -> None:
-    async def main() -> None:
-        two = Two()
-        async with meeting(two.server, two.ann, two.ben), trio.open_nursery() as nursery:
-            nursery.start_soon(two.ann.introductions.reach, two.ben.key)
-            nursery.start_soon(two.ben.introductions.reach, two.ann.key)
-            await trio.sleep(2)
-            here, there = two.ann.routes.way(two.ben.key), two.ben.routes.way(two.ann.key)
-            assert here is not None
-            assert there is not None
-            assert here.channel == there.channel
-            assert len(two.server.relay._introducing.channels) == 1
-
-    run(main)
+            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+            await answered(to_ben)
+        again = a_server(network)
+        async with again.running(), ben.at(again.address), ann.at(again.address):
+            with trio.fail_after(quic_limits.IDLE):
+                await answered(to_ben)
+            await numbers(to_ben, 5)
+            assert ann.routes.way(ben.key) is way
 
 
-def test_who_comes_back_as_another_program_with_his_key_is_reached_there() -> None:
-    async def main() -> None:
-        network = Network()
-        server = a_server(network)
-        ann, old = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
-        async with meeting(server, ann, old):
-            way = await ann.introductions.reach(old.key)
-            await ann.endpoint.connect(way.address, expected=old.key)
-            new = Peer(network.socket("ben", 2000), BEN)
-            async with new.running(), new.at(server.address):
-                with trio.fail_after(5):
-                    await old.introductions.wait_until_lost()
-                await new.wait_proved()
-                assert await ann.introductions.reach(new.key) is way
-                await numbers(await ann.endpoint.connect(way.address, expected=new.key), 1)
-                assert len(new.met) == 1
+async def test_a_short_break_of_the_stream_to_the_rendezvous_is_not_seen(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    server = a_server(network)
+    ann, ben = (
+        Peer(network.socket("ann"), ANN, relay_only=True),
+        Peer(network.socket("ben"), BEN),
+    )
+    async with server.running(), ann.running(), ben.running():
+        async with ann.at(server.address), ben.at(server.address):
+            way = await ann.introductions.reach(ben.key)
+            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+        assert await numbers(to_ben, 20) < 0.5
+        async with ann.at(server.address), ben.at(server.address):
+            assert await numbers(to_ben, 60) < 0.5
 
-    run(main)
+
+async def test_a_way_that_nobody_uses_is_forgotten_on_both_sides_and_by_the_relay(
+    autojump_clock: MockClock,
+) -> None:
+    two = Two()
+    async with meeting(two.server, two.ann, two.ben):
+        way = await two.ann.introductions.reach(two.ben.key)
+        to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+        await trio.sleep(3 * reach_limits.FORGOTTEN)
+        assert two.ann.routes.way_at(to_ben.address) is way
+        to_ben.close()
+        await trio.sleep(3 * reach_limits.FORGOTTEN)
+        assert two.ann.routes.way(two.ben.key) is None
+        assert two.ben.routes.way(two.ann.key) is None
+        assert way.path is None
+        assert len(two.server.relay._introducing.channels) == 0
+
+
+async def test_whom_one_leaves_hears_that_the_relay_ends(autojump_clock: MockClock) -> None:
+    network = Network()
+    ann, ben = (
+        Peer(network.socket("ann"), ANN, relay_only=True),
+        Peer(network.socket("ben"), BEN),
+    )
+    async with meeting(a_server(network), ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        back = way_back(way, ann, ben)
+        ann.introductions.leave(way)
+        await wait_for(back, lambda path: path is None, 1)
+        assert ann.routes.way(ben.key) is None
+
+
+async def test_two_who_ask_for_each_other_at_once_have_one_channel(
+    autojump_clock: MockClock,
+) -> None:
+    two = Two()
+    async with meeting(two.server, two.ann, two.ben), trio.open_nursery() as nursery:
+        nursery.start_soon(two.ann.introductions.reach, two.ben.key)
+        nursery.start_soon(two.ben.introductions.reach, two.ann.key)
+        await trio.sleep(2)
+        here, there = two.ann.routes.way(two.ben.key), two.ben.routes.way(two.ann.key)
+        assert here is not None
+        assert there is not None
+        assert here.channel == there.channel
+        assert len(two.server.relay._introducing.channels) == 1
+
+
+async def test_who_comes_back_as_another_program_with_his_key_is_reached_there(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    server = a_server(network)
+    ann, old = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
+    async with meeting(server, ann, old):
+        way = await ann.introductions.reach(old.key)
+        await ann.endpoint.connect(way.address, expected=old.key)
+        new = Peer(network.socket("ben", 2000), BEN)
+        async with new.running(), new.at(server.address):
+            with trio.fail_after(5):
+                await old.introductions.wait_until_lost()
+            await new.wait_proved()
+            assert await ann.introductions.reach(new.key) is way
+            await numbers(await ann.endpoint.connect(way.address, expected=new.key), 1)
+            assert len(new.met) == 1
 
 
 @pytest.mark.parametrize("who", ["nobody", "oneself", "who may not be met"])
-def test_one_is_led_to_nobody_else_and_not_told_who_is_here(who: str) -> None:
+async def test_one_is_led_to_nobody_else_and_not_told_who_is_here(
+    autojump_clock: MockClock, who: str
+) -> None:
     key = {"nobody": EVE.public, "oneself": ANN.public, "who may not be met": BEN.public}[who]
 
-    async def main() -> None:
-        network = Network()
-        server = a_server(network, may_meet=lambda one, other: other == EVE.public)
-        ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
-        async with meeting(server, ann, ben):
-            with pytest.raises(NotIntroduced) as raised:
-                await ann.introductions.reach(key)
-            assert raised.value.facts == {"key": key, "why": "it is not here"}
-            assert ben.routes.way(ann.key) is None
-
-    run(main)
+    network = Network()
+    server = a_server(network, may_meet=lambda one, other: other == EVE.public)
+    ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
+    async with meeting(server, ann, ben):
+        with pytest.raises(NotIntroduced) as raised:
+            await ann.introductions.reach(key)
+        assert raised.value.facts == {"key": key, "why": "it is not here"}
+        assert ben.routes.way(ann.key) is None
 
 
-def test_who_gives_up_reaching_somebody_keeps_nobody_else_from_it() -> None:
-    async def main() -> None:
-        network = Network()
-        routes = Routes(network.socket("ann"), ANN.public)
-        here, there = memory_stream_pair()
-        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
-        introductions = Introductions(here, routes, rendezvous=("198.51.100.1", 4433), at=list)
-        reached: list[Way] = []
+async def test_who_gives_up_reaching_somebody_keeps_nobody_else_from_it(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    routes = Routes(network.socket("ann"), ANN.public)
+    here, there = memory_stream_pair()
+    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    introductions = Introductions(here, routes, rendezvous=("198.51.100.1", 4433), at=list)
+    reached: list[Way] = []
 
-        async def reach() -> None:
-            reached.append(await introductions.reach(BEN.public))
+    async def reach() -> None:
+        reached.append(await introductions.reach(BEN.public))
 
-        async def give_up() -> None:
-            with trio.move_on_after(1):
-                await reach()
+    async def give_up() -> None:
+        with trio.move_on_after(1):
+            await reach()
 
-        async with introductions.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(give_up)
-            nursery.start_soon(reach)
-            await trio.sleep(2)
-            await told.send(signals.Introduced(BEN.public, bytes(8), bytes(32)))
-            await told.send(signals.Open(bytes(8), (), 0))
-            await trio.sleep(1)
-            assert reached == [routes.way(BEN.public)]
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with introductions.running(), trio.open_nursery() as nursery:
+        nursery.start_soon(give_up)
+        nursery.start_soon(reach)
+        await trio.sleep(2)
+        await told.send(signals.Introduced(BEN.public, bytes(8), bytes(32)))
+        await told.send(signals.Open(bytes(8), (), 0))
+        await trio.sleep(1)
+        assert reached == [routes.way(BEN.public)]
+        nursery.cancel_scope.cancel()
 
 
-def test_the_path_has_the_time_of_a_round_trip_and_tells_of_a_change() -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(Nat(network, "ann", Mapping.SYMMETRIC).socket(), ANN)
-        ben = Peer(Nat(network, "ben", filtering=Filtering.DROP).socket(), BEN)
-        async with meeting(a_server(network), ann, ben):
-            way = await ann.introductions.reach(ben.key)
-            await trio.sleep(1)
-            assert way.path is not None
-            assert way.path.kind is Kind.RELAY
-            assert way.path.round_trip == pytest.approx(0.08)
-            with trio.move_on_after(100) as waiting:
-                await way.wait_changed()
-            assert waiting.cancelled_caught, "a symmetric NAT stays on the relay"
-
-    run(main)
+async def test_the_path_has_the_time_of_a_round_trip_and_tells_of_a_change(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    ann = Peer(Nat(network, "ann", Mapping.SYMMETRIC).socket(), ANN)
+    ben = Peer(Nat(network, "ben", filtering=Filtering.DROP).socket(), BEN)
+    async with meeting(a_server(network), ann, ben):
+        way = await ann.introductions.reach(ben.key)
+        await trio.sleep(1)
+        assert way.path is not None
+        assert way.path.kind is Kind.RELAY
+        assert way.path.round_trip == pytest.approx(0.08)
+        with trio.move_on_after(100) as waiting:
+            await way.wait_changed()
+        assert waiting.cancelled_caught, "a symmetric NAT stays on the relay"

@@ -1,41 +1,40 @@
 """From a game that is over into the next group, without typing a password."""
 
 import pytest
+from trio.testing import MockClock
 
 from net.lobby.refusals import GroupGone, WrongPassword
 from net.session import come_again
-from tests.net.simulated import run
 from tests.rendezvous.zones import RULES, table_of, town
 
 
 @pytest.mark.parametrize("kind", ["public", "private"])
-def test_who_was_in_a_game_comes_into_a_group_that_was_made_since(kind: str) -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben = await zone.come("Ann"), await zone.come("Ben")
-            alone = table_of(ann, computers=1)
-            game = {"game": "iron-dragon", "rules": RULES}
-            await ann.create("Old", kind="public", table=alone, **game)
-            await zone.settle()
-            await ben.join(next(iter(ben.model.groups)), RULES)
-            await ann.arrange(table_of(ann, ben))
-            await zone.settle()
-            await ben.mark_ready()
-            await ann.start()
-            await zone.settle()
-            await ann.leave()
-            await ann.create("New", kind=kind, table=alone, password="sesame", **game)  # type: ignore[arg-type]
-            await zone.settle()
-            group = ann.model.group
-            assert group is not None
-            if kind == "private":
-                with pytest.raises(WrongPassword):
-                    await come_again(ben, group.id, "simsim", RULES)
-            await come_again(ben, group.id, "sesame", RULES)
-            await zone.settle()
-            assert set(group.members) == {ann.key, ben.key}
-            await ben.leave()
-            with pytest.raises(GroupGone):
-                await come_again(ben, b"g" * 16, "", RULES)
-
-    run(main)
+async def test_who_was_in_a_game_comes_into_a_group_that_was_made_since(
+    autojump_clock: MockClock, kind: str
+) -> None:
+    async with town() as zone:
+        ann, ben = await zone.come("Ann"), await zone.come("Ben")
+        alone = table_of(ann, computers=1)
+        game = {"game": "iron-dragon", "rules": RULES}
+        await ann.create("Old", kind="public", table=alone, **game)
+        await zone.settle()
+        await ben.join(next(iter(ben.model.groups)), RULES)
+        await ann.arrange(table_of(ann, ben))
+        await zone.settle()
+        await ben.mark_ready()
+        await ann.start()
+        await zone.settle()
+        await ann.leave()
+        await ann.create("New", kind=kind, table=alone, password="sesame", **game)  # type: ignore[arg-type]
+        await zone.settle()
+        group = ann.model.group
+        assert group is not None
+        if kind == "private":
+            with pytest.raises(WrongPassword):
+                await come_again(ben, group.id, "simsim", RULES)
+        await come_again(ben, group.id, "sesame", RULES)
+        await zone.settle()
+        assert set(group.members) == {ann.key, ben.key}
+        await ben.leave()
+        with pytest.raises(GroupGone):
+            await come_again(ben, b"g" * 16, "", RULES)

@@ -12,7 +12,7 @@ import trio
 import trio.testing
 from msgspec.structs import replace
 from trio.abc import Stream
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from core.games.registry import shipped_game
 from core.log import PublicKey, TableId
@@ -224,7 +224,9 @@ def test_a_log_is_handed_in_and_the_places_are_noted() -> None:
     assert (told["name"], told["place"], told["mu"]) == (GENESIS.clients[0].name, 1, 26.0)
 
 
-def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning() -> None:
+async def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning(
+    autojump_clock: MockClock,
+) -> None:
     log = TABLE.entries
     genesis = genesis_of(log[0])
     ann, ben = (
@@ -235,15 +237,12 @@ def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning() ->
     earlier = Result(3, genesis.table, 5, "won", 1, log[-1].hash, (ben, replace(ann, mu=26.0)))
     told: list[Any] = []
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            answers = (Scored(result), History(None, (earlier,)), History(None, ()))
-            zone = Zone(nursery, *answers)
-            await Rating(zone.open, told.append).hand_in(log)
-            assert zone.asked[1:] == [AskHistory(one.key, 7, 1) for one in (ann, ben)]
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        answers = (Scored(result), History(None, (earlier,)), History(None, ()))
+        zone = Zone(nursery, *answers)
+        await Rating(zone.open, told.append).hand_in(log)
+        assert zone.asked[1:] == [AskHistory(one.key, 7, 1) for one in (ann, ben)]
+        nursery.cancel_scope.cancel()
     assert told[-1] == Rated(result, (Strength(26.0, 8.0), START))
 
 
@@ -257,30 +256,29 @@ def test_a_result_is_told_though_nothing_is_known_of_before() -> None:
     assert [one["note"] for one in notes] == ["unscored", "unscored", "rated"]
 
 
-def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_not_answer() -> None:
+async def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_not_answer(
+    autojump_clock: MockClock,
+) -> None:
     result = result_of_table()
     told: list[Any] = []
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            zone = Zone(nursery, Busy(3600), Scored(result), TooOften(1), TooOften(1))
-            rating = Rating(zone.open, told.append)
-            rating.try_again()  # nothing is over yet
-            nursery.start_soon(rating.score, TABLE.entries)
-            await trio.sleep(60)
-            assert told == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
-            told.clear()
-            rating.try_again()
-            await rating.wait_until_answered()
-            assert told == [Unscored("zone"), Unscored("judge"), Rated(result)]
-            told.clear()
-            rating.try_again()
-            await trio.testing.wait_all_tasks_blocked()
-            await rating.wait_until_answered()
-            assert isinstance(told[-1], Unrated)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        zone = Zone(nursery, Busy(3600), Scored(result), TooOften(1), TooOften(1))
+        rating = Rating(zone.open, told.append)
+        rating.try_again()  # nothing is over yet
+        nursery.start_soon(rating.score, TABLE.entries)
+        await trio.sleep(60)
+        assert told == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
+        told.clear()
+        rating.try_again()
+        await rating.wait_until_answered()
+        assert told == [Unscored("zone"), Unscored("judge"), Rated(result)]
+        told.clear()
+        rating.try_again()
+        await trio.testing.wait_all_tasks_blocked()
+        await rating.wait_until_answered()
+        assert isinstance(told[-1], Unrated)
+        nursery.cancel_scope.cancel()
 
 
 def scored(*answers: Any, is_registered: bool = True) -> tuple[list[Any], list[OfTable], float]:
@@ -318,17 +316,16 @@ def test_a_genesis_that_is_never_answered_does_not_keep_the_log_back() -> None:
     assert took < 1
 
 
-def test_a_zone_that_never_says_that_it_knows_the_genesis_is_given_up() -> None:
+async def test_a_zone_that_never_says_that_it_knows_the_genesis_is_given_up(
+    autojump_clock: MockClock,
+) -> None:
     told: list[OfTable] = []
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            zone = Zone(nursery, SILENCE)
-            await Rating(zone.open, told.append, GROUP).register(TABLE.entries[0])
-            assert trio.current_time() == pytest.approx(REGISTERED)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        zone = Zone(nursery, SILENCE)
+        await Rating(zone.open, told.append, GROUP).register(TABLE.entries[0])
+        assert trio.current_time() == pytest.approx(REGISTERED)
+        nursery.cancel_scope.cancel()
     ((unregistered,)) = told
     assert isinstance(unregistered, Unregistered)
     assert isinstance(unregistered.why, ZoneSilent)
@@ -362,18 +359,15 @@ def test_a_zone_that_is_busy_for_years_is_asked_again_all_the_same() -> None:
     assert took == pytest.approx(LONGEST_PAUSE)
 
 
-def test_a_zone_to_which_there_is_no_way_is_given_up() -> None:
+async def test_a_zone_to_which_there_is_no_way_is_given_up(autojump_clock: MockClock) -> None:
     told: list[OfTable] = []
 
     async def never(protocol: Protocol) -> Stream:
         await trio.sleep_forever()
         raise AssertionError
 
-    async def main() -> None:
-        await Rating(never, told.append, GROUP).hand_in(TABLE.entries)
-        assert trio.current_time() == pytest.approx(PATIENCE)
-
-    run(main)
+    await Rating(never, told.append, GROUP).hand_in(TABLE.entries)
+    assert trio.current_time() == pytest.approx(PATIENCE)
     assert isinstance(told[-1], Unrated)
     assert isinstance(told[-1].why, ZoneNotReached)
 

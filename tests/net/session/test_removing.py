@@ -1,6 +1,7 @@
 """Whom one may want to be removed from a table."""
 
 import pytest
+from trio.testing import MockClock
 
 from core.games.registry import shipped_game
 from core.log import Opened
@@ -10,28 +11,26 @@ from net.machines.news import Unwanted
 from net.session import RankedKeepsAll, set_unwanted
 from net.table import Playing
 from tests.core.table.parties import Parties
-from tests.net.simulated import run
 from tests.rendezvous.ranking.tables import Ranked
 
 RULES = shipped_game("iron-dragon")
 ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))
 
 
-def test_of_a_ranked_game_nobody_and_of_another_any_of_three() -> None:
+async def test_of_a_ranked_game_nobody_and_of_another_any_of_three(
+    autojump_clock: MockClock,
+) -> None:
     told = list[object]()
 
     def playing(genesis: Opened) -> Playing:
         return Playing(Member(RULES, (genesis,), ANN, bytes([1]) * 32, now=0.0), told.append)
 
-    async def main() -> None:
-        ranked, other = Ranked(3, rules=RULES), Parties(3, rules=RULES)
-        with pytest.raises(RankedKeepsAll):
-            set_unwanted(playing(ranked.entries[0]), BEN, is_unwanted=True)
-        assert told == []
-        at_other = playing(other.entries[0])
-        set_unwanted(at_other, BEN, is_unwanted=True)
-        assert told == [Unwanted(BEN, (ANN,))]
-        with pytest.raises(NotRemovable):
-            set_unwanted(at_other, ANN, is_unwanted=True)
-
-    run(main)
+    ranked, other = Ranked(3, rules=RULES), Parties(3, rules=RULES)
+    with pytest.raises(RankedKeepsAll):
+        set_unwanted(playing(ranked.entries[0]), BEN, is_unwanted=True)
+    assert told == []
+    at_other = playing(other.entries[0])
+    set_unwanted(at_other, BEN, is_unwanted=True)
+    assert told == [Unwanted(BEN, (ANN,))]
+    with pytest.raises(NotRemovable):
+        set_unwanted(at_other, ANN, is_unwanted=True)

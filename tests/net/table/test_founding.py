@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import (
     GENESIS,
@@ -52,47 +53,45 @@ from net.table.setup import (
 )
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES, State
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, find_rules, founded, seed_of
 
 
-def test_all_have_the_same_genesis_which_all_have_signed() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abc") as programs:
-            tables = await founded(programs, Plan(RULES, {"Target": 20}, ("easy",)))
-            assert len({one.genesis.hash for one in tables}) == 1
-            genesis = genesis_of(tables[0].genesis)
-            assert [client.name for client in genesis.clients] == ["a", "b", "c"]
-            assert [one.me for one in tables] == [0, 1, 2]
-            assert [(seat.client, seat.level) for seat in genesis.seats] == [
-                (0, ""),
-                (1, ""),
-                (2, ""),
-                (0, "easy"),
-            ]
-            assert dict(genesis.options)["Target"] == 20
-            assert len(tables[0].genesis.sealed.signatures) == 3
-            addresses = {number: one.endpoint.address for number, one in enumerate(programs)}
-            for table in tables:
-                assert {**table.addresses, table.me: addresses[table.me]} == addresses
-
-    run(main)
+async def test_all_have_the_same_genesis_which_all_have_signed(autojump_clock: MockClock) -> None:
+    async with all_running(Network(), "abc") as programs:
+        tables = await founded(programs, Plan(RULES, {"Target": 20}, ("easy",)))
+        assert len({one.genesis.hash for one in tables}) == 1
+        genesis = genesis_of(tables[0].genesis)
+        assert [client.name for client in genesis.clients] == ["a", "b", "c"]
+        assert [one.me for one in tables] == [0, 1, 2]
+        assert [(seat.client, seat.level) for seat in genesis.seats] == [
+            (0, ""),
+            (1, ""),
+            (2, ""),
+            (0, "easy"),
+        ]
+        assert dict(genesis.options)["Target"] == 20
+        assert len(tables[0].genesis.sealed.signatures) == 3
+        addresses = {number: one.endpoint.address for number, one in enumerate(programs)}
+        for table in tables:
+            assert {**table.addresses, table.me: addresses[table.me]} == addresses
 
 
 WAITS = Waits(seat=7, turn=90, stand_in="easy")
 
 
-def test_everybody_sees_how_long_the_table_waits_before_he_signs_and_holds_to_it() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "ab") as programs:
-            tables = await founded(programs, Plan(RULES, {}, waits=WAITS))
-            assert [one.waits for one in tables] == [WAITS, WAITS]
-            assert {one.waits for program in programs for one in program.gathered} == {WAITS}
+async def test_everybody_sees_how_long_the_table_waits_before_he_signs_and_holds_to_it(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "ab") as programs:
+        tables = await founded(programs, Plan(RULES, {}, waits=WAITS))
+        assert [one.waits for one in tables] == [WAITS, WAITS]
+        assert {one.waits for program in programs for one in program.gathered} == {WAITS}
 
-    run(main)
 
-
-def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_heeded() -> None:
+async def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_heeded(
+    autojump_clock: MockClock,
+) -> None:
     class Later(Gathering):
         async def _have_signed(self, *arguments: Any) -> Any:
             signing = await super()._have_signed(*arguments)
@@ -100,23 +99,20 @@ def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_heeded()
             self._tell_all()
             return signing
 
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b):
-            host = Later(seed_of("a"), "a", Plan(RULES, {}, waits=WAITS), a.told.append)
-            a.door.serve(PROTOCOL, host.serve)
-            async with trio.open_nursery() as nursery:
+    async with all_running(Network(), "ab") as (a, b):
+        host = Later(seed_of("a"), "a", Plan(RULES, {}, waits=WAITS), a.told.append)
+        a.door.serve(PROTOCOL, host.serve)
+        async with trio.open_nursery() as nursery:
 
-                async def join() -> None:
-                    table = await b.join(a.endpoint.address)
-                    assert b.gathered[-1].waits == Waits(seat=0)
-                    assert table.waits == WAITS
+            async def join() -> None:
+                table = await b.join(a.endpoint.address)
+                assert b.gathered[-1].waits == Waits(seat=0)
+                assert table.waits == WAITS
 
-                nursery.start_soon(join)
-                while not b.gathered:
-                    await trio.sleep(0.1)
-                await host.found()
-
-    run(main)
+            nursery.start_soon(join)
+            while not b.gathered:
+                await trio.sleep(0.1)
+            await host.found()
 
 
 @pytest.mark.parametrize(
@@ -143,22 +139,19 @@ def test_a_host_of_before_says_nothing_of_waits_and_the_usual_ones_count() -> No
     assert heard.waits == Waits(seat=60, turn=None, stand_in="normal")
 
 
-def test_everybody_sees_who_is_there_and_who_has_gone() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abc") as (a, b, c):
-            a.gathering()
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(b.join, a.endpoint.address)
-                await trio.sleep(1)
-                with trio.move_on_after(1):
-                    await c.join(a.endpoint.address)
-                await trio.sleep(60)
-                nursery.cancel_scope.cancel()
-            names = [one.names for one in b.gathered]
-            assert names == [("a", "b"), ("a", "b", "c"), ("a", "b")]
-            assert [one.names for one in a.gathered] == names
-
-    run(main)
+async def test_everybody_sees_who_is_there_and_who_has_gone(autojump_clock: MockClock) -> None:
+    async with all_running(Network(), "abc") as (a, b, c):
+        a.gathering()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(b.join, a.endpoint.address)
+            await trio.sleep(1)
+            with trio.move_on_after(1):
+                await c.join(a.endpoint.address)
+            await trio.sleep(60)
+            nursery.cancel_scope.cancel()
+        names = [one.names for one in b.gathered]
+        assert names == [("a", "b"), ("a", "b", "c"), ("a", "b")]
+        assert [one.names for one in a.gathered] == names
 
 
 @pytest.mark.parametrize(
@@ -168,224 +161,211 @@ def test_everybody_sees_who_is_there_and_who_has_gone() -> None:
         ("abcdef", ("easy",), "the table is full"),
     ],
 )
-def test_who_cannot_be_taken_in_is_told_why(
-    names: str, computers: tuple[str, ...], why: str
+async def test_who_cannot_be_taken_in_is_told_why(
+    autojump_clock: MockClock, names: str, computers: tuple[str, ...], why: str
 ) -> None:
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, names) as programs:
-            host, *guests = programs
-            host.gathering(Plan(RULES, {}, computers))
-            twin = Program(network, "twin")
-            twin.endpoint = programs[-1].endpoint
-            async with trio.open_nursery() as nursery:
-                for guest in guests[: 4 if computers else None]:
-                    nursery.start_soon(guest.join, host.endpoint.address)
-                    await trio.sleep(1)
-                with pytest.raises(CannotJoin) as raised:
-                    await twin.join(host.endpoint.address)
-                assert raised.value.facts == {"why": why}
-                nursery.cancel_scope.cancel()
-
-    run(main)
+    network = Network()
+    async with all_running(network, names) as programs:
+        host, *guests = programs
+        host.gathering(Plan(RULES, {}, computers))
+        twin = Program(network, "twin")
+        twin.endpoint = programs[-1].endpoint
+        async with trio.open_nursery() as nursery:
+            for guest in guests[: 4 if computers else None]:
+                nursery.start_soon(guest.join, host.endpoint.address)
+                await trio.sleep(1)
+            with pytest.raises(CannotJoin) as raised:
+                await twin.join(host.endpoint.address)
+            assert raised.value.facts == {"why": why}
+            nursery.cancel_scope.cancel()
 
 
 @pytest.mark.parametrize("name", ["\u3164", "a\u200b", "\ufe0fb", "e" + 30 * "\u0301", "\u0301e"])
-def test_guest_whose_name_cannot_be_seen_is_declined(name: str) -> None:
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (host, guest):
-            host.gathering(Plan(RULES, {}))
-            guest.called = name
-            with pytest.raises(CannotJoin) as raised:
-                await guest.join(host.endpoint.address)
-            assert raised.value.facts == {"why": UNREADABLE}
-
-    run(main)
-
-
-def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_him() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abc") as (a, b, c):
-            gathering = a.gathering()
-            tables = []
-
-            async def join() -> None:
-                tables.append(await b.join(a.endpoint.address))
-
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(join)
-                await trio.sleep(1)
-                stream = (await c.endpoint.connect(a.endpoint.address)).open_stream()
-                await offer(stream, PROTOCOL)
-                await Messages[Any](stream, Join, largest=99).send(Join("c"))
-                await trio.sleep(1)
-                began = trio.current_time()
-                with pytest.raises(CannotFound) as raised:
-                    await gathering.found()
-                key = SigningKey(seed_of("c")).public
-                assert raised.value.facts == {"name": "c", "key": key, "why": "he does not answer"}
-                assert trio.current_time() - began <= PATIENCE + 1
-                await trio.sleep(1)
-                table = await gathering.found()
-            assert table.genesis == tables[0].genesis
-            assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
-
-    run(main)
+async def test_guest_whose_name_cannot_be_seen_is_declined(
+    autojump_clock: MockClock, name: str
+) -> None:
+    async with all_running(Network(), "ab") as (host, guest):
+        host.gathering(Plan(RULES, {}))
+        guest.called = name
+        with pytest.raises(CannotJoin) as raised:
+            await guest.join(host.endpoint.address)
+        assert raised.value.facts == {"why": UNREADABLE}
 
 
-def test_who_goes_before_he_answers_is_not_waited_for_and_until_then_the_host_knows_for_whom() -> (
-    None
-):
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b):
-            gathering = a.gathering()
-            connection = await b.endpoint.connect(a.endpoint.address)
-            stream = connection.open_stream()
+async def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_him(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "abc") as (a, b, c):
+        gathering = a.gathering()
+        tables = []
+
+        async def join() -> None:
+            tables.append(await b.join(a.endpoint.address))
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(join)
+            await trio.sleep(1)
+            stream = (await c.endpoint.connect(a.endpoint.address)).open_stream()
             await offer(stream, PROTOCOL)
-            await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
-            while len(gathering.names) < 2:
-                await trio.sleep(0.1)
-
-            async def go() -> None:
-                await trio.sleep(PATIENCE / 2)
-                assert a.told[-1] == Awaited(("b",))
-                connection.close()
-
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(go)
-                began = trio.current_time()
-                with pytest.raises(CannotFound) as raised:
-                    await gathering.found()
-                key = SigningKey(seed_of("b")).public
-                assert raised.value.facts == {"name": "b", "key": key, "why": "he is gone"}
-                assert trio.current_time() - began <= PATIENCE / 2 + 1
-            assert gathering.names == ("a",)
-
-    run(main)
+            await Messages[Any](stream, Join, largest=99).send(Join("c"))
+            await trio.sleep(1)
+            began = trio.current_time()
+            with pytest.raises(CannotFound) as raised:
+                await gathering.found()
+            key = SigningKey(seed_of("c")).public
+            assert raised.value.facts == {"name": "c", "key": key, "why": "he does not answer"}
+            assert trio.current_time() - began <= PATIENCE + 1
+            await trio.sleep(1)
+            table = await gathering.found()
+        assert table.genesis == tables[0].genesis
+        assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
 
 
-def test_who_goes_while_another_one_does_not_answer_is_gone_too() -> None:
+async def test_who_goes_before_he_answers_is_not_waited_for_and_until_then_the_host_knows_for_whom(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "ab") as (a, b):
+        gathering = a.gathering()
+        connection = await b.endpoint.connect(a.endpoint.address)
+        stream = connection.open_stream()
+        await offer(stream, PROTOCOL)
+        await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+        while len(gathering.names) < 2:
+            await trio.sleep(0.1)
+
+        async def go() -> None:
+            await trio.sleep(PATIENCE / 2)
+            assert a.told[-1] == Awaited(("b",))
+            connection.close()
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(go)
+            began = trio.current_time()
+            with pytest.raises(CannotFound) as raised:
+                await gathering.found()
+            key = SigningKey(seed_of("b")).public
+            assert raised.value.facts == {"name": "b", "key": key, "why": "he is gone"}
+            assert trio.current_time() - began <= PATIENCE / 2 + 1
+        assert gathering.names == ("a",)
+
+
+async def test_who_goes_while_another_one_does_not_answer_is_gone_too(
+    autojump_clock: MockClock,
+) -> None:
     """Else he would keep a seat, and could not come again, for he would seem to be there."""
 
-    async def main() -> None:
-        async with all_running(Network(), "abc") as (a, b, c):
-            gathering = a.gathering()
-            connection = await b.endpoint.connect(a.endpoint.address)
-            stream = connection.open_stream()
-            await offer(stream, PROTOCOL)
-            await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+    async with all_running(Network(), "abc") as (a, b, c):
+        gathering = a.gathering()
+        connection = await b.endpoint.connect(a.endpoint.address)
+        stream = connection.open_stream()
+        await offer(stream, PROTOCOL)
+        await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
 
-            async def come_and_go() -> None:
-                with trio.move_on_after(PATIENCE / 2):
-                    await c.join(a.endpoint.address)
+        async def come_and_go() -> None:
+            with trio.move_on_after(PATIENCE / 2):
+                await c.join(a.endpoint.address)
 
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(come_and_go)
-                while len(gathering.names) < 3:
-                    await trio.sleep(0.1)
-                with pytest.raises(CannotFound, match="b"):
-                    await gathering.found()
-            assert a.gathered[-1].names == ("a",)
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(c.join, a.endpoint.address)
-                while len(gathering.names) < 2:
-                    await trio.sleep(0.1)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(come_and_go)
+            while len(gathering.names) < 3:
+                await trio.sleep(0.1)
+            with pytest.raises(CannotFound, match="b"):
                 await gathering.found()
-
-    run(main)
-
-
-def test_a_founding_that_is_given_up_leaves_the_table_as_it_was() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abc") as (a, b, c):
-            gathering = a.gathering()
-            connection = await b.endpoint.connect(a.endpoint.address)
-            stream = connection.open_stream()
-            await offer(stream, PROTOCOL)
-            await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+        assert a.gathered[-1].names == ("a",)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(c.join, a.endpoint.address)
             while len(gathering.names) < 2:
                 await trio.sleep(0.1)
-            with trio.move_on_after(PATIENCE / 2):
-                await gathering.found()
-            connection.close()
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(c.join, a.endpoint.address)
-                while gathering.names != ("a", "c"):
-                    await trio.sleep(0.1)
-                await gathering.found()
-
-    run(main)
+            await gathering.found()
 
 
-def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b):
-            a.gathering()
-            connection = await b.endpoint.connect(a.endpoint.address)
-            await offer(connection.open_stream(), PROTOCOL)
-            with trio.fail_after(PATIENCE + 1):
-                await connection.wait_until_lost()
+async def test_a_founding_that_is_given_up_leaves_the_table_as_it_was(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "abc") as (a, b, c):
+        gathering = a.gathering()
+        connection = await b.endpoint.connect(a.endpoint.address)
+        stream = connection.open_stream()
+        await offer(stream, PROTOCOL)
+        await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+        while len(gathering.names) < 2:
+            await trio.sleep(0.1)
+        with trio.move_on_after(PATIENCE / 2):
+            await gathering.found()
+        connection.close()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(c.join, a.endpoint.address)
+            while gathering.names != ("a", "c"):
+                await trio.sleep(0.1)
+            await gathering.found()
 
-    run(main)
+
+async def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "ab") as (a, b):
+        a.gathering()
+        connection = await b.endpoint.connect(a.endpoint.address)
+        await offer(connection.open_stream(), PROTOCOL)
+        with trio.fail_after(PATIENCE + 1):
+            await connection.wait_until_lost()
 
 
-def test_a_guest_who_asks_for_too_much_is_let_go_where_nobody_listens_either() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b):
-            gathering = a.gathering()
-            connection = await b.endpoint.connect(a.endpoint.address)
-            stream = connection.open_stream()
+async def test_a_guest_who_asks_for_too_much_is_let_go_where_nobody_listens_either(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "ab") as (a, b):
+        gathering = a.gathering()
+        connection = await b.endpoint.connect(a.endpoint.address)
+        stream = connection.open_stream()
+        await offer(stream, PROTOCOL)
+        out = Messages[Any](stream, FromGuest, largest=LARGEST)
+        await out.send(Join("b"))
+        for _ in range(2 * ASKS.most):
+            await out.send(Asks(Say("!")))
+        with trio.fail_after(1):
+            await connection.wait_until_lost()
+        await trio.sleep(0.1)
+        assert gathering.names == ("a",)
+
+
+async def test_a_guest_who_signs_something_else_is_left_out_and_named(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "abc") as (a, b, c):
+        gathering = a.gathering()
+        tables = []
+
+        async def join() -> None:
+            tables.append(await b.join(a.endpoint.address))
+
+        async def sign_nothing() -> None:
+            stream = (await c.endpoint.connect(a.endpoint.address)).open_stream()
             await offer(stream, PROTOCOL)
             out = Messages[Any](stream, FromGuest, largest=LARGEST)
-            await out.send(Join("b"))
-            for _ in range(2 * ASKS.most):
-                await out.send(Asks(Say("!")))
-            with trio.fail_after(1):
-                await connection.wait_until_lost()
-            await trio.sleep(0.1)
-            assert gathering.names == ("a",)
+            await out.send(Join("c"))
+            came = Messages[Any](stream, FromHost, largest=LARGEST)
+            with pytest.raises(trio.BrokenResourceError, match="you signed something else"):
+                await answer(came, out)
 
-    run(main)
+        async def answer(came: Messages[Any], out: Messages[Any]) -> None:
+            async for message in came:
+                if isinstance(message, Anchoring):
+                    await out.send(Anchor(Bytes32(bytes(32))))
+                elif isinstance(message, Piece):
+                    await out.send(Signing(Signature(bytes(64))))
 
-
-def test_a_guest_who_signs_something_else_is_left_out_and_named() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abc") as (a, b, c):
-            gathering = a.gathering()
-            tables = []
-
-            async def join() -> None:
-                tables.append(await b.join(a.endpoint.address))
-
-            async def sign_nothing() -> None:
-                stream = (await c.endpoint.connect(a.endpoint.address)).open_stream()
-                await offer(stream, PROTOCOL)
-                out = Messages[Any](stream, FromGuest, largest=LARGEST)
-                await out.send(Join("c"))
-                came = Messages[Any](stream, FromHost, largest=LARGEST)
-                with pytest.raises(trio.BrokenResourceError, match="you signed something else"):
-                    await answer(came, out)
-
-            async def answer(came: Messages[Any], out: Messages[Any]) -> None:
-                async for message in came:
-                    if isinstance(message, Anchoring):
-                        await out.send(Anchor(Bytes32(bytes(32))))
-                    elif isinstance(message, Piece):
-                        await out.send(Signing(Signature(bytes(64))))
-
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(join)
-                nursery.start_soon(sign_nothing)
-                await trio.sleep(1)
-                with pytest.raises(CannotFound) as raised:
-                    await gathering.found()
-                assert raised.value.facts["name"] == "c"
-                await trio.sleep(1)
-                table = await gathering.found()
-            assert table.genesis == tables[0].genesis
-            assert gathering.names == ("a", "b")
-
-    run(main)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(join)
+            nursery.start_soon(sign_nothing)
+            await trio.sleep(1)
+            with pytest.raises(CannotFound) as raised:
+                await gathering.found()
+            assert raised.value.facts["name"] == "c"
+            await trio.sleep(1)
+            table = await gathering.found()
+        assert table.genesis == tables[0].genesis
+        assert gathering.names == ("a", "b")
 
 
 class Altering(Gathering):
@@ -423,30 +403,29 @@ def levels(genesis: Genesis) -> Genesis:
 
 
 @pytest.mark.parametrize("alter", [options, names, anchors, levels])
-def test_a_guest_signs_nothing_but_what_was_agreed(alter: Any) -> None:
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b):
-            host = Altering(seed_of("a"), "a", Plan(RULES, {}), a.told.append)
-            host.alter = alter  # type: ignore[method-assign]
-            a.door.serve(PROTOCOL, host.serve)
-            async with trio.open_nursery() as nursery:
+async def test_a_guest_signs_nothing_but_what_was_agreed(
+    autojump_clock: MockClock, alter: Any
+) -> None:
+    async with all_running(Network(), "ab") as (a, b):
+        host = Altering(seed_of("a"), "a", Plan(RULES, {}), a.told.append)
+        host.alter = alter  # type: ignore[method-assign]
+        a.door.serve(PROTOCOL, host.serve)
+        async with trio.open_nursery() as nursery:
 
-                async def join() -> None:
-                    with pytest.raises(RemoteProtocolError):
-                        await b.join(a.endpoint.address)
-                    nursery.cancel_scope.cancel()
+            async def join() -> None:
+                with pytest.raises(RemoteProtocolError):
+                    await b.join(a.endpoint.address)
+                nursery.cancel_scope.cancel()
 
-                nursery.start_soon(join)
-                while not a.gathered:
-                    await trio.sleep(0.1)
-                await trio.sleep(1)
-                await host.found()
-                raise AssertionError("the guest has signed it")
-
-    run(main)
+            nursery.start_soon(join)
+            while not a.gathered:
+                await trio.sleep(0.1)
+            await trio.sleep(1)
+            await host.found()
+            raise AssertionError("the guest has signed it")
 
 
-def test_a_saved_game_that_was_tampered_with_is_not_played() -> None:
+async def test_a_saved_game_that_was_tampered_with_is_not_played(autojump_clock: MockClock) -> None:
     """Its own log shows that the game stood otherwise."""
     saved = dealt(2)
     saved.play_on(20)
@@ -463,50 +442,44 @@ def test_a_saved_game_that_was_tampered_with_is_not_played() -> None:
             richer = msgspec.structs.replace(state, pedlars=pedlars)
             return msgspec.structs.replace(genesis, state=encode(richer))
 
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b):
-            host = Richer(seed_of("a"), "a", Plan(RULES, {}, saved=saved.entries), a.told.append)
-            a.door.serve(PROTOCOL, host.serve)
-            refusals: list[RemoteProtocolError] = []
+    async with all_running(Network(), "ab") as (a, b):
+        host = Richer(seed_of("a"), "a", Plan(RULES, {}, saved=saved.entries), a.told.append)
+        a.door.serve(PROTOCOL, host.serve)
+        refusals: list[RemoteProtocolError] = []
 
-            async def join() -> None:
-                try:
-                    await b.join(a.endpoint.address)
-                except RemoteProtocolError as error:
-                    refusals.append(error)
+        async def join() -> None:
+            try:
+                await b.join(a.endpoint.address)
+            except RemoteProtocolError as error:
+                refusals.append(error)
 
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(join)
-                while not a.gathered:
-                    await trio.sleep(0.1)
-                await trio.sleep(1)
-                await host.found()
-            (refusal,) = refusals
-            assert "starts from another state" in refusal.facts["why"]
-
-    run(main)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(join)
+            while not a.gathered:
+                await trio.sleep(0.1)
+            await trio.sleep(1)
+            await host.found()
+        (refusal,) = refusals
+        assert "starts from another state" in refusal.facts["why"]
 
 
-def test_a_guest_signs_nothing_before_anything_was_agreed() -> None:
+async def test_a_guest_signs_nothing_before_anything_was_agreed(autojump_clock: MockClock) -> None:
     guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None)
 
-    async def main() -> None:
-        here, there = trio.testing.memory_stream_pair()
-        body = b"\x90" * 10
-        key = SigningKey(seed_of("b"))
-        async with trio.open_nursery() as nursery:
+    here, there = trio.testing.memory_stream_pair()
+    body = b"\x90" * 10
+    key = SigningKey(seed_of("b"))
+    async with trio.open_nursery() as nursery:
 
-            async def join() -> None:
-                with pytest.raises(RemoteProtocolError):
-                    await guest.join(here, ("10.0.0.1", 1000))
+        async def join() -> None:
+            with pytest.raises(RemoteProtocolError):
+                await guest.join(here, ("10.0.0.1", 1000))
 
-            nursery.start_soon(join)
-            host = Messages[Any](there, FromHost, largest=LARGEST)
-            await host.send(Draft(len(body)))
-            await host.send(Piece(body))
-        assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
-
-    run(main)
+        nursery.start_soon(join)
+        host = Messages[Any](there, FromHost, largest=LARGEST)
+        await host.send(Draft(len(body)))
+        await host.send(Piece(body))
+    assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
 
 
 async def told_by(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[list[Any], str]:
@@ -530,7 +503,9 @@ async def told_by(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[lis
 
 
 @pytest.mark.parametrize("members", ["a", "b"])
-def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_host(members: str) -> None:
+async def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_host(
+    autojump_clock: MockClock, members: str
+) -> None:
     """A window would look for both of them in it."""
     keys = {name: SigningKey(seed_of(name)).public for name in "ab"}
     room = Joined(
@@ -549,114 +524,102 @@ def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_host(mem
         await out.send(Told(line))
         await out.send(Told(room))
 
-    async def main() -> None:
-        heard, why = await told_by(host)
-        assert heard == []
-        assert "room without" in why
-
-    run(main)
+    heard, why = await told_by(host)
+    assert heard == []
+    assert "room without" in why
 
 
-def test_reason_of_a_host_is_shown_as_it_can_be_seen() -> None:
+async def test_reason_of_a_host_is_shown_as_it_can_be_seen(autojump_clock: MockClock) -> None:
     async def host(out: Messages[Any]) -> None:
         await out.send(Declined("go\x1b[31m\u202e away\u200b"))
 
-    async def main() -> None:
-        _, why = await told_by(host)
-        assert why.endswith("go [31m away")
-
-    run(main)
+    _, why = await told_by(host)
+    assert why.endswith("go [31m away")
 
 
-def test_guest_leaves_a_host_whose_genesis_trickles_in() -> None:
+async def test_guest_leaves_a_host_whose_genesis_trickles_in(autojump_clock: MockClock) -> None:
     """Each piece comes in time. All of them together would take days."""
     guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None)
     size = 64 * 1024
 
-    async def main() -> None:
-        here, there = trio.testing.memory_stream_pair()
-        host = Messages[Any](there, FromHost, largest=LARGEST)
+    here, there = trio.testing.memory_stream_pair()
+    host = Messages[Any](there, FromHost, largest=LARGEST)
 
-        async def trickle() -> None:
-            await host.send(Draft(size))
-            while True:
-                await host.send(Piece(b"\0"))
-                await trio.sleep(PATIENCE - 1)
+    async def trickle() -> None:
+        await host.send(Draft(size))
+        while True:
+            await host.send(Piece(b"\0"))
+            await trio.sleep(PATIENCE - 1)
 
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(trickle)
-            with pytest.raises(CannotJoin):
-                await guest.join(here, ("10.0.0.1", 1000))
-            nursery.cancel_scope.cancel()
-        assert trio.current_time() <= PATIENCE + size / SLOWEST + 1
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(trickle)
+        with pytest.raises(CannotJoin):
+            await guest.join(here, ("10.0.0.1", 1000))
+        nursery.cancel_scope.cancel()
+    assert trio.current_time() <= PATIENCE + size / SLOWEST + 1
 
 
-def test_a_saved_game_goes_on_with_its_seats_and_its_progress_is_told() -> None:
+async def test_a_saved_game_goes_on_with_its_seats_and_its_progress_is_told(
+    autojump_clock: MockClock,
+) -> None:
     """Each has the seat of his name; a seat that nobody has any more is the computer's."""
     saved = dealt(3)
     saved.play_on(60)
     names = {"seat 2": 1, "seat 1": 2}
 
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, ["host", *names]) as programs:
-            tables = await founded(programs, Plan(RULES, {}, saved=saved.entries))
-            genesis = genesis_of(tables[0].genesis)
-            clients = [client.name for client in genesis.clients]
-            held = [(clients[seat.client], seat.name, seat.level) for seat in genesis.seats]
-            assert held == [
-                ("host", "host", ""),
-                ("seat 1", "seat 1", ""),
-                ("seat 2", "seat 2", ""),
-            ]
-            assert verify([tables[1].genesis], RULES).position.game == saved.position.game
-            received = [one for one in programs[1].told if isinstance(one, Received)]
-            size = received[0].size
-            assert size > PIECE
-            assert received[-1] == Received(size, size)
-            done = [one.done for one in received]
-            assert done == sorted(done)
-            sent = [one for one in programs[0].told if isinstance(one, Sent)]
-            assert sent[-1].done == sent[-1].size == size
-
-    run(main)
+    network = Network()
+    async with all_running(network, ["host", *names]) as programs:
+        tables = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+        genesis = genesis_of(tables[0].genesis)
+        clients = [client.name for client in genesis.clients]
+        held = [(clients[seat.client], seat.name, seat.level) for seat in genesis.seats]
+        assert held == [
+            ("host", "host", ""),
+            ("seat 1", "seat 1", ""),
+            ("seat 2", "seat 2", ""),
+        ]
+        assert verify([tables[1].genesis], RULES).position.game == saved.position.game
+        received = [one for one in programs[1].told if isinstance(one, Received)]
+        size = received[0].size
+        assert size > PIECE
+        assert received[-1] == Received(size, size)
+        done = [one.done for one in received]
+        assert done == sorted(done)
+        sent = [one for one in programs[0].told if isinstance(one, Sent)]
+        assert sent[-1].done == sent[-1].size == size
 
 
-def test_of_a_saved_game_seats_that_are_left_over_are_the_computers() -> None:
+async def test_of_a_saved_game_seats_that_are_left_over_are_the_computers(
+    autojump_clock: MockClock,
+) -> None:
     saved = dealt(3)
 
-    async def main() -> None:
-        async with all_running(Network(), ["seat 2"]) as programs:
-            (table,) = await founded(programs, Plan(RULES, {}, saved=saved.entries))
-            genesis = genesis_of(table.genesis)
-            assert [(one.name, one.client, one.level) for one in genesis.seats] == [
-                ("seat 0", 0, "normal"),
-                ("seat 1", 0, "normal"),
-                ("seat 2", 0, ""),
-            ]
-
-    run(main)
+    async with all_running(Network(), ["seat 2"]) as programs:
+        (table,) = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+        genesis = genesis_of(table.genesis)
+        assert [(one.name, one.client, one.level) for one in genesis.seats] == [
+            ("seat 0", 0, "normal"),
+            ("seat 1", 0, "normal"),
+            ("seat 2", 0, ""),
+        ]
 
 
-def test_guest_agrees_to_a_saved_game_in_which_the_computer_has_a_seat() -> None:
+async def test_guest_agrees_to_a_saved_game_in_which_the_computer_has_a_seat(
+    autojump_clock: MockClock,
+) -> None:
     saved = dealt(3)
 
-    async def main() -> None:
-        async with all_running(Network(), ["host", "seat 2"]) as programs:
-            table, _ = await founded(programs, Plan(RULES, {}, saved=saved.entries))
-            seats = genesis_of(table.genesis).seats
-            assert [(one.name, one.level) for one in seats] == [
-                ("host", ""),
-                ("seat 1", "normal"),
-                ("seat 2", ""),
-            ]
-            slots = programs[1].rooms[-1].table.slots
-            assert [(one.name, one.level, one.holder is None) for one in slots] == [
-                ("", "normal", False),
-                ("seat 1", "normal", True),
-                ("", "normal", False),
-            ]
-
-    run(main)
+    async with all_running(Network(), ["host", "seat 2"]) as programs:
+        table, _ = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+        seats = genesis_of(table.genesis).seats
+        assert [(one.name, one.level) for one in seats] == [
+            ("host", ""),
+            ("seat 1", "normal"),
+            ("seat 2", ""),
+        ]
+        slots = programs[1].rooms[-1].table.slots
+        assert [(one.name, one.level, one.holder is None) for one in slots] == [
+            ("", "normal", False),
+            ("seat 1", "normal", True),
+            ("", "normal", False),
+        ]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import trio
 from msgspec.structs import replace
+from trio.testing import MockClock
 
 from core.games.iron_dragon.rules import RULES
 from core.games.registry import add_game, package_of
@@ -139,25 +140,22 @@ async def hosted(names: str, table: Table | None = None) -> AsyncIterator[Hosted
         nursery.cancel_scope.cancel()
 
 
-def test_a_table_counts_the_seats_that_its_host_set_up() -> None:
+async def test_a_table_counts_the_seats_that_its_host_set_up(autojump_clock: MockClock) -> None:
     """A table for two was announced with five of six seats free."""
 
-    async def main() -> None:
-        async with hosted("abcdefg") as host:
-            room = host.hosting.room
-            assert (room.seats, room.free, room.vacancies) == (2, 1, 5)
-            await host.come("b")
-            assert (room.seats, room.free, room.vacancies) == (2, 0, 4)
-            await host.come("c")
-            assert (room.seats, room.free, room.vacancies) == (3, 0, 3)
-            await host.set(slots=(*host.table.slots, Slot(4, None, "easy"), Slot(5)))
-            assert (room.seats, room.free, room.vacancies) == (5, 1, 2)
-            for name in "def":
-                await host.come(name)
-            assert (room.seats, room.free, room.vacancies) == (6, 0, 0)
-            assert (await host.come("g")).ended == FULL
-
-    run(main)
+    async with hosted("abcdefg") as host:
+        room = host.hosting.room
+        assert (room.seats, room.free, room.vacancies) == (2, 1, 5)
+        await host.come("b")
+        assert (room.seats, room.free, room.vacancies) == (2, 0, 4)
+        await host.come("c")
+        assert (room.seats, room.free, room.vacancies) == (3, 0, 3)
+        await host.set(slots=(*host.table.slots, Slot(4, None, "easy"), Slot(5)))
+        assert (room.seats, room.free, room.vacancies) == (5, 1, 2)
+        for name in "def":
+            await host.come(name)
+        assert (room.seats, room.free, room.vacancies) == (6, 0, 0)
+        assert (await host.come("g")).ended == FULL
 
 
 @pytest.fixture
@@ -170,45 +168,40 @@ def seats_three() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("seats_three")
-def test_a_table_grows_to_the_seats_of_its_game() -> None:
-    async def main() -> None:
-        async with hosted("abcd") as host:
-            room = host.hosting.room
-            assert (room.most_seats, room.vacancies) == (3, 2)
-            for name in "bc":
-                await host.come(name)
-            assert (room.seats, room.vacancies) == (3, 0)
-            assert (await host.come("d")).ended == FULL
-
-    run(main)
+async def test_a_table_grows_to_the_seats_of_its_game(autojump_clock: MockClock) -> None:
+    async with hosted("abcd") as host:
+        room = host.hosting.room
+        assert (room.most_seats, room.vacancies) == (3, 2)
+        for name in "bc":
+            await host.come(name)
+        assert (room.seats, room.vacancies) == (3, 0)
+        assert (await host.come("d")).ended == FULL
 
 
-def test_the_option_sets_the_level_of_the_substitutes() -> None:  # OPTION-1
-    async def main() -> None:
-        async with hosted("ab") as host:
-            await host.come("b")
-            assert host.hosting.gathered.waits.stand_in == "normal"
-            await host.set(options={**host.table.options, "AI Skill Level": "Easy"})
-            assert host.hosting.gathered.waits.stand_in == "easy"
-            await host.set(slots=(*host.table.slots, Slot(3)))
-            assert host.hosting.gathered.seats[2].level == "easy"
-
-    run(main)
+async def test_the_option_sets_the_level_of_the_substitutes(
+    autojump_clock: MockClock,
+) -> None:  # OPTION-1
+    async with hosted("ab") as host:
+        await host.come("b")
+        assert host.hosting.gathered.waits.stand_in == "normal"
+        await host.set(options={**host.table.options, "AI Skill Level": "Easy"})
+        assert host.hosting.gathered.waits.stand_in == "easy"
+        await host.set(slots=(*host.table.slots, Slot(3)))
+        assert host.hosting.gathered.seats[2].level == "easy"
 
 
 @pytest.mark.parametrize("seconds", [0, 60, 300])
-def test_the_wait_for_lost_players_is_agreed_and_holds(seconds: int) -> None:  # SEAT-WAIT
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b")
-            await host.set(seat_wait=seconds)
-            assert ben.room.table.seat_wait == seconds
-            await ben.ask(MarkReady(ben.room.revision, True))
-            table = await host.hosting.found()
-            await ben.until_ended()
-            assert (table.waits, ben.ended.waits) == (Waits(seat=seconds), Waits(seat=seconds))
-
-    run(main)
+async def test_the_wait_for_lost_players_is_agreed_and_holds(
+    autojump_clock: MockClock, seconds: int
+) -> None:  # SEAT-WAIT
+    async with hosted("ab") as host:
+        ben = await host.come("b")
+        await host.set(seat_wait=seconds)
+        assert ben.room.table.seat_wait == seconds
+        await ben.ask(MarkReady(ben.room.revision, True))
+        table = await host.hosting.found()
+        await ben.until_ended()
+        assert (table.waits, ben.ended.waits) == (Waits(seat=seconds), Waits(seat=seconds))
 
 
 @pytest.mark.parametrize(
@@ -268,181 +261,159 @@ def ended_by_guest() -> str:
     return ended[0]
 
 
-def test_who_comes_has_a_seat_and_sees_what_the_host_sets() -> None:  # GROUP-2, GROUP-3
-    async def main() -> None:
-        async with hosted("abc") as host:
-            ben = await host.come("b")
-            assert host.holders == ["a", "b"]
-            cleo = await host.come("c")
-            assert host.holders == ["a", "b", "c"]
-            assert [slot.colour for slot in host.table.slots] == [0, 1, 2]
-            await host.set(turn_clock=300)
-            for one in (ben, cleo):
-                assert one.room.table == host.table
-                assert [member.name for member in one.room.members] == ["a", "b", "c"]
-
-    run(main)
-
-
-def test_a_guest_agrees_and_each_change_takes_it_back() -> None:  # GROUP-20
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b")
-            await ben.ask(MarkReady(ben.room.revision, True))
-            assert host.hosting.room.members[ben.key].is_ready
-            await host.set(turn_clock=120)
-            assert not host.hosting.room.members[ben.key].is_ready
-            await ben.ask(MarkReady(ben.room.revision - 1, True))  # of what he saw before
-            assert not host.hosting.room.members[ben.key].is_ready
-
-    run(main)
+async def test_who_comes_has_a_seat_and_sees_what_the_host_sets(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-2, GROUP-3
+    async with hosted("abc") as host:
+        ben = await host.come("b")
+        assert host.holders == ["a", "b"]
+        cleo = await host.come("c")
+        assert host.holders == ["a", "b", "c"]
+        assert [slot.colour for slot in host.table.slots] == [0, 1, 2]
+        await host.set(turn_clock=300)
+        for one in (ben, cleo):
+            assert one.room.table == host.table
+            assert [member.name for member in one.room.members] == ["a", "b", "c"]
 
 
-def test_who_is_told_of_no_room_agrees_by_himself() -> None:
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b", "")
-            await host.set(turn_clock=120)
-            assert host.hosting.room.members[ben.key].is_ready
-            assert not ben.heard
-
-    run(main)
-
-
-def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said() -> None:  # GROUP-1, GROUP-4
-    async def main() -> None:
-        async with hosted("abc") as host:
-            ben, cleo = await host.come("b"), await host.come("c")
-            await ben.ask(Wish(4))
-            assert [member.wish for member in cleo.room.members] == [None, 4, None]
-            await ben.ask(Say("Hello"))
-            await host.hosting.say("Welcome")
-            await trio.sleep(0.5)
-            spoken = [("b", "Hello"), ("a", "Welcome")]
-            assert ben.lines == cleo.lines == spoken
-            assert [one.text for one in host.heard if isinstance(one, Spoken)] == [
-                "Hello",
-                "Welcome",
-            ]
-
-    run(main)
+async def test_a_guest_agrees_and_each_change_takes_it_back(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-20
+    async with hosted("ab") as host:
+        ben = await host.come("b")
+        await ben.ask(MarkReady(ben.room.revision, True))
+        assert host.hosting.room.members[ben.key].is_ready
+        await host.set(turn_clock=120)
+        assert not host.hosting.room.members[ben.key].is_ready
+        await ben.ask(MarkReady(ben.room.revision - 1, True))  # of what he saw before
+        assert not host.hosting.room.members[ben.key].is_ready
 
 
-def test_host_passes_on_what_can_be_seen_of_a_line() -> None:
-    async def main() -> None:
-        async with hosted("abc") as host:
-            ben, cleo = await host.come("b"), await host.come("c")
-            await ben.ask(Say("\u3164\u200b"))
-            await ben.ask(Say("Hel\u200blo" + 100 * " " + "c: I give up"))
-            await host.hosting.say("\u200bWelcome")
-            await trio.sleep(0.5)
-            assert cleo.lines == [("b", "Hello c: I give up"), ("a", "Welcome")]
+async def test_who_is_told_of_no_room_agrees_by_himself(autojump_clock: MockClock) -> None:
+    async with hosted("ab") as host:
+        ben = await host.come("b", "")
+        await host.set(turn_clock=120)
+        assert host.hosting.room.members[ben.key].is_ready
+        assert not ben.heard
 
-    run(main)
+
+async def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-1, GROUP-4
+    async with hosted("abc") as host:
+        ben, cleo = await host.come("b"), await host.come("c")
+        await ben.ask(Wish(4))
+        assert [member.wish for member in cleo.room.members] == [None, 4, None]
+        await ben.ask(Say("Hello"))
+        await host.hosting.say("Welcome")
+        await trio.sleep(0.5)
+        spoken = [("b", "Hello"), ("a", "Welcome")]
+        assert ben.lines == cleo.lines == spoken
+        assert [one.text for one in host.heard if isinstance(one, Spoken)] == [
+            "Hello",
+            "Welcome",
+        ]
+
+
+async def test_host_passes_on_what_can_be_seen_of_a_line(autojump_clock: MockClock) -> None:
+    async with hosted("abc") as host:
+        ben, cleo = await host.come("b"), await host.come("c")
+        await ben.ask(Say("\u3164\u200b"))
+        await ben.ask(Say("Hel\u200blo" + 100 * " " + "c: I give up"))
+        await host.hosting.say("\u200bWelcome")
+        await trio.sleep(0.5)
+        assert cleo.lines == [("b", "Hello c: I give up"), ("a", "Welcome")]
 
 
 @pytest.mark.parametrize("text", ["", "!" * 501, "!" * 5000, "a\nb"])
-def test_nobody_says_a_line_that_would_cost_somebody_the_table(text: str) -> None:
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b")
-            with pytest.raises(BadRequest):
-                await host.hosting.say(text)
-            with pytest.raises(BadRequest):
-                await ben.ask(Say(text))
-            await trio.sleep(0.5)
-            assert ben.ended is None
-            assert host.holders == ["a", "b"]
-
-    run(main)
-
-
-def test_who_asks_for_too_much_is_let_go() -> None:
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b")
-            for _ in range(ASKS.most):
-                await ben._guest.ask(Say("!"))
-            await trio.sleep(0.1)
-            assert ben.ended is None
-            for _ in range(3):
-                await ben._guest.ask(Say("!"))
-            await ben.until_ended()
-            assert len(host.hosting.room.members) == 1
-
-    run(main)
+async def test_nobody_says_a_line_that_would_cost_somebody_the_table(
+    autojump_clock: MockClock, text: str
+) -> None:
+    async with hosted("ab") as host:
+        ben = await host.come("b")
+        with pytest.raises(BadRequest):
+            await host.hosting.say(text)
+        with pytest.raises(BadRequest):
+            await ben.ask(Say(text))
+        await trio.sleep(0.5)
+        assert ben.ended is None
+        assert host.holders == ["a", "b"]
 
 
-def test_the_seat_of_who_leaves_is_the_computers_until_he_is_back() -> None:  # GROUP-5
-    async def main() -> None:
-        async with hosted("ab") as host:
-            with trio.CancelScope() as scope:
-                async with trio.open_nursery() as nursery:
-                    here = Here(host._others[0], host.host)
-                    nursery.start_soon(here.join)
-                    await trio.sleep(0.5)
-                    assert host.holders == ["a", "b"]
-                    scope.cancel()
-            await trio.sleep(0.5)
-            assert host.holders == ["a", "normal"]
-            await host.come("b")
-            assert host.holders == ["a", "b"]
-
-    run(main)
+async def test_who_asks_for_too_much_is_let_go(autojump_clock: MockClock) -> None:
+    async with hosted("ab") as host:
+        ben = await host.come("b")
+        for _ in range(ASKS.most):
+            await ben._guest.ask(Say("!"))
+        await trio.sleep(0.1)
+        assert ben.ended is None
+        for _ in range(3):
+            await ben._guest.ask(Say("!"))
+        await ben.until_ended()
+        assert len(host.hosting.room.members) == 1
 
 
-def test_who_is_removed_is_told_so_and_cannot_come_back() -> None:  # GROUP-20
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b")
-            await host.hosting.remove(ben.key)
-            await trio.sleep(0.5)
-            assert ben.ended == REMOVED
-            assert host.holders == ["a", "normal"]
-            again = await host.come("b")
-            assert again.ended == REMOVED
-
-    run(main)
-
-
-def test_who_plays_by_other_rules_has_no_seat() -> None:  # GROUP-10
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b", "iron-dragon 9 ffff")
-            assert host.holders == ["a", ""]
-            assert ben.room.members[1].rules == "iron-dragon 9 ffff"
-
-    run(main)
+async def test_the_seat_of_who_leaves_is_the_computers_until_he_is_back(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-5
+    async with hosted("ab") as host:
+        with trio.CancelScope() as scope:
+            async with trio.open_nursery() as nursery:
+                here = Here(host._others[0], host.host)
+                nursery.start_soon(here.join)
+                await trio.sleep(0.5)
+                assert host.holders == ["a", "b"]
+                scope.cancel()
+        await trio.sleep(0.5)
+        assert host.holders == ["a", "normal"]
+        await host.come("b")
+        assert host.holders == ["a", "b"]
 
 
-def test_rules_that_others_could_not_read_are_no_rules() -> None:
+async def test_who_is_removed_is_told_so_and_cannot_come_back(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-20
+    async with hosted("ab") as host:
+        ben = await host.come("b")
+        await host.hosting.remove(ben.key)
+        await trio.sleep(0.5)
+        assert ben.ended == REMOVED
+        assert host.holders == ["a", "normal"]
+        again = await host.come("b")
+        assert again.ended == REMOVED
+
+
+async def test_who_plays_by_other_rules_has_no_seat(autojump_clock: MockClock) -> None:  # GROUP-10
+    async with hosted("ab") as host:
+        ben = await host.come("b", "iron-dragon 9 ffff")
+        assert host.holders == ["a", ""]
+        assert ben.room.members[1].rules == "iron-dragon 9 ffff"
+
+
+async def test_rules_that_others_could_not_read_are_no_rules(autojump_clock: MockClock) -> None:
     """They would lose the table, for the host tells everybody of everybody's."""
 
-    async def main() -> None:
-        async with hosted("abc") as host:
-            ben = await host.come("b")
-            cleo = await host.come("c", "iron-dragon\n9")
-            await cleo.until_ended()
-            await trio.sleep(0.5)
-            assert ben.ended is None
-            assert len(host.hosting.room.members) == 2
-
-    run(main)
+    async with hosted("abc") as host:
+        ben = await host.come("b")
+        cleo = await host.come("c", "iron-dragon\n9")
+        await cleo.until_ended()
+        await trio.sleep(0.5)
+        assert ben.ended is None
+        assert len(host.hosting.room.members) == 2
 
 
-def test_no_more_come_than_a_game_has_seats_whatever_their_rules() -> None:
+async def test_no_more_come_than_a_game_has_seats_whatever_their_rules(
+    autojump_clock: MockClock,
+) -> None:
     """More could not be told of to anybody, who would all lose the table."""
 
-    async def main() -> None:
-        async with hosted("abcdefgh") as host:
-            ben = await host.come("b")
-            others = [await host.come(name, "iron-dragon 9 ffff") for name in "cdefgh"]
-            await trio.sleep(0.5)
-            assert ben.ended is None
-            assert [one.ended for one in others] == [None] * 4 + [FULL] * 2
-            assert len(ben.room.members) == 6
-
-    run(main)
+    async with hosted("abcdefgh") as host:
+        ben = await host.come("b")
+        others = [await host.come(name, "iron-dragon 9 ffff") for name in "cdefgh"]
+        await trio.sleep(0.5)
+        assert ben.ended is None
+        assert [one.ended for one in others] == [None] * 4 + [FULL] * 2
+        assert len(ben.room.members) == 6
 
 
 async def come_and_go(host: Hosted, name: str) -> None:
@@ -457,133 +428,114 @@ async def come_and_go(host: Hosted, name: str) -> None:
     await trio.sleep(0.5)
 
 
-def test_who_has_left_a_full_table_comes_back_to_it() -> None:  # GROUP-5
-    async def main() -> None:
-        async with hosted("abcdef") as host:
-            for name in "bcde":
-                await host.come(name)
-            await come_and_go(host, "f")
-            assert host.holders == ["a", "b", "c", "d", "e", "normal"]
-            await host.come("f")
-            assert host.holders == ["a", "b", "c", "d", "e", "f"]
+async def test_who_has_left_a_full_table_comes_back_to_it(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-5
+    async with hosted("abcdef") as host:
+        for name in "bcde":
+            await host.come(name)
+        await come_and_go(host, "f")
+        assert host.holders == ["a", "b", "c", "d", "e", "normal"]
+        await host.come("f")
+        assert host.holders == ["a", "b", "c", "d", "e", "f"]
 
-    run(main)
 
-
-def test_those_who_come_and_go_leave_room_for_others() -> None:
+async def test_those_who_come_and_go_leave_room_for_others(autojump_clock: MockClock) -> None:
     """Else five strangers close a table for all who are waited for."""
 
-    async def main() -> None:
-        async with hosted("abcdefgh") as host:
-            for name in "bcdefgb":
-                await come_and_go(host, name)
-            assert host.holders == ["a"] + ["normal"] * 5
-            holly = await host.come("h")
-            assert holly.ended is None
-            assert host.holders.count("h") == 1
-            assert len(host.hosting.room._left._left) <= 6
-
-    run(main)
+    async with hosted("abcdefgh") as host:
+        for name in "bcdefgb":
+            await come_and_go(host, name)
+        assert host.holders == ["a"] + ["normal"] * 5
+        holly = await host.come("h")
+        assert holly.ended is None
+        assert host.holders.count("h") == 1
+        assert len(host.hosting.room._left._left) <= 6
 
 
-def test_a_left_seat_stays_free_when_the_computers_level_changes() -> None:
-    async def main() -> None:
-        async with hosted("abc") as host:
-            await come_and_go(host, "b")
-            options = {**host.table.options, OPTION: "Really Easy"}
-            table = with_level(host.table, "normal", "really-easy")
-            await host.set(slots=table.slots, options=options)
-            assert (host.hosting.room.seats, host.hosting.room.free) == (2, 1)
-            await host.come("b")
-            assert host.holders == ["a", "b"]
-
-    run(main)
-
-
-def test_a_computer_that_the_host_seats_keeps_its_seat() -> None:
-    async def main() -> None:
-        async with hosted("abc") as host:
-            await come_and_go(host, "b")
-            await host.set(
-                slots=(*host.table.slots[:1], replace(host.table.slots[1], level="easy"))
-            )
-            await host.come("c")
-            assert host.holders == ["a", "easy", "c"]
-
-    run(main)
+async def test_a_left_seat_stays_free_when_the_computers_level_changes(
+    autojump_clock: MockClock,
+) -> None:
+    async with hosted("abc") as host:
+        await come_and_go(host, "b")
+        options = {**host.table.options, OPTION: "Really Easy"}
+        table = with_level(host.table, "normal", "really-easy")
+        await host.set(slots=table.slots, options=options)
+        assert (host.hosting.room.seats, host.hosting.room.free) == (2, 1)
+        await host.come("b")
+        assert host.holders == ["a", "b"]
 
 
-def test_how_a_guest_is_reached_is_told() -> None:  # GROUP-6
-    async def main() -> None:
-        async with hosted("ab") as host:
-            await host.come("b")
-            link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
-            assert link.state == "direct"
-            host.hosting.room.link(host._others[0].endpoint.identity.public, Link())
-            host._nursery.start_soon(host.hosting.look)
-            await trio.sleep(3)
-            link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
-            assert link.state == "direct"
-
-    run(main)
+async def test_a_computer_that_the_host_seats_keeps_its_seat(autojump_clock: MockClock) -> None:
+    async with hosted("abc") as host:
+        await come_and_go(host, "b")
+        await host.set(slots=(*host.table.slots[:1], replace(host.table.slots[1], level="easy")))
+        await host.come("c")
+        assert host.holders == ["a", "easy", "c"]
 
 
-def test_a_table_that_cannot_be_is_refused() -> None:
-    async def main() -> None:
-        async with hosted("ab") as host:
-            before = host.table
-            with pytest.raises(BadTable):
-                await host.set(slots=(before.slots[0], before.slots[0]))
-            assert host.table == before
+async def test_how_a_guest_is_reached_is_told(autojump_clock: MockClock) -> None:  # GROUP-6
+    async with hosted("ab") as host:
+        await host.come("b")
+        link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
+        assert link.state == "direct"
+        host.hosting.room.link(host._others[0].endpoint.identity.public, Link())
+        host._nursery.start_soon(host.hosting.look)
+        await trio.sleep(3)
+        link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
+        assert link.state == "direct"
 
-    run(main)
+
+async def test_a_table_that_cannot_be_is_refused(autojump_clock: MockClock) -> None:
+    async with hosted("ab") as host:
+        before = host.table
+        with pytest.raises(BadTable):
+            await host.set(slots=(before.slots[0], before.slots[0]))
+        assert host.table == before
 
 
-def test_who_has_no_seat_when_it_begins_is_told_so() -> None:  # GROUP-9
-    async def main() -> None:
-        async with hosted("abc") as host:
-            ben, cleo = await host.come("b"), await host.come("c")
+async def test_who_has_no_seat_when_it_begins_is_told_so(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-9
+    async with hosted("abc") as host:
+        ben, cleo = await host.come("b"), await host.come("c")
+        await host.set(slots=host.table.slots[:2])
+        table = await host.hosting.found()
+        await trio.sleep(0.5)
+        assert cleo.ended == UNSEATED
+        assert ben.ended.genesis == table.genesis
+        assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+
+
+async def test_guest_without_a_seat_who_is_being_told_of_the_room_learns_why(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-9
+    async with hosted("abc") as host:
+        await host.come("b")
+        cleo = await host.come("c")
+        on_the_way = host.hosting._guests[1].out
+        async with on_the_way._sending:  # the room before the start is still being sent
             await host.set(slots=host.table.slots[:2])
-            table = await host.hosting.found()
-            await trio.sleep(0.5)
-            assert cleo.ended == UNSEATED
-            assert ben.ended.genesis == table.genesis
-            assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
-
-    run(main)
+            await host.hosting.found()
+        await cleo.until_ended()
+        assert cleo.ended == UNSEATED
 
 
-def test_guest_without_a_seat_who_is_being_told_of_the_room_learns_why() -> None:  # GROUP-9
-    async def main() -> None:
-        async with hosted("abc") as host:
-            await host.come("b")
-            cleo = await host.come("c")
-            on_the_way = host.hosting._guests[1].out
-            async with on_the_way._sending:  # the room before the start is still being sent
-                await host.set(slots=host.table.slots[:2])
-                await host.hosting.found()
-            await cleo.until_ended()
-            assert cleo.ended == UNSEATED
-
-    run(main)
-
-
-def test_who_comes_while_it_begins_is_too_late_and_in_nobodys_way() -> None:
+async def test_who_comes_while_it_begins_is_too_late_and_in_nobodys_way(
+    autojump_clock: MockClock,
+) -> None:
     """Without a seat he would have nobody sign."""
 
-    async def main() -> None:
-        async with hosted("abcd") as host:
-            ben = await host.come("b")
-            (his,) = host.hosting._guests
-            async with his.out._sending:  # he reads slowly
-                host._nursery.start_soon(host.hosting.found)
-                await trio.sleep(1)
-                cleo = await host.come("c", "iron-dragon 9 ffff")
-                assert cleo.ended == BEGUN
-            await ben.until_ended()
-            assert len(genesis_of(ben.ended.genesis).clients) == 2
-
-    run(main)
+    async with hosted("abcd") as host:
+        ben = await host.come("b")
+        (his,) = host.hosting._guests
+        async with his.out._sending:  # he reads slowly
+            host._nursery.start_soon(host.hosting.found)
+            await trio.sleep(1)
+            cleo = await host.come("c", "iron-dragon 9 ffff")
+            assert cleo.ended == BEGUN
+        await ben.until_ended()
+        assert len(genesis_of(ben.ended.genesis).clients) == 2
 
 
 def saved_game(*names: str) -> tuple[Opened, ...]:
@@ -595,65 +547,62 @@ def of_saved(*names: str) -> Table:
     return Table(slots, dict(RULES.complete_options({})), saved="Thursday")
 
 
-def test_of_a_saved_game_each_has_the_seat_of_his_name_and_no_more_come_than_it_has() -> None:
-    async def main() -> None:
-        async with hosted("abcd", of_saved("a", "c", "b")) as host:
-            ben = await host.come("b")
-            assert host.holders == ["a", "easy", "b"]
-            await host.come("d")
-            assert host.holders == ["a", "d", "b"]
-            assert [slot.name for slot in host.table.slots] == ["a", "c", "b"]
-            cleo = await host.come("c")
-            assert cleo.ended == FULL
-            table = await host.hosting.found(saved_game("a", "c", "b"))
-            await ben.until_ended()
-            assert ben.ended.genesis == table.genesis
-            genesis = genesis_of(table.genesis)
-            assert [seat.name for seat in genesis.seats] == ["a", "d", "b"]
-
-    run(main)
-
-
-def test_the_computer_plays_what_nobody_has_of_a_saved_game() -> None:
-    async def main() -> None:
-        async with hosted("ab", of_saved("a", "c", "b")) as host:
-            await host.come("b")
-            table = await host.hosting.found(saved_game("a", "c", "b"))
-            seats = genesis_of(table.genesis).seats
-            assert [(seat.name, seat.level) for seat in seats] == [
-                ("a", ""),
-                ("c", "easy"),
-                ("b", ""),
-            ]
-
-    run(main)
+async def test_of_a_saved_game_each_has_the_seat_of_his_name_and_no_more_come_than_it_has(
+    autojump_clock: MockClock,
+) -> None:
+    async with hosted("abcd", of_saved("a", "c", "b")) as host:
+        ben = await host.come("b")
+        assert host.holders == ["a", "easy", "b"]
+        await host.come("d")
+        assert host.holders == ["a", "d", "b"]
+        assert [slot.name for slot in host.table.slots] == ["a", "c", "b"]
+        cleo = await host.come("c")
+        assert cleo.ended == FULL
+        table = await host.hosting.found(saved_game("a", "c", "b"))
+        await ben.until_ended()
+        assert ben.ended.genesis == table.genesis
+        genesis = genesis_of(table.genesis)
+        assert [seat.name for seat in genesis.seats] == ["a", "d", "b"]
 
 
-def test_a_guest_who_reads_nothing_delays_nobody_and_is_let_go() -> None:
-    async def main() -> None:
-        async with hosted("ab") as host:
-            ben = await host.come("b")
-            deaf = Program(host.host.network, "c")
-            async with deaf.running():
-                connection = await deaf.endpoint.connect(host.host.endpoint.address)
-                stream = connection.open_stream()
-                await offer(stream, PROTOCOL)
-                join = Join("c", HERE)
-                await Messages[Join](stream, Join, largest=LARGEST_ANSWER).send(join)
-                while host.holders != ["a", "b", "c"]:
+async def test_the_computer_plays_what_nobody_has_of_a_saved_game(
+    autojump_clock: MockClock,
+) -> None:
+    async with hosted("ab", of_saved("a", "c", "b")) as host:
+        await host.come("b")
+        table = await host.hosting.found(saved_game("a", "c", "b"))
+        seats = genesis_of(table.genesis).seats
+        assert [(seat.name, seat.level) for seat in seats] == [
+            ("a", ""),
+            ("c", "easy"),
+            ("b", ""),
+        ]
+
+
+async def test_a_guest_who_reads_nothing_delays_nobody_and_is_let_go(
+    autojump_clock: MockClock,
+) -> None:
+    async with hosted("ab") as host:
+        ben = await host.come("b")
+        deaf = Program(host.host.network, "c")
+        async with deaf.running():
+            connection = await deaf.endpoint.connect(host.host.endpoint.address)
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            join = Join("c", HERE)
+            await Messages[Join](stream, Join, largest=LARGEST_ANSWER).send(join)
+            while host.holders != ["a", "b", "c"]:
+                await trio.sleep(0.1)
+            slowest = 0.0
+            for number in range(2 * STREAM_WINDOW // LINE):
+                began = trio.current_time()
+                await host.hosting.say(f"{number} ".ljust(LINE, "-"))
+                slowest = max(slowest, trio.current_time() - began)
+                await trio.sleep(0.02)
+            assert slowest < 0.5
+            await trio.sleep(0.5)
+            assert ben.lines[-1][1].startswith(f"{number} ")
+            assert len(ben.lines) == number + 1
+            with trio.fail_after(PATIENCE + 1):
+                while host.holders != ["a", "b", "normal"]:
                     await trio.sleep(0.1)
-                slowest = 0.0
-                for number in range(2 * STREAM_WINDOW // LINE):
-                    began = trio.current_time()
-                    await host.hosting.say(f"{number} ".ljust(LINE, "-"))
-                    slowest = max(slowest, trio.current_time() - began)
-                    await trio.sleep(0.02)
-                assert slowest < 0.5
-                await trio.sleep(0.5)
-                assert ben.lines[-1][1].startswith(f"{number} ")
-                assert len(ben.lines) == number + 1
-                with trio.fail_after(PATIENCE + 1):
-                    while host.holders != ["a", "b", "normal"]:
-                        await trio.sleep(0.1)
-
-    run(main)

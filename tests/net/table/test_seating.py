@@ -1,11 +1,13 @@
 """GROUP-3, GROUP-4, GROUP-5. Seats as they were given, among those who are there."""
 
+from trio.testing import MockClock
+
 from core.log import PublicKey
 from core.table import LONGEST_NAME, PERSON, ClientIndex, SeatPlan, genesis_of
 from net.table import Plan
 from net.table.seating import Place, given_seats, usual_seats
 from tests.games.toll_road import RULES
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import all_running, founded
 
 ANN, BEN, EVE = (PublicKey(letter * 32) for letter in (b"a", b"b", b"e"))
@@ -46,32 +48,28 @@ def test_without_places_each_has_a_seat_and_computers_come_after() -> None:
     )
 
 
-def test_players_of_one_long_name_have_seats_that_a_genesis_can_name() -> None:
+async def test_players_of_one_long_name_have_seats_that_a_genesis_can_name(
+    autojump_clock: MockClock,
+) -> None:
     """Other guests could not read what the host says of a seat whose name is longer."""
     places = [Place(ANN, "easy", 0), Place(BEN, "easy", 1), Place(EVE, "easy", 2)]
 
-    async def main() -> None:
-        async with all_running(Network(), "abe") as programs:
-            programs[1].called = programs[2].called = "B" * LONGEST_NAME
-            keys = [one.endpoint.identity.public for one in programs]
-            held = [place._replace(holder=key) for place, key in zip(places, keys, strict=True)]
-            (table, *_) = await founded(programs, Plan(RULES, {"Target": 20}, places=held))
-            names = [seat.name for seat in genesis_of(table.genesis).seats]
-            assert names == ["a", "B" * LONGEST_NAME, "B" * (LONGEST_NAME - 2) + " 2"]
-
-    run(main)
+    async with all_running(Network(), "abe") as programs:
+        programs[1].called = programs[2].called = "B" * LONGEST_NAME
+        keys = [one.endpoint.identity.public for one in programs]
+        held = [place._replace(holder=key) for place, key in zip(places, keys, strict=True)]
+        (table, *_) = await founded(programs, Plan(RULES, {"Target": 20}, places=held))
+        names = [seat.name for seat in genesis_of(table.genesis).seats]
+        assert names == ["a", "B" * LONGEST_NAME, "B" * (LONGEST_NAME - 2) + " 2"]
 
 
-def test_a_table_is_founded_with_the_seats_that_were_given() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b):
-            keys = [one.endpoint.identity.public for one in (a, b)]
-            places = [Place(keys[1], "easy", 5), Place(keys[0], "easy", 3)]
-            (table, same) = await founded([a, b], Plan(RULES, {"Target": 20}, places=places))
-            assert table.genesis.hash == same.genesis.hash
-            genesis = genesis_of(table.genesis)
-            assert [seat.client for seat in genesis.seats] == [1, 0]
-            assert genesis.colours == (5, 3)
-            assert b.gathered[-1].seats == genesis.seats
-
-    run(main)
+async def test_a_table_is_founded_with_the_seats_that_were_given(autojump_clock: MockClock) -> None:
+    async with all_running(Network(), "ab") as (a, b):
+        keys = [one.endpoint.identity.public for one in (a, b)]
+        places = [Place(keys[1], "easy", 5), Place(keys[0], "easy", 3)]
+        (table, same) = await founded([a, b], Plan(RULES, {"Target": 20}, places=places))
+        assert table.genesis.hash == same.genesis.hash
+        genesis = genesis_of(table.genesis)
+        assert [seat.client for seat in genesis.seats] == [1, 0]
+        assert genesis.colours == (5, 3)
+        assert b.gathered[-1].seats == genesis.seats

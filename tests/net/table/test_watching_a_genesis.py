@@ -2,7 +2,7 @@
 
 import pytest
 import trio
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from core.log import Term, encode
 from core.log.codec import LARGEST_PIECE
@@ -16,41 +16,37 @@ from net.wire import LARGEST, Entries
 from tests.bench.workload import long_game
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import all_running, founded
 
 
-def test_a_log_that_begins_with_no_genesis_is_refused() -> None:
+async def test_a_log_that_begins_with_no_genesis_is_refused(autojump_clock: MockClock) -> None:
     party = dealt(2)
     party.play_on(3)
     table = party.position.genesis.table
     later = tuple(encode(one.sealed) for one in party.entries[1:])
 
-    async def main() -> None:
-        near, far = memory_stream_pair()
-        await far.send_all(frame(Hello(table), largest=4096))
-        await far.send_all(frame(Entries(Term(0), later), largest=LARGEST))
-        with pytest.raises(RemoteProtocolError, match="the genesis is of no use"):
-            await Watching(lambda game: RULES, lambda opened, position: None).watch(near)
-
-    run(main)
+    near, far = memory_stream_pair()
+    await far.send_all(frame(Hello(table), largest=4096))
+    await far.send_all(frame(Entries(Term(0), later), largest=LARGEST))
+    with pytest.raises(RemoteProtocolError, match="the genesis is of no use"):
+        await Watching(lambda game: RULES, lambda opened, position: None).watch(near)
 
 
-def test_a_game_that_goes_on_from_a_long_one_can_be_watched() -> None:
+async def test_a_game_that_goes_on_from_a_long_one_can_be_watched(
+    autojump_clock: MockClock,
+) -> None:
     """Its genesis encloses the log of that, and is larger than any other entry may be."""
 
-    async def main() -> None:
-        async with all_running(Network(), "a") as programs:
-            (table,) = await founded(programs, Plan(RULES, {}, saved=long_game(4_800).entries))
-        sealed = encode(table.genesis.sealed)
-        assert len(sealed) > LARGEST_PIECE
-        near, far = memory_stream_pair()
-        await far.send_all(frame(Hello(genesis_of(table.genesis).table), largest=4096))
-        await far.send_all(frame(Entries(Term(0), (sealed,)), largest=LARGEST))
-        await far.send_eof()
-        watching = Watching(lambda game: RULES, lambda opened, position: None)
-        with pytest.raises(trio.EndOfChannel):
-            await watching.watch(near)
-        assert watching.position is not None
-
-    run(main)
+    async with all_running(Network(), "a") as programs:
+        (table,) = await founded(programs, Plan(RULES, {}, saved=long_game(4_800).entries))
+    sealed = encode(table.genesis.sealed)
+    assert len(sealed) > LARGEST_PIECE
+    near, far = memory_stream_pair()
+    await far.send_all(frame(Hello(genesis_of(table.genesis).table), largest=4096))
+    await far.send_all(frame(Entries(Term(0), (sealed,)), largest=LARGEST))
+    await far.send_eof()
+    watching = Watching(lambda game: RULES, lambda opened, position: None)
+    with pytest.raises(trio.EndOfChannel):
+        await watching.watch(near)
+    assert watching.position is not None

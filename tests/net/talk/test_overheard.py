@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.table import ClientIndex
 from net.door import Door
@@ -14,7 +15,6 @@ from net.opening import offer
 from net.talk import AudioGram, Conversation, Ears, Gallery, Heard, Line, Overheard, Overhearing
 from net.talk.overheard import BEFORE, LARGEST, MOST_WAITING, NEAR, PROTOCOL, RATE, Remark
 from tests.net.quic.pairs import ANN, BEN, EVE, Pair, pair
-from tests.net.simulated import run
 
 A, B = ClientIndex(0), ClientIndex(1)
 
@@ -52,137 +52,115 @@ async def watching(
         nursery.cancel_scope.cancel()
 
 
-def test_nothing_is_heard_of_what_cannot_be_seen() -> None:
-    async def main() -> None:
-        async with watching(Line("a\u200bb"), Line("\u3164\u200b")) as onlooker:
-            assert onlooker.heard == [Overheard(A, "ab")]
-
-    run(main)
+async def test_nothing_is_heard_of_what_cannot_be_seen(autojump_clock: MockClock) -> None:
+    async with watching(Line("a\u200bb"), Line("\u3164\u200b")) as onlooker:
+        assert onlooker.heard == [Overheard(A, "ab")]
 
 
-def test_lines_of_all_are_heard_that_were_said_before_and_after() -> None:
-    async def main() -> None:
-        async with watching(Line("good morning")) as onlooker:
-            onlooker.gallery.hear(Heard(B, Line("and to you")))
-            await trio.sleep(1)
-            assert onlooker.heard == [Overheard(A, "good morning"), Overheard(B, "and to you")]
-
-    run(main)
-
-
-def test_no_telegraph_and_no_audio_gram_is_passed_on() -> None:
-    async def main() -> None:
-        async with watching(Line("to her alone", private=True)) as onlooker:
-            onlooker.gallery.hear(Heard(B, Line("to him alone", private=True)))
-            onlooker.gallery.hear(Heard(B, AudioGram(b"psst")))
-            onlooker.gallery.say(Line("to all"))
-            await trio.sleep(1)
-            assert onlooker.texts == ["to all"]
-
-    run(main)
+async def test_lines_of_all_are_heard_that_were_said_before_and_after(
+    autojump_clock: MockClock,
+) -> None:
+    async with watching(Line("good morning")) as onlooker:
+        onlooker.gallery.hear(Heard(B, Line("and to you")))
+        await trio.sleep(1)
+        assert onlooker.heard == [Overheard(A, "good morning"), Overheard(B, "and to you")]
 
 
-def test_at_a_table_all_is_passed_on_that_one_says_and_nothing_of_whom_one_does_not_hear() -> None:
-    async def main() -> None:
-        async with watching() as onlooker:
-            ears = Ears()
-            ears.muted_lines.add(EVE.public)
-            keys = [BEN.public, EVE.public]
-            hear, say = onlooker.gallery.hear, onlooker.gallery.say
-            lines = Conversation.among(keys, ears, hear, said=say).lines
-            lines.say(Line("to all"))
-            lines.say(Line("to her", private=True), {B})
-            assert lines._sift(EVE.public, Line("buy my fish")) is None
-            await trio.sleep(1)
-            assert onlooker.texts == ["to all"]
-
-    run(main)
+async def test_no_telegraph_and_no_audio_gram_is_passed_on(autojump_clock: MockClock) -> None:
+    async with watching(Line("to her alone", private=True)) as onlooker:
+        onlooker.gallery.hear(Heard(B, Line("to him alone", private=True)))
+        onlooker.gallery.hear(Heard(B, AudioGram(b"psst")))
+        onlooker.gallery.say(Line("to all"))
+        await trio.sleep(1)
+        assert onlooker.texts == ["to all"]
 
 
-def test_only_so_many_lines_are_told_that_were_said_before() -> None:
-    async def main() -> None:
-        lines = [Line(f"line {number}") for number in range(BEFORE + 5)]
-        async with watching(*lines) as onlooker:
-            assert onlooker.texts == [one.text for one in lines[5:]]
-
-    run(main)
-
-
-def test_a_stranger_who_may_not_watch_hears_nothing_and_is_sent_away() -> None:
-    async def main() -> None:
-        async with watching(Line("psst"), may_watch=lambda key: key != ANN.public) as onlooker:
-            onlooker.gallery.say(Line("is he gone?"))
-            await trio.sleep(1)
-            assert onlooker.heard == []
-            assert onlooker.linked.to_ben.trouble is not None
-
-    run(main)
+async def test_at_a_table_all_is_passed_on_that_one_says_and_nothing_of_whom_one_does_not_hear(
+    autojump_clock: MockClock,
+) -> None:
+    async with watching() as onlooker:
+        ears = Ears()
+        ears.muted_lines.add(EVE.public)
+        keys = [BEN.public, EVE.public]
+        hear, say = onlooker.gallery.hear, onlooker.gallery.say
+        lines = Conversation.among(keys, ears, hear, said=say).lines
+        lines.say(Line("to all"))
+        lines.say(Line("to her", private=True), {B})
+        assert lines._sift(EVE.public, Line("buy my fish")) is None
+        await trio.sleep(1)
+        assert onlooker.texts == ["to all"]
 
 
-def test_no_more_hear_than_may_watch() -> None:
-    async def main() -> None:
-        async with watching(Line("good morning"), most=0) as onlooker:
-            assert onlooker.heard == []
-            assert onlooker.linked.to_ben.trouble is None
-
-    run(main)
+async def test_only_so_many_lines_are_told_that_were_said_before(autojump_clock: MockClock) -> None:
+    lines = [Line(f"line {number}") for number in range(BEFORE + 5)]
+    async with watching(*lines) as onlooker:
+        assert onlooker.texts == [one.text for one in lines[5:]]
 
 
-def test_a_new_stream_ends_the_one_that_somebody_had() -> None:
+async def test_a_stranger_who_may_not_watch_hears_nothing_and_is_sent_away(
+    autojump_clock: MockClock,
+) -> None:
+    async with watching(Line("psst"), may_watch=lambda key: key != ANN.public) as onlooker:
+        onlooker.gallery.say(Line("is he gone?"))
+        await trio.sleep(1)
+        assert onlooker.heard == []
+        assert onlooker.linked.to_ben.trouble is not None
+
+
+async def test_no_more_hear_than_may_watch(autojump_clock: MockClock) -> None:
+    async with watching(Line("good morning"), most=0) as onlooker:
+        assert onlooker.heard == []
+        assert onlooker.linked.to_ben.trouble is None
+
+
+async def test_a_new_stream_ends_the_one_that_somebody_had(autojump_clock: MockClock) -> None:
     """Else he could have any number of them."""
 
-    async def main() -> None:
-        async with watching(most=1) as onlooker:
-            again: list[Overheard] = []
-            async with trio.open_nursery() as nursery:
-                streams = []
-                for _ in range(2):
-                    streams.append(onlooker.linked.to_ben.open_stream())
-                    await offer(streams[-1], PROTOCOL)
-                    await trio.sleep(1)
-                old, new = streams
-                with trio.fail_after(5):
-                    assert await old.receive_some(1) == b""
-                nursery.start_soon(Overhearing(lambda: 2, again.append).hear, new)
-                onlooker.gallery.say(Line("hello"))
+    async with watching(most=1) as onlooker:
+        again: list[Overheard] = []
+        async with trio.open_nursery() as nursery:
+            streams = []
+            for _ in range(2):
+                streams.append(onlooker.linked.to_ben.open_stream())
+                await offer(streams[-1], PROTOCOL)
                 await trio.sleep(1)
-                nursery.cancel_scope.cancel()
-            assert (onlooker.heard, again) == ([], [Overheard(A, "hello")])
-
-    run(main)
-
-
-def test_whoever_reads_too_slowly_hears_no_more_and_goes_on_watching() -> None:
-    async def main() -> None:
-        async with watching() as onlooker:
-            stream = onlooker.linked.to_ben.open_stream()
-            await offer(stream, PROTOCOL)
+            old, new = streams
+            with trio.fail_after(5):
+                assert await old.receive_some(1) == b""
+            nursery.start_soon(Overhearing(lambda: 2, again.append).hear, new)
+            onlooker.gallery.say(Line("hello"))
             await trio.sleep(1)
-            for _ in range(MOST_WAITING):
-                onlooker.gallery.say(Line("x"))
-            assert len(onlooker.gallery._listening) == 1
-            await trio.sleep(1)
-            with trio.fail_after(600):
-                while onlooker.gallery._listening:
-                    onlooker.gallery.say(Line("x" * 500))
-                    await trio.sleep(0.1)
-            assert onlooker.linked.to_ben.trouble is None
-
-    run(main)
+            nursery.cancel_scope.cancel()
+        assert (onlooker.heard, again) == ([], [Overheard(A, "hello")])
 
 
-def test_whoever_watches_has_no_say() -> None:
-    async def main() -> None:
-        async with watching() as onlooker:
-            stream = onlooker.linked.to_ben.open_stream()
-            await offer(stream, PROTOCOL)
-            messages = Messages[Remark](stream, Remark, largest=LARGEST)
-            await messages.send(Remark(0, "take the gold"))
-            await trio.sleep(1)
-            assert onlooker.linked.to_ben.trouble is not None
-            assert not onlooker.gallery._said
+async def test_whoever_reads_too_slowly_hears_no_more_and_goes_on_watching(
+    autojump_clock: MockClock,
+) -> None:
+    async with watching() as onlooker:
+        stream = onlooker.linked.to_ben.open_stream()
+        await offer(stream, PROTOCOL)
+        await trio.sleep(1)
+        for _ in range(MOST_WAITING):
+            onlooker.gallery.say(Line("x"))
+        assert len(onlooker.gallery._listening) == 1
+        await trio.sleep(1)
+        with trio.fail_after(600):
+            while onlooker.gallery._listening:
+                onlooker.gallery.say(Line("x" * 500))
+                await trio.sleep(0.1)
+        assert onlooker.linked.to_ben.trouble is None
 
-    run(main)
+
+async def test_whoever_watches_has_no_say(autojump_clock: MockClock) -> None:
+    async with watching() as onlooker:
+        stream = onlooker.linked.to_ben.open_stream()
+        await offer(stream, PROTOCOL)
+        messages = Messages[Remark](stream, Remark, largest=LARGEST)
+        await messages.send(Remark(0, "take the gold"))
+        await trio.sleep(1)
+        assert onlooker.linked.to_ben.trouble is not None
+        assert not onlooker.gallery._said
 
 
 # --- from one member to another
@@ -198,55 +176,47 @@ async def tell(overhearing: Overhearing, *remarks: Remark) -> None:
     await overhearing.hear(here)
 
 
-def test_what_another_member_tells_again_is_not_heard_twice() -> None:
-    async def main() -> None:
-        heard: list[Overheard] = []
-        overhearing = Overhearing(lambda: 2, heard.append)
-        await tell(overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0))
-        assert len(heard) == 3
-        await trio.sleep(2)
-        # In another order, for the lines came to him on other ways.
-        again = [Remark(1, "no", 3.5), Remark(0, "yes", 6.0), Remark(0, "yes", 5.0)]
-        await tell(overhearing, *again)
-        assert len(heard) == 3
-        await tell(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
-        assert heard[3:] == [Overheard(A, "yes"), Overheard(B, "yes")]
-
-    run(main)
-
-
-def test_the_same_words_much_later_are_another_line() -> None:
-    async def main() -> None:
-        heard: list[Overheard] = []
-        overhearing = Overhearing(lambda: 2, heard.append)
-        await tell(overhearing, Remark(0, "good luck"))
-        await trio.sleep(NEAR + 1)
-        await tell(overhearing, Remark(0, "good luck"))
-        assert len(heard) == 2
-
-    run(main)
+async def test_what_another_member_tells_again_is_not_heard_twice(
+    autojump_clock: MockClock,
+) -> None:
+    heard: list[Overheard] = []
+    overhearing = Overhearing(lambda: 2, heard.append)
+    await tell(overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0))
+    assert len(heard) == 3
+    await trio.sleep(2)
+    # In another order, for the lines came to him on other ways.
+    again = [Remark(1, "no", 3.5), Remark(0, "yes", 6.0), Remark(0, "yes", 5.0)]
+    await tell(overhearing, *again)
+    assert len(heard) == 3
+    await tell(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
+    assert heard[3:] == [Overheard(A, "yes"), Overheard(B, "yes")]
 
 
-def test_a_flood_of_a_members_waits() -> None:
-    async def main() -> None:
-        heard: list[Overheard] = []
-        overhearing = Overhearing(lambda: 2, heard.append)
-        with trio.move_on_after(RATE.seconds):
-            await tell(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
-        assert RATE.most < len(heard) <= 2 * RATE.most + 1
+async def test_the_same_words_much_later_are_another_line(autojump_clock: MockClock) -> None:
+    heard: list[Overheard] = []
+    overhearing = Overhearing(lambda: 2, heard.append)
+    await tell(overhearing, Remark(0, "good luck"))
+    await trio.sleep(NEAR + 1)
+    await tell(overhearing, Remark(0, "good luck"))
+    assert len(heard) == 2
 
-    run(main)
+
+async def test_a_flood_of_a_members_waits(autojump_clock: MockClock) -> None:
+    heard: list[Overheard] = []
+    overhearing = Overhearing(lambda: 2, heard.append)
+    with trio.move_on_after(RATE.seconds):
+        await tell(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
+    assert RATE.most < len(heard) <= 2 * RATE.most + 1
 
 
 @pytest.mark.parametrize("remark", [Remark(2, "who am I?"), Remark(0, "\x1b[2J"), Remark(0, "")])
-def test_what_is_no_remark_is_heard_no_further(remark: Remark) -> None:
-    async def main() -> None:
-        async with watching() as onlooker:
-            gallery = onlooker.gallery
-            gallery._pass_on(ClientIndex(remark.client), Line(remark.text))
-            gallery.say(Line("after it"))
-            await trio.sleep(1)
-            assert onlooker.heard == []
-            assert onlooker.linked.to_ben.trouble is None
-
-    run(main)
+async def test_what_is_no_remark_is_heard_no_further(
+    autojump_clock: MockClock, remark: Remark
+) -> None:
+    async with watching() as onlooker:
+        gallery = onlooker.gallery
+        gallery._pass_on(ClientIndex(remark.client), Line(remark.text))
+        gallery.say(Line("after it"))
+        await trio.sleep(1)
+        assert onlooker.heard == []
+        assert onlooker.linked.to_ben.trouble is None

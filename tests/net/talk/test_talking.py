@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import trio
 from msgspec import Struct
+from trio.testing import MockClock
 
 from core.legible import MARKS
 from core.table import ClientIndex
@@ -20,7 +21,6 @@ from net.talk.talking import OPENING
 from net.voice.gram import LARGEST as LARGEST_GRAM
 from net.voice.gram import MOST_PACKETS, gram_of
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
-from tests.net.simulated import run
 
 A, B = ClientIndex(0), ClientIndex(1)
 
@@ -66,287 +66,248 @@ async def talking(
         nursery.cancel_scope.cancel()
 
 
-def test_lines_go_both_ways_and_tell_who_said_them() -> None:
-    async def main() -> None:
-        async with talking() as (sides, _):
-            assert sides.ann.say(Line("good morning")) == set()
-            assert sides.ben.say(Line("just to you", private=True), {A}) == set()
-            await trio.sleep(1)
-            assert sides.ben_heard == [Heard(A, Line("good morning"))]
-            assert sides.ann_heard == [Heard(B, Line("just to you", private=True))]
-
-    run(main)
+async def test_lines_go_both_ways_and_tell_who_said_them(autojump_clock: MockClock) -> None:
+    async with talking() as (sides, _):
+        assert sides.ann.say(Line("good morning")) == set()
+        assert sides.ben.say(Line("just to you", private=True), {A}) == set()
+        await trio.sleep(1)
+        assert sides.ben_heard == [Heard(A, Line("good morning"))]
+        assert sides.ann_heard == [Heard(B, Line("just to you", private=True))]
 
 
-def test_first_words_reach_those_to_whom_the_way_opens_a_moment_later() -> None:
-    async def main() -> None:
-        async with talking(first="hello", opens_after=2) as (sides, _):
-            assert sides.ben_heard == [Heard(A, Line("hello"))]
-            sides.ann.say(Line("good"))
-            await trio.sleep(1)
-            assert sides.ben_heard[1:] == [Heard(A, Line("good"))]
-
-    run(main)
-
-
-def test_what_was_said_long_before_somebody_came_is_not_said_to_him() -> None:
-    async def main() -> None:
-        async with talking(first="hello", opens_after=OPENING + 1) as (sides, _):
-            assert sides.ben_heard == []
-
-    run(main)
+async def test_first_words_reach_those_to_whom_the_way_opens_a_moment_later(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking(first="hello", opens_after=2) as (sides, _):
+        assert sides.ben_heard == [Heard(A, Line("hello"))]
+        sides.ann.say(Line("good"))
+        await trio.sleep(1)
+        assert sides.ben_heard[1:] == [Heard(A, Line("good"))]
 
 
-def test_who_is_not_there_is_named() -> None:
-    async def main() -> None:
-        async with talking() as (sides, linked):
-            linked.to_ben.close()
-            await trio.sleep(1)
-            assert sides.ann.say(Line("are you there?"), {B}) == {B}
-
-    run(main)
+async def test_what_was_said_long_before_somebody_came_is_not_said_to_him(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking(first="hello", opens_after=OPENING + 1) as (sides, _):
+        assert sides.ben_heard == []
 
 
-def test_whose_lines_are_muted_is_not_heard_until_they_are_let_in_again() -> None:
-    async def main() -> None:
-        async with talking() as (sides, _):
-            sides.ben_ears.muted_lines.add(ANN.public)
-            assert sides.ann.say(Line("buy my load of fish")) == set()
-            await trio.sleep(1)
-            assert sides.ben_heard == []
-            sides.ben_ears.muted_lines.clear()
-            sides.ben_ears.muted_voices.add(ANN.public)
-            sides.ann.say(Line("it was fresh"))
-            await trio.sleep(1)
-            assert sides.ben_heard == [Heard(A, Line("it was fresh"))]
-
-    run(main)
+async def test_who_is_not_there_is_named(autojump_clock: MockClock) -> None:
+    async with talking() as (sides, linked):
+        linked.to_ben.close()
+        await trio.sleep(1)
+        assert sides.ann.say(Line("are you there?"), {B}) == {B}
 
 
-def test_nothing_is_said_to_who_is_barred_and_nothing_heard_of_him() -> None:
-    async def main() -> None:
-        async with talking() as (sides, linked), trio.open_nursery() as nursery:
-            sides.ben.bar(A)
-            sides.ann.say(Line("let me in"))
-            sides.ann.say(Line("I was only joking"))
-            assert sides.ben.say(Line("he is gone")) == set()
-            await trio.sleep(1)
-            nursery.start_soon(sides.ann.call, linked.to_ben)
-            await trio.sleep(1)
-            sides.ann.say(Line("there is another door"))
-            assert sides.ben.say(Line("is it quiet?"), {A}) == {A}
-            await trio.sleep(1)
-            assert sides.ben_heard == []
-            assert sides.ann_heard == []
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_whose_lines_are_muted_is_not_heard_until_they_are_let_in_again(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking() as (sides, _):
+        sides.ben_ears.muted_lines.add(ANN.public)
+        assert sides.ann.say(Line("buy my load of fish")) == set()
+        await trio.sleep(1)
+        assert sides.ben_heard == []
+        sides.ben_ears.muted_lines.clear()
+        sides.ben_ears.muted_voices.add(ANN.public)
+        sides.ann.say(Line("it was fresh"))
+        await trio.sleep(1)
+        assert sides.ben_heard == [Heard(A, Line("it was fresh"))]
 
 
-def test_who_says_too_much_has_to_wait() -> None:
-    async def main() -> None:
-        async with talking() as (sides, _):
-            for number in range(chat.RATE.most):
-                sides.ann.say(Line(f"line {number}"))
-            with pytest.raises(SaysTooMuch) as raised:
-                sides.ann.say(Line("and another"))
-            await trio.sleep(raised.value.facts["seconds"] + 0.1)
-            sides.ann.say(Line("now"))
-            await trio.sleep(1)
-            assert len(sides.ben_heard) == chat.RATE.most + 1
+async def test_nothing_is_said_to_who_is_barred_and_nothing_heard_of_him(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking() as (sides, linked), trio.open_nursery() as nursery:
+        sides.ben.bar(A)
+        sides.ann.say(Line("let me in"))
+        sides.ann.say(Line("I was only joking"))
+        assert sides.ben.say(Line("he is gone")) == set()
+        await trio.sleep(1)
+        nursery.start_soon(sides.ann.call, linked.to_ben)
+        await trio.sleep(1)
+        sides.ann.say(Line("there is another door"))
+        assert sides.ben.say(Line("is it quiet?"), {A}) == {A}
+        await trio.sleep(1)
+        assert sides.ben_heard == []
+        assert sides.ann_heard == []
+        nursery.cancel_scope.cancel()
 
-    run(main)
+
+async def test_who_says_too_much_has_to_wait(autojump_clock: MockClock) -> None:
+    async with talking() as (sides, _):
+        for number in range(chat.RATE.most):
+            sides.ann.say(Line(f"line {number}"))
+        with pytest.raises(SaysTooMuch) as raised:
+            sides.ann.say(Line("and another"))
+        await trio.sleep(raised.value.facts["seconds"] + 0.1)
+        sides.ann.say(Line("now"))
+        await trio.sleep(1)
+        assert len(sides.ben_heard) == chat.RATE.most + 1
 
 
-def test_a_flood_is_dropped_where_it_arrives() -> None:
+async def test_a_flood_is_dropped_where_it_arrives(autojump_clock: MockClock) -> None:
     """By a program that keeps to no rate."""
 
-    async def main() -> None:
-        async with talking() as (sides, linked):
-            stream = linked.to_ben.open_stream()
-            await offer(stream, chat.PROTOCOL)
-            messages = Messages[Any](stream, Line, largest=chat.LARGEST)
-            for _ in range(500):
-                await messages.send(Line("spam"))
-            await trio.sleep(1)
-            assert 0 <= len(sides.ben_heard) - 2 * chat.RATE.most <= 2  # a few a second go on
-
-    run(main)
+    async with talking() as (sides, linked):
+        stream = linked.to_ben.open_stream()
+        await offer(stream, chat.PROTOCOL)
+        messages = Messages[Any](stream, Line, largest=chat.LARGEST)
+        for _ in range(500):
+            await messages.send(Line("spam"))
+        await trio.sleep(1)
+        assert 0 <= len(sides.ben_heard) - 2 * chat.RATE.most <= 2  # a few a second go on
 
 
-def test_a_flood_is_not_even_read() -> None:
-    async def main() -> None:
-        async with talking() as (sides, linked):
-            stream = linked.to_ben.open_stream()
-            await offer(stream, chat.PROTOCOL)
-            messages = Messages[Any](stream, Line, largest=chat.LARGEST)
-            sent = 0
-            with trio.move_on_after(60):
-                for _ in range(10_000):
-                    await messages.send(Line("spam" * 100))
-                    sent += 1
-            read = 60 / chat.RATE.seconds * 3 * chat.RATE.most
-            assert sent <= (STREAM_WINDOW + UNSENT) / 400 + read
-            assert len(sides.ben_heard) <= read
-            assert sides.ben_heard
-
-    run(main)
+async def test_a_flood_is_not_even_read(autojump_clock: MockClock) -> None:
+    async with talking() as (sides, linked):
+        stream = linked.to_ben.open_stream()
+        await offer(stream, chat.PROTOCOL)
+        messages = Messages[Any](stream, Line, largest=chat.LARGEST)
+        sent = 0
+        with trio.move_on_after(60):
+            for _ in range(10_000):
+                await messages.send(Line("spam" * 100))
+                sent += 1
+        read = 60 / chat.RATE.seconds * 3 * chat.RATE.most
+        assert sent <= (STREAM_WINDOW + UNSENT) / 400 + read
+        assert len(sides.ben_heard) <= read
+        assert sides.ben_heard
 
 
 @pytest.mark.parametrize("text", ["", "x" * (chat.LONGEST + 1), "\x1b[2J", "\u202egnirts"])
-def test_what_is_no_line_ends_the_talk_and_not_the_link(text: str) -> None:
-    async def main() -> None:
-        async with talking() as (sides, linked):
+async def test_what_is_no_line_ends_the_talk_and_not_the_link(
+    autojump_clock: MockClock, text: str
+) -> None:
+    async with talking() as (sides, linked):
+        sides.ann.say(Line(text))
+        await trio.sleep(1)
+        assert sides.ben_heard == []
+        assert linked.to_ben.trouble is None
+        assert sides.ben.say(Line("what was that?"), {A}) == {A}
+
+
+async def test_line_arrives_without_what_cannot_be_seen(autojump_clock: MockClock) -> None:
+    async with talking() as (sides, _):
+        for text in ("a\u200bb", "\u200b\u3164", "e" + 30 * "\u0301"):
             sides.ann.say(Line(text))
-            await trio.sleep(1)
-            assert sides.ben_heard == []
-            assert linked.to_ben.trouble is None
-            assert sides.ben.say(Line("what was that?"), {A}) == {A}
-
-    run(main)
-
-
-def test_line_arrives_without_what_cannot_be_seen() -> None:
-    async def main() -> None:
-        async with talking() as (sides, _):
-            for text in ("a\u200bb", "\u200b\u3164", "e" + 30 * "\u0301"):
-                sides.ann.say(Line(text))
-            await trio.sleep(1)
-            assert sides.ben_heard == [
-                Heard(A, Line("ab")),
-                Heard(A, Line("e" + MARKS * "\u0301")),
-            ]
-
-    run(main)
+        await trio.sleep(1)
+        assert sides.ben_heard == [
+            Heard(A, Line("ab")),
+            Heard(A, Line("e" + MARKS * "\u0301")),
+        ]
 
 
 LONGEST = gram_of([bytes([0x48]).ljust(85)] * MOST_PACKETS)
 SHORT = gram_of([b"\x48psst"])
 
 
-def test_an_audio_gram_of_somebody_who_was_accepted_arrives_as_it_was_sent() -> None:
-    async def main() -> None:
-        async with talking(AudioGram) as (sides, _):
-            sides.ben_ears.accepted.add(ANN.public)
-            gram = AudioGram(LONGEST)
-            assert len(LONGEST) > 0.99 * LARGEST_GRAM
-            sides.ann.say(gram)
-            await trio.sleep(5)
-            assert sides.ben_heard == [Heard(A, gram)]
-
-    run(main)
-
-
-def test_of_anybody_else_no_more_is_told_than_how_long_it_was() -> None:
-    async def main() -> None:
-        async with talking(AudioGram) as (sides, _):
-            sides.ben_ears.accepted.add(EVE.public)
-            sides.ann.say(AudioGram(SHORT))
-            await trio.sleep(1)
-            assert sides.ben_heard == [Heard(A, Withheld(0.02))]
-            sides.ben_ears.accepted.add(ANN.public)
-            sides.ann.say(AudioGram(SHORT))
-            await trio.sleep(1)
-            assert sides.ben_heard[1:] == [Heard(A, AudioGram(SHORT))]
-
-    run(main)
+async def test_an_audio_gram_of_somebody_who_was_accepted_arrives_as_it_was_sent(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking(AudioGram) as (sides, _):
+        sides.ben_ears.accepted.add(ANN.public)
+        gram = AudioGram(LONGEST)
+        assert len(LONGEST) > 0.99 * LARGEST_GRAM
+        sides.ann.say(gram)
+        await trio.sleep(5)
+        assert sides.ben_heard == [Heard(A, gram)]
 
 
-def test_of_a_muted_voice_nothing_is_told_even_if_it_was_accepted() -> None:
-    async def main() -> None:
-        async with talking(AudioGram) as (sides, _):
-            sides.ben_ears.accepted.add(ANN.public)
-            sides.ben_ears.mute([ANN.public])
-            sides.ann.say(AudioGram(SHORT))
-            await trio.sleep(1)
-            assert sides.ben_heard == []
-
-    run(main)
-
-
-def test_what_has_not_the_form_of_an_audio_gram_ends_the_talk_and_not_the_link() -> None:
-    async def main() -> None:
-        async with talking(AudioGram) as (sides, linked):
-            sides.ben_ears.accepted.add(ANN.public)
-            sides.ann.say(AudioGram(b"OggS" + bytes(1000)))
-            await trio.sleep(1)
-            assert sides.ben_heard == []
-            assert linked.to_ben.trouble is None
-            assert sides.ben.say(AudioGram(SHORT), {A}) == {A}
-
-    run(main)
+async def test_of_anybody_else_no_more_is_told_than_how_long_it_was(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking(AudioGram) as (sides, _):
+        sides.ben_ears.accepted.add(EVE.public)
+        sides.ann.say(AudioGram(SHORT))
+        await trio.sleep(1)
+        assert sides.ben_heard == [Heard(A, Withheld(0.02))]
+        sides.ben_ears.accepted.add(ANN.public)
+        sides.ann.say(AudioGram(SHORT))
+        await trio.sleep(1)
+        assert sides.ben_heard[1:] == [Heard(A, AudioGram(SHORT))]
 
 
-def test_a_flood_of_voices_is_dropped_where_it_arrives() -> None:
+async def test_of_a_muted_voice_nothing_is_told_even_if_it_was_accepted(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking(AudioGram) as (sides, _):
+        sides.ben_ears.accepted.add(ANN.public)
+        sides.ben_ears.mute([ANN.public])
+        sides.ann.say(AudioGram(SHORT))
+        await trio.sleep(1)
+        assert sides.ben_heard == []
+
+
+async def test_what_has_not_the_form_of_an_audio_gram_ends_the_talk_and_not_the_link(
+    autojump_clock: MockClock,
+) -> None:
+    async with talking(AudioGram) as (sides, linked):
+        sides.ben_ears.accepted.add(ANN.public)
+        sides.ann.say(AudioGram(b"OggS" + bytes(1000)))
+        await trio.sleep(1)
+        assert sides.ben_heard == []
+        assert linked.to_ben.trouble is None
+        assert sides.ben.say(AudioGram(SHORT), {A}) == {A}
+
+
+async def test_a_flood_of_voices_is_dropped_where_it_arrives(autojump_clock: MockClock) -> None:
     """By a program that keeps to no rate, of somebody who was accepted."""
 
-    async def main() -> None:
-        async with talking(AudioGram) as (sides, linked):
-            sides.ben_ears.accepted.add(ANN.public)
-            stream = linked.to_ben.open_stream()
-            await offer(stream, audio.PROTOCOL)
-            messages = Messages[Any](stream, AudioGram, largest=audio.LARGEST)
-            for _ in range(50):
-                await messages.send(AudioGram(SHORT))
-            await trio.sleep(1)
-            assert len(sides.ben_heard) == 2 * audio.RATE.most
-
-    run(main)
+    async with talking(AudioGram) as (sides, linked):
+        sides.ben_ears.accepted.add(ANN.public)
+        stream = linked.to_ben.open_stream()
+        await offer(stream, audio.PROTOCOL)
+        messages = Messages[Any](stream, AudioGram, largest=audio.LARGEST)
+        for _ in range(50):
+            await messages.send(AudioGram(SHORT))
+        await trio.sleep(1)
+        assert len(sides.ben_heard) == 2 * audio.RATE.most
 
 
-def test_who_only_watches_has_no_say() -> None:
-    async def main() -> None:
-        async with talking() as (sides, linked):
-            sides.ben._keys[0] = EVE.public
-            stream = linked.to_ben.open_stream()
-            await offer(stream, chat.PROTOCOL)
-            with pytest.raises(trio.BrokenResourceError):
-                await Messages[Any](stream, Line, largest=chat.LARGEST).send(Line("hello?"))
-            assert sides.ben_heard == []
-
-    run(main)
+async def test_who_only_watches_has_no_say(autojump_clock: MockClock) -> None:
+    async with talking() as (sides, linked):
+        sides.ben._keys[0] = EVE.public
+        stream = linked.to_ben.open_stream()
+        await offer(stream, chat.PROTOCOL)
+        with pytest.raises(trio.BrokenResourceError):
+            await Messages[Any](stream, Line, largest=chat.LARGEST).send(Line("hello?"))
+        assert sides.ben_heard == []
 
 
-def test_a_new_way_of_a_members_ends_the_one_that_he_had() -> None:
+async def test_a_new_way_of_a_members_ends_the_one_that_he_had(autojump_clock: MockClock) -> None:
     """Else he could have any number of them, each of them read at the full rate."""
 
-    async def main() -> None:
-        async with talking() as (sides, linked):
-            ways = []
-            for _ in range(3):
-                stream = linked.to_ben.open_stream()
-                await offer(stream, sides.ben.protocol)
-                ways.append(Messages[Any](stream, Line, largest=chat.LARGEST))
-                await trio.sleep(1)
-            for old in ways[:-1]:
-                with pytest.raises(trio.EndOfChannel), trio.fail_after(5):
-                    await old.receive()
-            await ways[-1].send(Line("still here"))
+    async with talking() as (sides, linked):
+        ways = []
+        for _ in range(3):
+            stream = linked.to_ben.open_stream()
+            await offer(stream, sides.ben.protocol)
+            ways.append(Messages[Any](stream, Line, largest=chat.LARGEST))
             await trio.sleep(1)
-            assert sides.ben_heard == [Heard(A, Line("still here"))]
-            assert sides.ben.say(Line("so am I")) == set()
-            assert await ways[-1].receive() == Line("so am I")
+        for old in ways[:-1]:
+            with pytest.raises(trio.EndOfChannel), trio.fail_after(5):
+                await old.receive()
+        await ways[-1].send(Line("still here"))
+        await trio.sleep(1)
+        assert sides.ben_heard == [Heard(A, Line("still here"))]
+        assert sides.ben.say(Line("so am I")) == set()
+        assert await ways[-1].receive() == Line("so am I")
 
-    run(main)
 
-
-def test_two_who_call_each_other_at_once_can_talk() -> None:
-    async def main() -> None:
-        sides = Sides(Line)
-        async with pair() as linked, trio.open_nursery() as nursery:
-            for door, talk, called, calling in (
-                (Door(linked.ben), sides.ben, linked.to_ann, linked.to_ann),
-                (Door(linked.ann), sides.ann, linked.to_ben, linked.to_ben),
-            ):
-                door.serve(talk.protocol, talk.serve)
-                nursery.start_soon(door._serve, called)
-                nursery.start_soon(talk.call, calling)
-            await trio.sleep(1)
-            assert sides.ann.say(Line("you first")) == set()
-            assert sides.ben.say(Line("no, you")) == set()
-            await trio.sleep(1)
-            assert sides.ben_heard == [Heard(A, Line("you first"))]
-            assert sides.ann_heard == [Heard(B, Line("no, you"))]
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_two_who_call_each_other_at_once_can_talk(autojump_clock: MockClock) -> None:
+    sides = Sides(Line)
+    async with pair() as linked, trio.open_nursery() as nursery:
+        for door, talk, called, calling in (
+            (Door(linked.ben), sides.ben, linked.to_ann, linked.to_ann),
+            (Door(linked.ann), sides.ann, linked.to_ben, linked.to_ben),
+        ):
+            door.serve(talk.protocol, talk.serve)
+            nursery.start_soon(door._serve, called)
+            nursery.start_soon(talk.call, calling)
+        await trio.sleep(1)
+        assert sides.ann.say(Line("you first")) == set()
+        assert sides.ben.say(Line("no, you")) == set()
+        await trio.sleep(1)
+        assert sides.ben_heard == [Heard(A, Line("you first"))]
+        assert sides.ann_heard == [Heard(B, Line("no, you"))]
+        nursery.cancel_scope.cancel()

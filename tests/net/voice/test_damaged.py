@@ -46,23 +46,20 @@ def test_a_decoder_that_gets_hundreds_of_damaged_ones_stays_as_small_and_as_quic
     check_damaged("a sample", 300)
 
 
-def test_damaged_ones_are_heard_or_refused_by_the_codec_as_it_is_used() -> None:
+async def test_damaged_ones_are_heard_or_refused_by_the_codec_as_it_is_used() -> None:
     dice = Random("a few")
 
-    async def main() -> None:
-        gram = await encoded(voice(0.3))
-        for way in WAYS:
-            hostile = way(gram, gram, dice)
-            try:
-                heard = await decoded(hostile)
-            except BadGram:
-                assert not is_formed(hostile)
-            except NotCoded:
-                assert is_formed(hostile)
-            else:
-                assert len(heard) == len(packets_of(hostile)) * FRAME * SAMPLE
-
-    trio.run(main)
+    gram = await encoded(voice(0.3))
+    for way in WAYS:
+        hostile = way(gram, gram, dice)
+        try:
+            heard = await decoded(hostile)
+        except BadGram:
+            assert not is_formed(hostile)
+        except NotCoded:
+            assert is_formed(hostile)
+        else:
+            assert len(heard) == len(packets_of(hostile)) * FRAME * SAMPLE
 
 
 def test_all_ways_of_damage_are_taken_and_come_to_both_ends() -> None:
