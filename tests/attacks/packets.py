@@ -1,7 +1,7 @@
 """Nameless connections whose packets cost a zone memory or time out of proportion to their size."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import cycle
 from typing import Final
 
@@ -10,6 +10,7 @@ import trio
 from net.lobby.messages import LOBBY
 from net.opening import offer
 from net.quic import Address
+from tests.attacks.progress import Progress
 from tests.attacks.streams import GONE, endpoint_at
 from tests.net.quic.by_hand import HEAD, bytes_apart, crypto, packet
 
@@ -32,8 +33,11 @@ def _scattered(stream: int) -> Iterator[bytes]:
         yield b"".join(bytes_apart(stream, begin, _OF_PACKET))
 
 
-def scatter(zone: Address, source: str) -> None:
-    """Send 20 packets a second that each bring 100 bytes with gaps between them: 130 kbit/s."""
+def scatter(zone: Address, source: str, progress: Progress) -> None:
+    """Send 20 packets a second that each bring 100 bytes with gaps between them: 130 kbit/s.
+
+    `progress` counts packets.
+    """
 
     async def main() -> None:
         with trio.move_on_after(_SECONDS):
@@ -46,18 +50,29 @@ def scatter(zone: Address, source: str) -> None:
                         for some in _scattered(stream.number):
                             connection.check()
                             endpoint.send(packet(connection.machine, some), zone)
+                            progress.note()
                             await trio.sleep(_PAUSE)
                 await trio.sleep(_PAUSE)
 
     trio.run(main)
 
 
-def hoard(zone: Address, sources: Sequence[str]) -> None:
-    """Send a message of TLS from each source of which 2 MiB come and the end never does."""
+def hoard(zone: Address, sources: Sequence[str], progress: Progress) -> None:
+    """Send a message of TLS from each source of which 2 MiB come and the end never does.
+
+    `progress` counts sources that have sent all that the zone takes.
+    """
+
+    @contextmanager
+    def counted() -> Iterator[None]:
+        try:
+            yield
+        finally:
+            progress.note()
 
     async def send(source: str) -> None:
         async with endpoint_at(source) as endpoint:
-            with suppress(*GONE):
+            with suppress(*GONE), counted():
                 connection = await endpoint.connect(zone)
                 await offer(connection.open_stream(), LOBBY)
                 head = HEAD
@@ -67,7 +82,7 @@ def hoard(zone: Address, sources: Sequence[str]) -> None:
                     endpoint.send(packet(connection.machine, piece), zone)
                     head = b""
                     await trio.sleep(0.002)
-                await trio.sleep_forever()
+            await trio.sleep_forever()
 
     async def main() -> None:
         with trio.move_on_after(_SECONDS):

@@ -13,6 +13,7 @@ from net.lobby.messages import LOBBY
 from net.messages import frame
 from net.opening import Offered, offer
 from net.quic import Address, Connection, Endpoint, Identity, Stream, bound
+from tests.attacks.progress import Progress
 
 _OPENING: Final = frame(Offered("dance", ((1, 0),)), largest=1024)
 """Asks for a protocol that no zone serves."""
@@ -44,26 +45,30 @@ async def endpoint_at(source: str) -> AsyncIterator[Endpoint]:
         yield endpoint
 
 
-def churn(zone: Address, source: str) -> None:
-    """Open and close streams as fast as one connection can; connect again when it is ended."""
+def churn(zone: Address, source: str, progress: Progress) -> None:
+    """Open and close streams as fast as one connection can; connect again when it is ended.
+
+    `progress` counts streams.
+    """
 
     async def main() -> None:
         with trio.move_on_after(_SECONDS):
             while True:
                 async with endpoint_at(source) as endpoint:
                     with suppress(*GONE):
-                        await _churned(await endpoint.connect(zone))
+                        await _churned(await endpoint.connect(zone), progress)
                 await trio.sleep(0.1)
 
     trio.run(main)
 
 
-async def _churned(connection: Connection) -> None:
+async def _churned(connection: Connection, progress: Progress) -> None:
     async def open_again_and_again() -> None:
         with suppress(*GONE):
             while True:
                 stream = connection.open_stream()
                 await stream.send_all(_OPENING)
+                progress.note()
                 await stream.receive_some()
                 await stream.aclose()
 
@@ -72,8 +77,11 @@ async def _churned(connection: Connection) -> None:
             nursery.start_soon(open_again_and_again)
 
 
-def fill(zone: Address, sources: Sequence[str]) -> None:
-    """Fill streams from each source until flow control stops it, behind others that say nothing."""
+def fill(zone: Address, sources: Sequence[str], progress: Progress) -> None:
+    """Fill streams from each source until flow control stops it, behind others that say nothing.
+
+    `progress` counts sources that fill all their streams.
+    """
 
     async def fill_streams(source: str) -> None:
         async with endpoint_at(source) as endpoint, trio.open_nursery() as nursery:
@@ -84,6 +92,7 @@ def fill(zone: Address, sources: Sequence[str]) -> None:
                 await trio.sleep(1)  # until these have all places
                 for _ in range(_OPEN - _SERVED):
                     nursery.start_soon(fill_one, connection.open_stream(), _WHOLE)
+                progress.note()
 
     async def fill_one(stream: Stream, data: bytes) -> None:
         with suppress(*GONE):
@@ -99,8 +108,11 @@ def fill(zone: Address, sources: Sequence[str]) -> None:
     trio.run(main)
 
 
-def visit(zone: Address, sources: Sequence[str]) -> None:
-    """Have a stranger from each source open the lobby without a name; all leave together."""
+def visit(zone: Address, sources: Sequence[str], progress: Progress) -> None:
+    """Have a stranger from each source open the lobby without a name; all leave together.
+
+    `progress` counts strangers who have come.
+    """
 
     async def main() -> None:
         limit, have_come = trio.CapacityLimiter(_AT_ONCE), trio.Event()
@@ -114,6 +126,7 @@ def visit(zone: Address, sources: Sequence[str]) -> None:
                         connection = await endpoint.connect(zone)
                         await offer(connection.open_stream(), LOBBY)
                 coming -= 1
+                progress.note()
                 if not coming:
                     have_come.set()
                 await have_come.wait()
