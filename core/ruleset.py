@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Final, NewType, Protocol, TypeVar
 import msgspec
 
 from core.errors import FactualError
+from core.option_spec import OptionSpec, Setting
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of the genesis."""
@@ -126,6 +127,23 @@ class UnknownOption(Refusal):
         return "name" if "options" in self.facts else ""
 
 
+def completed(specs: Iterable[OptionSpec], asked: Options) -> dict[str, Setting]:
+    """Return the setting of every option, the default where none is asked for.
+
+    Words that stand for a number become that number. Raises UnknownOption.
+    """
+    known = {spec.name: spec for spec in specs}
+    settings = {name: spec.default for name, spec in known.items()}
+    for name, word in asked.items():
+        if name not in known:
+            raise UnknownOption(option=name, setting=word, options=list(known))
+        setting = known[name].setting(word)
+        if setting is None:
+            raise UnknownOption(option=name, setting=word, settings=known[name].listed())
+        settings[name] = setting
+    return settings
+
+
 class SeatsOutOfRange(Refusal):
     """A game was asked for with too few or too many seats."""
 
@@ -176,6 +194,11 @@ class Ruleset(Protocol[S, C, E]):
     """The type, or union of types, of C."""
     event_type: Any
     """The type, or union of types, of E."""
+
+    @property
+    def options(self) -> tuple[OptionSpec, ...]:
+        """The options of the game, in the order of the windows."""
+        ...
 
     def complete_options(self, options: Options) -> Options:
         """All options with their settings, defaults filled in; raises UnknownOption."""

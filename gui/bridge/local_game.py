@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import trio
 
-from core.games.iron_dragon.options import Setting
 from core.legible import shown
+from core.option_spec import Setting
 from core.table import genesis_of
 from gui.bridge.engagements import Engagement
 from gui.bridge.gathering import be_guest, be_guest_again, gather

@@ -9,8 +9,8 @@ from typing import Final
 
 import trio
 
-from core.games.iron_dragon.options import Setting
 from core.log import Opened
+from core.option_spec import Setting
 from gui.bridge import local_game, zone_game
 from gui.bridge.browsing import browse
 from gui.bridge.engagements import Engagements

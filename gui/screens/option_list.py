@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.games.iron_dragon.options import Option, Setting
+from core.option_spec import OptionSpec, Setting
 from gui.models.options import meaning_of, words
 from gui.translation import said
 from gui.windows.parts import label
@@ -24,7 +24,7 @@ class Options(Protocol):
     """Options that are set, or only shown where they are `is_fixed`."""
 
     @property
-    def rows(self) -> tuple[Option, ...]:
+    def rows(self) -> tuple[OptionSpec, ...]:
         """The options in the order of the window."""
         ...
 
@@ -38,7 +38,7 @@ class Options(Protocol):
         """Whether none of them can be changed."""
         ...
 
-    def step(self, option: Option, *, back: bool = False) -> None:
+    def step(self, option: OptionSpec, *, back: bool = False) -> None:
         """Take the next setting of an option, or the one before."""
         ...
 
@@ -56,7 +56,7 @@ class _Line(NamedTuple):
 
 
 class OptionList(QScrollArea):
-    """All thirteen in a scrolling list, each with its meaning (SETUPWIN-7).
+    """All options in a scrolling list, each with its meaning (SETUPWIN-7).
 
     `changed` is sent after every step.
     """
@@ -87,7 +87,7 @@ class OptionList(QScrollArea):
         self._arrange()
         self.refresh()
 
-    def _add(self, option: Option) -> None:
+    def _add(self, option: OptionSpec) -> None:
         meaning = said(meaning_of(option))
         button = StepButton([wording(option, setting) for setting in option.settings])
         button.setAccessibleDescription(meaning)
@@ -137,7 +137,7 @@ class OptionList(QScrollArea):
             button.setToolTip(why)
             button.setChecked(setting != option.default)
 
-    def _step(self, option: Option, *, back: bool) -> None:
+    def _step(self, option: OptionSpec, *, back: bool) -> None:
         self._setup.step(option, back=back)
         self.changed.emit()
 
@@ -169,6 +169,6 @@ class StepButton(QPushButton):
         self._back = False
 
 
-def wording(option: Option, setting: Setting) -> str:
+def wording(option: OptionSpec, setting: Setting) -> str:
     """A setting as a player reads it: `Hard (300)` for a number."""
     return said(words(option, setting))

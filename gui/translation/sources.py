@@ -136,6 +136,7 @@ def _cards() -> Iterator[str]:
 def _options() -> Iterator[str]:
     for option in options():
         yield option.name
+        yield option.meaning
         yield from option.words
         yield from (one for one in option.settings if isinstance(one, str))
     yield from (level.replace("-", " ") for level in LEVELS.values())

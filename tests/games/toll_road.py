@@ -22,6 +22,7 @@ from core.ai.game_ai import GameAI
 from core.ai.random_player import RandomPlayer
 from core.games.package import GamePackage
 from core.misshapen import why_misshapen
+from core.option_spec import OptionSpec, options_view
 from core.ruleset import (
     Awaiting,
     ChanceNeeded,
@@ -35,7 +36,7 @@ from core.ruleset import (
     SeatMustAct,
     SeatsOutOfRange,
     Turn,
-    UnknownOption,
+    completed,
 )
 
 ROAD = 10
@@ -199,17 +200,14 @@ class TollRoad:
     name = "toll-road"
     version = "1"
     data_hash = blake2b(bytes([*GOODS, 0, *ROBBERS]), digest_size=32).digest()
+    options = (OptionSpec("Target", "Coins that win.", TARGETS, usual=30),)
     state_type = State
     command_type = Command
     event_type = Event
 
     def complete_options(self, options: Options) -> Options:
         """The one option is the coins that win, "Target"."""
-        complete = {"Target": 30, **options}
-        for option, setting in complete.items():
-            if option != "Target" or setting not in TARGETS:
-                raise UnknownOption(option=option, setting=setting, settings=list(TARGETS))
-        return complete
+        return completed(self.options, options)
 
     def setup(self, seats: int, options: Options) -> State:
         """Empty packs; the deal follows, a draw for each card."""
@@ -423,7 +421,7 @@ class TollRoad:
             "steps": STEPS,
             "goods": [{"card": card, "coins": value(card)} for card in GOODS],
             "robbers": list(ROBBERS),
-            "options": [{"name": "Target", "settings": list(TARGETS), "default": 30}],
+            "options": options_view(self.options),
         }
 
     def _seats_awaited(self, state: State) -> tuple[SeatMustAct, ...]:

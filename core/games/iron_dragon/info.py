@@ -11,6 +11,7 @@ from core.games.iron_dragon.contract_cards import contracts
 from core.games.iron_dragon.event_cards import event_cards
 from core.games.iron_dragon.options import options
 from core.games.iron_dragon.world import board
+from core.option_spec import options_view
 
 DATA_FILES: Final = (
     "board.txt",
@@ -64,10 +65,7 @@ def world_info() -> dict[str, Any]:
             {"number": card.number, "name": card.name, "text": card.text, "instant": card.instant}
             for card in event_cards()
         ],
-        "options": [
-            {"name": one.name, "settings": list(one.settings), "default": one.default}
-            for one in options()
-        ],
+        "options": options_view(options()),
         "data_hash": data_hash().hex(),
     }
 

@@ -44,7 +44,7 @@ from core.games.iron_dragon.evolve import evolve
 from core.games.iron_dragon.info import data_hash, world_info
 from core.games.iron_dragon.legal import legal_commands
 from core.games.iron_dragon.money import BRIBES
-from core.games.iron_dragon.options import complete_options
+from core.games.iron_dragon.options import options
 from core.games.iron_dragon.refusals import (
     AcceptNeeded,
     ForemanFirst,
@@ -72,6 +72,7 @@ from core.ruleset import (
     Seat,
     SeatMustAct,
     Turn,
+    completed,
     rule_of_choice,
 )
 
@@ -114,10 +115,11 @@ class IronDragon:
     def __init__(self, of: World) -> None:
         self.world = of
         self.data_hash = data_hash()
+        self.options = options()
 
     def complete_options(self, options: Options) -> Options:
         """All thirteen options (OPTION-1 to OPTION-13)."""
-        return complete_options(options)
+        return completed(self.options, options)
 
     def setup(self, seats: int, options: Options) -> State:
         """An empty table; the deal follows, a draw for each card."""

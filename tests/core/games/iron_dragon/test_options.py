@@ -3,6 +3,7 @@
 import pytest
 
 from core.games.iron_dragon.options import complete_options, options
+from core.games.iron_dragon.rules import RULES
 from core.ruleset import UnknownOption
 
 DEFAULTS = {
@@ -78,3 +79,24 @@ def test_what_no_option_has_is_refused(name: str, setting: int | str) -> None:
         complete_options({name: setting})
     assert refused.value.facts["option"] == name
     assert refused.value.facts["setting"] == setting
+
+
+def test_every_option_has_a_meaning_and_a_kind() -> None:
+    assert all(option.meaning.endswith(".") for option in RULES.options)
+    assert {option.name: option.kind for option in RULES.options if option.kind != "choice"} == {
+        "Starting Money": "number",
+        "Victory Money": "number",
+        "Victory Major Cities": "number",
+        "Place Loco Turn": "number",
+        "Discard Initial Events": "flag",
+        "Special Top End Locos": "flag",
+        "Cross-Grading": "flag",
+    }
+
+
+def test_an_option_needs_settings_that_another_has() -> None:
+    settings = {option.name: option.settings for option in RULES.options}
+    needs = [option.needs for option in RULES.options if option.needs is not None]
+    assert len(needs) == 2
+    for one in needs:
+        assert set(one.settings) < set(settings[one.option])

@@ -62,6 +62,7 @@ class Tally:
     """The rule set; `tosses` says whether a coin is tossed for every count."""
 
     version = "1"
+    options = ()
     state_type = State
     command_type = Count
     event_type = Event

@@ -9,7 +9,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from core.games.iron_dragon.options import Setting, options
+from core.games.iron_dragon.options import options
+from core.option_spec import Setting
 from gui.games.iron_dragon.models.flow import Flow
 from gui.models.phrases import Phrase
 from gui.translation import said, shown_language

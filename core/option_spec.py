@@ -1,0 +1,80 @@
+"""What an option of a game is: one declaration for windows, lobby, command line and docs.
+
+Here are no rules: what a setting does is decided by its game.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from core.errors import Words, quote
+
+Setting = int | str
+
+
+class Needs(Struct, frozen=True):
+    """A condition of an option: it has an effect only where another has one of these settings."""
+
+    option: str
+    settings: tuple[Setting, ...]
+
+
+class OptionSpec(Struct, frozen=True):
+    """An option: its settings in the order of the windows, the first of them the default.
+
+    `name` stands in logs, on command lines and in windows, `meaning` is a sentence for players.
+    `words` are the labels that configuration files have, where the settings are other words.
+    `usual` is the default where it is not the first setting.
+    """
+
+    name: str
+    meaning: str
+    settings: tuple[Setting, ...]
+    words: tuple[str, ...] = ()
+    needs: Needs | None = None
+    usual: Setting | None = None
+
+    @property
+    def default(self) -> Setting:
+        """The setting of a game that does not name the option."""
+        return self.settings[0] if self.usual is None else self.usual
+
+    @property
+    def kind(self) -> Literal["flag", "number", "choice"]:
+        """Yes or No; a number; or one of some words."""
+        if set(self.settings) == {"No", "Yes"}:
+            return "flag"
+        return "number" if all(isinstance(one, int) for one in self.settings) else "choice"
+
+    def setting(self, word: Setting) -> Setting | None:
+        """Return the setting that a word or a number stands for, or None."""
+        if word in self.settings and type(word) is type(self.default):
+            return word
+        return self.settings[self.words.index(str(word))] if word in self.words else None
+
+    def listed(self) -> list[Setting]:
+        """Return each setting once, numbers in order, with the label if that is another word."""
+        labels = dict(zip(self.settings, self.words, strict=False))
+        numbers = sorted(one for one in self.settings if isinstance(one, int))
+        return [
+            Words(f"{quote(one)} (or {quote(labels[one])})") if labels.get(one, one) != one else one
+            for one in (numbers if self.kind == "number" else self.settings)
+        ]
+
+
+def options_view(options: Sequence[OptionSpec]) -> list[dict[str, Any]]:
+    """Return options in the words of the engine protocol."""
+    return [
+        {
+            "name": one.name,
+            "meaning": one.meaning,
+            "kind": one.kind,
+            "settings": list(one.settings),
+            "default": one.default,
+            "needs": None
+            if one.needs is None
+            else {"option": one.needs.option, "settings": list(one.needs.settings)},
+        }
+        for one in options
+    ]
