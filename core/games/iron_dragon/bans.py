@@ -5,9 +5,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from core.games.crayon.areas import Area
 from core.games.crayon.board import EdgeId, Milepost
-from core.games.iron_dragon.event_cards import Area, EventCard
-from core.games.iron_dragon.state import EventInPlay, State
+from core.games.crayon.turns import EventInPlay
+from core.games.iron_dragon.event_cards import EventCard
+from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 

@@ -1,6 +1,7 @@
 """Hands are filled: one card of the contract deck at a time, events resolved on the way."""
 
 from core.games.crayon.contract_cards import DEMANDS
+from core.games.crayon.freight import check_aboard
 from core.games.crayon.piles import needs_reshuffle, take
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.event_cards import EventCard
@@ -12,7 +13,6 @@ from core.games.iron_dragon.events import (
     LoadChoiceMade,
     LoadLost,
 )
-from core.games.iron_dragon.refusals import NotAboardTrain
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.strikes import strike
 from core.games.iron_dragon.turns import end_turn
@@ -51,8 +51,7 @@ def lose_load(draft: Draft, seat: Seat, load: str) -> None:
     """Give up the load that an event costs (LOSE-LOAD-3); the drawing goes on after the last."""
     state = draft.state
     assert state.resolving is not None
-    if load not in draft.player(seat).loads:
-        raise NotAboardTrain(load=load, loads=list(draft.player(seat).loads))
+    check_aboard(load, draft.player(seat).loads)
     card = draft.world.events[state.resolving]
     draft.add(LoadLost(seat, load))
     if not draft.state.choosing:

@@ -9,29 +9,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from core.games.crayon.areas import EVERYWHERE, Area
 from core.games.crayon.errors import BadCards
 from core.games.iron_dragon.cards import Name, check_names, read_toml
 
 FIRST, LAST = 121, 146
-
-Steps = Annotated[int, Meta(ge=0, le=100)]
-
-
-class Area(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points where all that is said holds; what is not said holds everywhere.
-
-    `of` is a city or a feature ("volcano", "jungle", "coast"); the point is at most
-    `within`, or more than `beyond`, steps from it (EVENT-10, EVENT-22).
-    """
-
-    kingdoms: tuple[Name, ...] = ()
-    terrains: tuple[Name, ...] = ()
-    within: Steps | None = None
-    beyond: Steps | None = None
-    of: Name | None = None
-
-
-EVERYWHERE = Area()
 
 
 class Hit(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,12 @@
 """Loads go on and off trains, and contracts are fulfilled (LOAD, CONTRACT)."""
 
-from core.games.crayon.contract_cards import Demand
+from core.games.crayon.freight import (
+    aboard,
+    check_aboard,
+    check_delivery,
+    check_pick_up,
+    demand_in_hand,
+)
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import (
     HandPitched,
@@ -13,14 +19,8 @@ from core.games.iron_dragon.moving import require_movement, require_placed
 from core.games.iron_dragon.refusals import (
     Aboard,
     CityClosed,
-    LocoFull,
-    NoChipsLeft,
-    NotAboardTrain,
     NotFirstAction,
     NotInCity,
-    NotInHand,
-    NotMadeHere,
-    WrongCity,
 )
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.victory import check_victory
@@ -30,51 +30,41 @@ from core.ruleset import Seat
 
 def chips_left(world: World, state: State, load: str) -> int:
     """The chips of a commodity that are in stock (LOAD-4, OPTION-13)."""
-    aboard = sum(player.loads.count(load) for player in state.players)
-    return world.chips[load] + state.settings.chips - aboard
+    carried = aboard((player.loads for player in state.players), load)
+    return world.chips[load] + state.settings.chips - carried
 
 
 def pick_up(draft: Draft, seat: Seat, load: str) -> None:
     """Take a load that the city makes (LOAD-2)."""
     city = _open_city(draft, seat)
-    if load not in draft.world.board.cities[city].loads:
-        raise NotMadeHere(city=city, load=load)
     player = draft.player(seat)
-    capacity = draft.world.locos[player.loco].loads
-    if len(player.loads) >= capacity:
-        raise LocoFull(loco=player.loco, capacity=capacity)
-    if not chips_left(draft.world, draft.state, load):
-        raise NoChipsLeft(load=load)
+    check_pick_up(
+        draft.world.board.cities[city],
+        load,
+        player.loads,
+        loco=player.loco,
+        capacity=draft.world.locos[player.loco].loads,
+        left=chips_left(draft.world, draft.state, load) if load in draft.world.chips else 0,
+    )
     draft.add(LoadPickedUp(seat, load))
 
 
 def drop(draft: Draft, seat: Seat, load: str) -> None:
     """Leave a load in any city (LOAD-3, LOAD-7)."""
     _city(draft, seat)
-    if load not in draft.player(seat).loads:
-        raise NotAboardTrain(load=load, loads=list(draft.player(seat).loads))
+    check_aboard(load, draft.player(seat).loads)
     draft.add(LoadDropped(seat, load))
 
 
 def deliver(draft: Draft, seat: Seat, contract: int, demand: int) -> None:
     """Fulfil a demand, in the order of CONTRACT-3; the replacement is drawn afterwards."""
     city = _open_city(draft, seat)
-    wanted = demand_of(draft.world, draft.state, seat, contract, demand)
-    if wanted.city != city:
-        raise WrongCity(load=wanted.load, city=wanted.city, here=city)
-    if wanted.load not in draft.player(seat).loads:
-        raise NotAboardTrain(load=wanted.load, loads=list(draft.player(seat).loads))
+    player = draft.player(seat)
+    wanted = demand_in_hand(draft.world.contracts, player.contracts, contract, demand)
+    check_delivery(wanted, city, player.loads)
     earn(draft, seat, wanted.pay)
     draft.add(LoadDelivered(seat, wanted.load, contract))
     check_victory(draft)  # VICTORY-6
-
-
-def demand_of(world: World, state: State, seat: Seat, contract: int, demand: int) -> Demand:
-    """The demand of a contract in hand; raises NotInHand."""
-    held = contract in state.players[seat].contracts
-    if not held or demand >= len(world.contracts[contract].demands):
-        raise NotInHand(contract=contract, demand=demand)
-    return world.contracts[contract].demands[demand]
 
 
 def pitch(draft: Draft, seat: Seat) -> None:

@@ -4,8 +4,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from core.games.crayon.board import Board, EdgeId, Milepost
-from core.games.crayon.track import is_standing, owner
+from core.games.crayon.board import Board, Milepost
+from core.games.crayon.rails import (
+    Exit,
+    exits_by_rail,
+    half_rate,
+    is_beside_broken_track,
+    may_reverse,
+)
 from core.games.crayon.ways import links_of
 from core.games.iron_dragon.bans import bridges_of
 from core.games.iron_dragon.draft import Draft
@@ -29,13 +35,6 @@ from core.ruleset import Seat
 
 TRACK_BRIBE: Final = 4
 TOLL: Final = 1
-
-
-class Exit(NamedTuple):
-    """A point one step away; `owner` is whose track leads there, None for nobody's."""
-
-    to: Milepost
-    owner: Seat | None
 
 
 class _Due(NamedTuple):
@@ -79,26 +78,13 @@ def ways_out(world: World, state: State, seat: Seat) -> list[Exit]:
     if player.aboard is not None:
         return [Exit(to, None) for to in world.board.sea_steps[player.at]]
     links = _links(world.board, bridges_of(world, state))
-    found = _by_rail(world, state, player.at, links)
-    if player.came_from is None or _may_reverse(world.board, player.at):
+    found = exits_by_rail(world.board, state.tracks, player.at, links)
+    if player.came_from is None or may_reverse(world.board, player.at):
         return found
     onward = [one for one in found if one.to != player.came_from]
-    if not onward and _cut_off(world, state, player.at):
+    if not onward and is_beside_broken_track(world.board, state.tracks, player.at):
         return found  # MOVE-11
     return onward
-
-
-def _by_rail(
-    world: World, state: State, at: Milepost, links: dict[Milepost, tuple[Milepost, ...]]
-) -> list[Exit]:
-    board, tracks = world.board, state.tracks
-    found = [
-        Exit(other, owner(tracks, edge))
-        for edge, other in board.sections_at[at]
-        if is_standing(tracks, edge)
-    ]
-    found += [Exit(other, None) for other in (*board.interior[at], *links.get(at, ()))]
-    return sorted(found)
 
 
 @lru_cache(maxsize=16)
@@ -106,17 +92,6 @@ def _links(
     board: Board, bridges: tuple[tuple[str, str], ...]
 ) -> dict[Milepost, tuple[Milepost, ...]]:
     return links_of(board, bridges)
-
-
-def _may_reverse(board: Board, at: Milepost) -> bool:
-    return board.points[at].city is not None or board.points[at].port is not None
-
-
-def _cut_off(world: World, state: State, at: Milepost) -> bool:
-    def broken(edge: EdgeId) -> bool:
-        return bool(state.tracks[edge]) and not is_standing(state.tracks, edge)
-
-    return any(broken(edge) for edge, _ in world.board.sections_at[at])
 
 
 def _step(draft: Draft, seat: Seat, to: Milepost) -> None:
@@ -140,7 +115,7 @@ def _step(draft: Draft, seat: Seat, to: Milepost) -> None:
     points = state.doing.points - 1
     slowed = player.aboard is None and to in draft.bans.slow and not state.doing.halved
     if slowed:  # EVENT-15
-        points = (points + 1) // 2
+        points = half_rate(points)
     draft.add(TrainMoved(seat, world.board.points[to].name, points, slowed))
 
 
@@ -150,7 +125,7 @@ def _way(world: World, state: State, seat: Seat, to: Milepost) -> Exit:
             return way
     player = state.players[seat]
     assert player.at is not None
-    if to == player.came_from and not _may_reverse(world.board, player.at):
+    if to == player.came_from and not may_reverse(world.board, player.at):
         tunnel = world.board.points[player.at].tunnel
         turning = NoTurningBack if tunnel is None else NoTurningAtTunnel
         raise turning(**_names(world, player.at, to))
@@ -179,4 +154,4 @@ def slowed_points(state: State, slow: frozenset[Milepost], seat: Seat) -> int | 
     player = state.players[seat]
     if player.at not in slow or player.aboard is not None or state.doing.halved:
         return None
-    return (state.doing.points + 1) // 2
+    return half_rate(state.doing.points)

@@ -12,6 +12,7 @@ from core.games.crayon.access import Access, AccessLaws, Limit
 from core.games.crayon.board import Board, EdgeId, Milepost
 from core.games.crayon.prices import Prices, prices
 from core.games.crayon.track import DESTROYED, Tracks, ends_of, is_right_of, laid, owner
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.bans import bans_of, bans_under
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.refusals import (
@@ -24,7 +25,7 @@ from core.games.iron_dragon.refusals import (
     TrollStaysBelow,
     TwoFromMajors,
 )
-from core.games.iron_dragon.state import EventInPlay, State
+from core.games.iron_dragon.state import State
 from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import World
 from core.ruleset import Refusal, Seat

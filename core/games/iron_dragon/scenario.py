@@ -17,6 +17,7 @@ from core.games.crayon.contract_cards import DEMANDS
 from core.games.crayon.piles import Pile
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
 from core.games.crayon.train import Train
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.opening import FAST_LOCOS, new_game
 from core.games.iron_dragon.possible import check_possible
 from core.games.iron_dragon.state import (
@@ -24,7 +25,6 @@ from core.games.iron_dragon.state import (
     MOVEMENT,
     PLACE,
     Doing,
-    EventInPlay,
     Player,
     State,
 )

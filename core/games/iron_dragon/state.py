@@ -14,6 +14,7 @@ from core.games.crayon.board import Milepost
 from core.games.crayon.piles import Pile
 from core.games.crayon.track import Tracks
 from core.games.crayon.train import Train
+from core.games.crayon.turns import EventInPlay
 from core.ruleset import Seat
 
 _OF_TRAIN: Final = Train.__struct_fields__
@@ -124,14 +125,6 @@ class Doing(Struct, frozen=True, array_like=True):
     offered_ships: tuple[str, ...] = ()
     ships_due: int = 0
     ends: bool = False
-
-
-class EventInPlay(Struct, frozen=True, array_like=True):
-    """An event card that holds until the end of its drawer's turn `until` (EVENT-4)."""
-
-    card: int
-    drawn_by: Seat
-    until: int
 
 
 class State(Struct, frozen=True, array_like=True):

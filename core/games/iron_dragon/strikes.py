@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.track import DESTROYED, is_standing, stage
+from core.games.crayon.turns import from_seat
 from core.games.crayon.ways import by_ship, links_of, over_hexes, steps_from
 from core.games.iron_dragon.bans import struck_by
 from core.games.iron_dragon.draft import Draft
@@ -23,14 +24,14 @@ from core.games.iron_dragon.events import (
 from core.games.iron_dragon.money import pay
 from core.games.iron_dragon.moving import slowed_points
 from core.games.iron_dragon.state import Player
-from core.games.iron_dragon.victory import check_victory, from_seat
+from core.games.iron_dragon.victory import check_victory
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 
 def strike(draft: Draft, card: EventCard) -> None:
     """Let a card strike everybody whom it concerns, the drawer first in the order of play."""
-    seats = list(from_seat(draft.state, draft.state.active))
+    seats = list(from_seat(draft.state.order, draft.state.active))
     hits = {seat: hit for seat in seats if (hit := _hit(draft, card, seat)) is not None}
     _move_trains(draft, card, hits)
     _destroy_track(draft, card)

@@ -1,7 +1,11 @@
 """Turns begin and end; skipped ones too (TURN, LOSE-TURN-5)."""
 
+from functools import partial
+
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.rails import half_rate
 from core.games.crayon.track import DESTROYED, is_right_of, stage, taken
+from core.games.crayon.turns import expired, turn_after
 from core.games.iron_dragon.bans import bans_of, struck_by
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import (
@@ -36,7 +40,8 @@ def end_turn(draft: Draft) -> None:
         _close(draft)
         if draft.over:
             return
-        seat, turn = _following(draft.state)
+        state = draft.state
+        seat, turn = turn_after(state.active, state.turn, partial(sequence, state))
         if not draft.player(seat).skip_turns:
             _begin(draft, seat, turn)
             return
@@ -51,7 +56,7 @@ def starting_points(world: World, state: State, seat: Seat, at: Milepost) -> tup
         return world.ships[player.aboard].speed, False
     speed = world.locos[player.loco].speed
     if at in bans_of(world, state).slow:
-        return (speed + 1) // 2, True
+        return half_rate(speed), True
     return speed, False
 
 
@@ -77,23 +82,14 @@ def _begin(draft: Draft, seat: Seat, turn: int) -> None:
         draft.add(TurnBegan(seat, turn, MOVEMENT, points, halved))
 
 
-def _following(state: State) -> tuple[Seat, int]:
-    now = sequence(state, state.turn)
-    place = now.index(state.active) + 1
-    if place < len(now):
-        return now[place], state.turn
-    return sequence(state, state.turn + 1)[0], state.turn + 1
-
-
 def _close(draft: Draft) -> None:
     seat = draft.state.active
     release_ships(draft)
     if _rights_of(draft.state, seat):
         draft.add(RightsWaned(seat))
-    for one in draft.state.events:
-        if one.drawn_by == seat and one.until <= draft.state.turn:
-            draft.add(EventCardExpired(one.card))
-            _grant_rights(draft, one.card)
+    for card in expired(draft.state.events, seat, draft.state.turn):
+        draft.add(EventCardExpired(card))
+        _grant_rights(draft, card)
     check_victory(draft)
 
 

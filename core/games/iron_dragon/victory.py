@@ -1,10 +1,10 @@
 """When the game is won (VICTORY-1 to VICTORY-9)."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from core.games.crayon.joined import largest_group
 from core.games.crayon.track import Tracks
+from core.games.crayon.victory import first_winner
 from core.games.crayon.ways import links_of
 from core.games.iron_dragon.bans import bridges_of
 from core.games.iron_dragon.draft import Draft
@@ -16,8 +16,8 @@ from core.ruleset import Placing, Seat
 
 def check_victory(draft: Draft) -> None:
     """End the game if somebody has won: the active player first (VICTORY-7)."""
-    seats = from_seat(draft.state, draft.state.active)
-    winner = next((seat for seat in seats if _has_won(draft.world, draft.state, seat)), None)
+    world, state = draft.world, draft.state
+    winner = first_winner(state.order, state.active, partial(_has_won, world, state))
     if winner is not None:
         draft.add(GameWon(winner))
 
@@ -41,12 +41,6 @@ def _has_won(world: World, state: State, seat: Seat) -> bool:
     if state.players[seat].money < goal.victory_money:
         return False
     return len(major_cities(world, state, seat)) >= goal.victory_cities
-
-
-def from_seat(state: State, first: Seat) -> Iterator[Seat]:
-    """All seats in the order of play, beginning with this one."""
-    place = state.order.index(first)
-    return iter((*state.order[place:], *state.order[:place]))
 
 
 def major_cities(world: World, state: State, seat: Seat) -> tuple[str, ...]:

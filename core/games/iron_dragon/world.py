@@ -7,10 +7,10 @@
 from functools import cache, cached_property
 from typing import Final
 
+from core.games.crayon.areas import Area, Areas
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.board_table import read_board
 from core.games.crayon.contract_cards import Contract
-from core.games.crayon.ways import over_hexes, steps_from
 from core.games.data_files import data_text
 from core.games.iron_dragon.cards import (
     PACKAGE,
@@ -25,12 +25,11 @@ from core.games.iron_dragon.cards import (
     ships,
 )
 from core.games.iron_dragon.contract_cards import contracts
-from core.games.iron_dragon.event_cards import Area, EventCard, event_cards
+from core.games.iron_dragon.event_cards import EventCard, event_cards
 
 FILE = "board.txt"
 UNDERWORLD: Final = "U"
 """The letter of the Underworld's map."""
-COAST: Final = "coast"
 
 
 @cache
@@ -54,7 +53,7 @@ class World:
         self.chips: Final[dict[str, int]] = dict(load_stock())
         self.contracts: Final[dict[int, Contract]] = {one.number: one for one in contracts()}
         self.events: Final[dict[int, EventCard]] = {one.number: one for one in event_cards()}
-        self._areas: Final[dict[Area, frozenset[Milepost]]] = {}
+        self._areas: Final = Areas(of)
 
     @cached_property
     def below(self) -> tuple[bool, ...]:
@@ -77,52 +76,11 @@ class World:
 
     def points_in(self, area: Area) -> frozenset[Milepost]:
         """Every point of an event's area, at sea too (EVENT-10, EVENT-11)."""
-        if area not in self._areas:
-            self._areas[area] = self._find(area)
-        return self._areas[area]
-
-    def _find(self, area: Area) -> frozenset[Milepost]:
-        found = {
-            number
-            for number, point in self.board.numbered()
-            if (not area.kingdoms or point.kingdom in area.kingdoms)
-            and (not area.terrains or point.terrain in area.terrains)
-        }
-        if area.of is not None:
-            found &= self._at_distance(area)
-        return frozenset(found)
-
-    def _at_distance(self, area: Area) -> set[Milepost]:
-        assert area.of is not None
-        distance = self._distances(area.of)
-        return {
-            number
-            for number, _ in self.board.numbered()
-            if (
-                distance.get(number, _FAR) <= area.within
-                if area.within is not None
-                else distance.get(number, _FAR) > (area.beyond or 0)
-            )
-        }
-
-    def _distances(self, of: str) -> dict[Milepost, int]:
-        if of == COAST:
-            given = enumerate(self.board.coast_distance)
-            return {Milepost(n): steps for n, steps in given if steps is not None}
-        if of in self.board.cities:
-            starts = [self.board.cities[of].mileposts[0]]
-        else:
-            starts = [number for number, point in self.board.numbered() if point.terrain == of]
-        return steps_from(starts, over_hexes(self.board))
+        return self._areas.points_in(area)
 
     def cities_in(self, area: Area) -> frozenset[str]:
         """The cities whose milepost, or centre, lies there (EVENT-22)."""
-        points = self.points_in(area)
-        cities = self.board.cities.values()
-        return frozenset(city.name for city in cities if city.mileposts[0] in points)
-
-
-_FAR: Final = 1 << 30
+        return self._areas.cities_in(area)
 
 
 @cache

@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import islice
 from typing import Any
 
+from core.games.crayon.areas import Area
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import Tracks, laid, no_tracks, with_bytes
 from core.games.crayon.ways import links_of
-from core.games.iron_dragon.event_cards import Area
 from core.games.iron_dragon.offers import access_of
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Refusal, Seat

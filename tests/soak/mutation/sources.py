@@ -36,7 +36,19 @@ IRON_DRAGON = (
     "turns",
     "victory",
 )
-CRAYON = ("access", "joined", "piles", "prices", "room", "track", "ways")
+CRAYON = (
+    "access",
+    "freight",
+    "joined",
+    "piles",
+    "prices",
+    "rails",
+    "room",
+    "track",
+    "turns",
+    "victory",
+    "ways",
+)
 SOURCES = (
     *(f"core/games/crayon/{name}.py" for name in CRAYON),
     *(f"core/games/iron_dragon/{name}.py" for name in IRON_DRAGON),
@@ -80,8 +92,11 @@ def rules_of(part: str, heading: str) -> tuple[str, ...]:
 def refusal_rules() -> dict[str, str]:
     """The rule of each class of refusal."""
     found = {}
-    for path in ("core/games/iron_dragon/refusals.py", "core/games/crayon/access.py"):
-        for kind in ast.walk(ast.parse(text_of(path))):
+    games = ROOT / "core/games"
+    own = sorted((games / "iron_dragon/refusals").glob("*.py"))
+    shared = [games / "crayon" / name for name in ("refusals.py", "access.py")]
+    for path in (*own, *shared):
+        for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(kind, ast.ClassDef):
                 for one in kind.body:
                     match one:

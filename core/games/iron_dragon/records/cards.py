@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from core.games.crayon.board import Board
 from core.games.crayon.piles import discarded, drawn, reshuffled
 from core.games.crayon.records import Records
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.records.changes import acted
-from core.games.iron_dragon.state import EventInPlay, State
+from core.games.iron_dragon.state import State
 
 RECORDS: Final = Records[State]()
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 
 from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
-from core.games.iron_dragon.reach import Reached
+from core.games.crayon.reach import Reached
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
 from gui.games.crayon.map.tags import paint_tag

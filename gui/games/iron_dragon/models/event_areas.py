@@ -5,9 +5,10 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from core.games.crayon.board import SEA, EdgeId, Milepost
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.bans import bans_under, struck_by
 from core.games.iron_dragon.event_cards import EventCard
-from core.games.iron_dragon.state import EventInPlay, State
+from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
 from gui.models.phrases import Phrase
 

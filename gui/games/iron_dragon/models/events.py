@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import owner
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.bans import bans_under, struck_by
 from core.games.iron_dragon.event_cards import EventCard
-from core.games.iron_dragon.state import EventInPlay
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.places import place_name
 from gui.models.phrases import Phrase, counted

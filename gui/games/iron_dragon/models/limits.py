@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.track import is_standing, owner
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.bans import bans_under, struck_by
 from core.games.iron_dragon.event_cards import EventCard
 from core.games.iron_dragon.events import TrainMoved
 from core.games.iron_dragon.reach import reach
-from core.games.iron_dragon.state import EventInPlay
 from gui.games.iron_dragon.models.events import EventLine, Events
 from gui.models.table import TableModel
 

@@ -5,10 +5,11 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.reach import Payment, Reached
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.events import Paid, TrainMoved
 from core.games.iron_dragon.money import BRIBES
-from core.games.iron_dragon.reach import Payment, Reached, reach
+from core.games.iron_dragon.reach import reach
 from core.ruleset import Seat
 from gui.models.table import TableModel
 

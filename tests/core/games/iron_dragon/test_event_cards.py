@@ -2,8 +2,9 @@
 
 import pytest
 
+from core.games.crayon.areas import Area
 from core.games.iron_dragon.cards import locos
-from core.games.iron_dragon.event_cards import Area, EventCard, event_cards
+from core.games.iron_dragon.event_cards import EventCard, event_cards
 
 INSTANT = {125, 127, 132, 133, 134, 136, 138, 141, 144, 145}
 CARDS = {card.number: card for card in event_cards()}

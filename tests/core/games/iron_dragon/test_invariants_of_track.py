@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from core.games.crayon.board import EdgeId
 from core.games.crayon.piles import Pile
 from core.games.crayon.track import DESTROYED, Tracks, laid, with_bytes
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon import events as ev
-from core.games.iron_dragon.state import EventInPlay, State
+from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,

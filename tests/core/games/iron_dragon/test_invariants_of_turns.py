@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.crayon.piles import Pile
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import (
     BUILD,
     OVER,
     PLACE,
-    EventInPlay,
     State,
 )
 from core.ruleset import Seat

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.reach import Payment, Reached
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.commands import Accept
-from core.games.iron_dragon.reach import Payment, Reached, reach
+from core.games.iron_dragon.reach import reach
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import MOVEMENT, State
 from core.ruleset import Seat

@@ -5,6 +5,7 @@ from typing import Final
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.roads import SEA, Exit, charged_ground
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.ai.planner.atlas import Atlas
 from core.games.iron_dragon.ai.planner.course import Surveyor
 from core.games.iron_dragon.ai.planner.evaluation import income, turns_to_win
@@ -27,7 +28,7 @@ from core.games.iron_dragon.ai.surroundings import (
 from core.games.iron_dragon.ai.voyages import FEE, voyages_from, weight_of
 from core.games.iron_dragon.bans import Bans, bans_under
 from core.games.iron_dragon.cards import Race
-from core.games.iron_dragon.state import MOVEMENT, PLACE, EventInPlay, State
+from core.games.iron_dragon.state import MOVEMENT, PLACE, State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.events import (
@@ -11,7 +12,6 @@ from core.games.iron_dragon.events import (
     EventCardSpent,
 )
 from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import EventInPlay
 from core.ruleset import ChanceNeeded, Seat
 from tests.core.games.iron_dragon.rules.areas import (
     BOARD,

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.games.iron_dragon.reach import Payment
+from core.games.crayon.reach import Payment
 from core.ruleset import Seat
 from gui.games.iron_dragon.map.arrows import arrows_for
 from gui.games.iron_dragon.map.table_map import TableMap

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.reach import Payment
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.reach import Payment
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.movement import Movement, Step
 from gui.models.table import TableModel

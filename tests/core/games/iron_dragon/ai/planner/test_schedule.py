@@ -6,12 +6,12 @@ import pytest
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.roads import SEA, Leg
+from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.ai.planner.course import Course
 from core.games.iron_dragon.ai.planner.plans import Demand, Stop
 from core.games.iron_dragon.ai.planner.schedule import Pace, schedule
 from core.games.iron_dragon.bans import Bans, bans_under
 from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import EventInPlay
 from core.ruleset import Seat
 
 PLACES = 60

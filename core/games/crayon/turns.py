@@ -1,0 +1,40 @@
+"""The order of turns, and the event cards that leave play with them."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from core.ruleset import Seat
+
+
+class EventInPlay(Struct, frozen=True, array_like=True):
+    """An event card that holds until the end of its drawer's turn `until` (EVENT-4)."""
+
+    card: int
+    drawn_by: Seat
+    until: int
+
+
+def turn_after(
+    active: Seat, turn: int, sequence: Callable[[int], Sequence[Seat]]
+) -> tuple[Seat, int]:
+    """Return the seat that plays after `active` has played its turn, and its turn.
+
+    `sequence` gives the seats in the order in which they play a turn.
+    """
+    order = sequence(turn)
+    place = order.index(active) + 1
+    if place < len(order):
+        return order[place], turn
+    return sequence(turn + 1)[0], turn + 1
+
+
+def from_seat(order: Sequence[Seat], first: Seat) -> Iterator[Seat]:
+    """Yield all seats in the order of play, beginning with `first`."""
+    place = order.index(first)
+    return iter((*order[place:], *order[:place]))
+
+
+def expired(events: Iterable[EventInPlay], drawn_by: Seat, turn: int) -> list[int]:
+    """Return the cards that leave play at the end of turn `turn` of the seat that drew them."""
+    return [one.card for one in events if one.drawn_by == drawn_by and one.until <= turn]

@@ -1,0 +1,112 @@
+"""Refusals of exchanges of locos and foremen."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from core.ruleset import Refusal
+
+
+class UnknownLoco(Refusal):
+    """No loco has that name."""
+
+    rule = "COMP-14"
+    text = "no loco is called {loco}; the locos of this game are: {choices}"
+
+
+class WrongRung(Refusal):
+    """An upgrade goes one or two levels up."""
+
+    rule = "LOCO-5"
+    text = "{new} is not one or two levels above {old}; these are: {choices}"
+
+
+class NotOfOneLevel(Refusal):
+    """A cross-grade stays on its level."""
+
+    rule = "LOCO-9"
+    text = "{new} is not another loco of the same level as {old}; these are: {choices}"
+
+
+class NoCrossGrading(Refusal):
+    """The game's options bar cross-grading."""
+
+    rule = "OPTION-12"
+    text = "the options of this game bar cross-grading"
+
+
+class NoSuchLocoHere(Refusal):
+    """The game's options leave that kind of loco out."""
+
+    rule = "LOCO-8"
+    text = "the options of this game leave out the loco {loco}"
+
+
+class NoLocoLeft(Refusal):
+    """All locos of that kind are in use."""
+
+    rule = "LOCO-6"
+    text = "no loco {loco} is left in stock"
+
+
+class LocosStay(Refusal):
+    """Wizards on strike exchange nothing."""
+
+    rule = "EVENT-139"
+    text = "the wizards are on strike; no loco can be exchanged"
+
+
+class WrongLoss(Refusal):
+    """The load to give up with the exchange is missing, superfluous or not on the train."""
+
+    rule = "LOCO-7"
+    text = "{lose} is not on the train; `lose` must name one of its loads: {loads}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "missing": (
+            "{loco} holds {capacity}, fewer than the loads on the train: `lose` is missing and"
+            " must name one of {loads}"
+        ),
+        "superfluous": (
+            "{loco} holds {capacity}, enough for the loads on the train ({loads}): `lose` is"
+            " superfluous"
+        ),
+    }
+
+    def _case(self) -> str:
+        if self.facts["lose"] is None:
+            return "missing"
+        return "superfluous" if len(self.facts["loads"]) <= self.facts["capacity"] else ""
+
+
+class ForemanChanged(Refusal):
+    """A foreman is changed once a turn."""
+
+    rule = "FOREMAN-12"
+    text = "the foreman was changed already this turn"
+
+
+class ForemenStay(Refusal):
+    """Rogue Magic keeps every foreman where he is."""
+
+    rule = "EVENT-126"
+    text = "rogue magic bars every change of foreman"
+
+
+class NobodyDismissed(Refusal):
+    """The discard pile of foremen is empty."""
+
+    rule = "FOREMAN-13"
+    text = "the discard pile of foremen is empty"
+
+
+class NobodyToHire(Refusal):
+    """No foreman is left in deck and pile."""
+
+    rule = "FOREMAN-16"
+    text = "no foreman is left to draw; all are employed"
+
+
+class ForemanNotFree(Refusal):
+    """The foreman cannot be chosen."""
+
+    rule = "FOREMAN-15"
+    text = "{foreman} cannot be hired; the free foremen are: {free}"
