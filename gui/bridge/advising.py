@@ -8,7 +8,7 @@ from typing import Final
 
 import trio
 
-from core.games.iron_dragon.ai.planner.advised import Plan
+from core.games.crayon.planner.advised import Plan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from net.computer import Computer

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import trio
 
 from core.ai.player import Choice
-from core.games.iron_dragon.ai.planner.advised import Plan
+from core.games.crayon.planner.advised import Plan
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat

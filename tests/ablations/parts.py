@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
 from core.ai.player import Choice
+from core.games.crayon.planner import course, plans
 from core.games.crayon.roads import Search
-from core.games.iron_dragon.ai.planner import choice, course, plans
+from core.games.iron_dragon.ai.planner import choice
 from core.games.iron_dragon.ai.planner.choice import Choosing
 from core.games.iron_dragon.ai.planner.player import PlannerPlayer
 from core.games.iron_dragon.ai.planner.tuning import NORMAL, Tuning

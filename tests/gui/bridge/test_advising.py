@@ -3,8 +3,8 @@
 import pytest
 import trio
 
+from core.games.crayon.planner.advised import Plan
 from core.games.iron_dragon.ai.planner.advice import advise
-from core.games.iron_dragon.ai.planner.advised import Plan
 from core.ruleset import Seat
 from gui.bridge.advising import Advising
 from tests.gui.models.tables import AWAY, HOME, model

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 import gui.local_games as games_file
 import gui.watching as watching_file
-from core.games.iron_dragon.ai.planner.advised import Plan
+from core.games.crayon.planner.advised import Plan
 from core.ruleset import Seat
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from core.ai.game_ai import GameAI
 from core.ai.random_player import RandomPlayer
+from core.games.crayon.planner.advised import Plan
 from core.games.iron_dragon.ai.greedy.player import GreedyPlayer
 from core.games.iron_dragon.ai.planner.advice import advise
-from core.games.iron_dragon.ai.planner.advised import Plan
 from core.games.iron_dragon.ai.planner.player import PlannerPlayer
 from core.games.iron_dragon.ai.planner.tuning import EASY, NORMAL, REALLY_EASY
 from core.games.iron_dragon.rules import IronDragon

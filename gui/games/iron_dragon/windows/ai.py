@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from core.games.iron_dragon.ai.planner.advised import Halt, Plan
+from core.games.crayon.planner.advised import Halt, Plan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.contracts import Place

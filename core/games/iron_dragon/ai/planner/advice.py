@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from core.games.iron_dragon.ai.planner.advised import Halt, Plan
+from core.games.crayon.planner.advised import Halt, Plan
+from core.games.crayon.planner.plans import Demand, Stop
 from core.games.iron_dragon.ai.planner.choice import Choosing, Intent
 from core.games.iron_dragon.ai.planner.outlook import Outlook
-from core.games.iron_dragon.ai.planner.plans import Demand, Stop
 from core.games.iron_dragon.ai.planner.tuning import NORMAL
 from core.games.iron_dragon.state import BUILD, MOVEMENT, PLACE, Doing, State
 from core.games.iron_dragon.turns import starting_points

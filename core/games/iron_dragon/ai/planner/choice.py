@@ -5,10 +5,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from core.games.crayon.board import EdgeId
-from core.games.iron_dragon.ai.planner.course import Course, Surveyor
+from core.games.crayon.planner.course import Course, Surveyor
+from core.games.crayon.planner.pitching import Hand, after_pitching
+from core.games.crayon.planner.plans import TURN, Planning, Sketch
 from core.games.iron_dragon.ai.planner.outlook import Outlook
-from core.games.iron_dragon.ai.planner.pitching import Hand, after_pitching
-from core.games.iron_dragon.ai.planner.plans import TURN, Planning, Sketch
+from core.games.iron_dragon.ai.planner.planning import planning_of
 from core.games.iron_dragon.ai.planner.purse import after
 from core.games.iron_dragon.ai.planner.rivals import Rivals
 from core.games.iron_dragon.ai.planner.schedule import schedule
@@ -51,7 +52,9 @@ class Choosing:
     def _planning_in(self, state: State) -> Planning:
         """The search for plans in a state that differs in the hand at most."""
         outlook = self._outlook
-        return Planning(outlook.world, state, outlook.seat, legs=outlook.legs, means=outlook.means)
+        return planning_of(
+            outlook.world, state, outlook.seat, legs=outlook.legs, means=outlook.means
+        )
 
     @property
     def nodes(self) -> int:
@@ -128,7 +131,10 @@ class Choosing:
         as some that are left turn out to be."""
         outlook, total = self._outlook, self._usual_pitch
         if best is None or total <= best:
-            found = after_pitching(outlook.world, outlook.state, outlook.seat, self._total_with)
+            cards = [
+                card for card in outlook.state.contracts.deck if card in outlook.world.contracts
+            ]
+            found = after_pitching(len(outlook.player.contracts), cards, self._total_with)
             total = total if found is None else found
         return Intent(total, 0, outlook.purse, self._still, pitches=True)
 

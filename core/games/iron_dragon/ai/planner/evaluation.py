@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from core.games.iron_dragon.ai.planner.plans import TURN
+from core.games.crayon.planner.plans import TURN
 from core.games.iron_dragon.ai.planner.tuning import Tuning
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.loco_shop import UPGRADE

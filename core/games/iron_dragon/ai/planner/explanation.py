@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from core.games.crayon.planner.plans import TURN, Stop
 from core.games.iron_dragon.ai.planner.choice import Intent
-from core.games.iron_dragon.ai.planner.plans import TURN, Stop
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 

@@ -5,10 +5,10 @@ from functools import cached_property
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.joined import MAJOR
+from core.games.crayon.planner.atlas import FAR, Atlas
 from core.games.crayon.roads import Roads, Way
 from core.games.crayon.track import ends_of
 from core.games.iron_dragon.ai.greedy.extension import joined_to, way_to_next_major
-from core.games.iron_dragon.ai.planner.atlas import FAR, Atlas
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.victory import major_cities
 from core.games.iron_dragon.world import World

@@ -1,18 +1,18 @@
 """The outlook of a seat: all that plans are made of, gathered for one state."""
 
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import Final
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.planner.atlas import Atlas
+from core.games.crayon.planner.course import Surveyor
+from core.games.crayon.planner.legs import Legs
+from core.games.crayon.planner.plans import TURN, Means
 from core.games.crayon.roads import SEA, Exit, charged_ground
 from core.games.crayon.turns import EventInPlay
-from core.games.iron_dragon.ai.planner.atlas import Atlas
-from core.games.iron_dragon.ai.planner.course import Surveyor
 from core.games.iron_dragon.ai.planner.evaluation import income, turns_to_win
 from core.games.iron_dragon.ai.planner.foremen import as_if_able_to_build
-from core.games.iron_dragon.ai.planner.legs import Legs
 from core.games.iron_dragon.ai.planner.majors import MajorCities
-from core.games.iron_dragon.ai.planner.plans import TURN, Means
 from core.games.iron_dragon.ai.planner.purse import emptiest, purse_of
 from core.games.iron_dragon.ai.planner.schedule import Pace
 from core.games.iron_dragon.ai.planner.tuning import Tuning
@@ -22,10 +22,11 @@ from core.games.iron_dragon.ai.surroundings import (
     barred_way,
     ground_under,
     links,
+    steps_to,
     usual_bridges,
     usual_roads_of,
 )
-from core.games.iron_dragon.ai.voyages import FEE, voyages_from, weight_of
+from core.games.iron_dragon.ai.voyages import FEE, steps_to_port, voyages_from, weight_of
 from core.games.iron_dragon.bans import Bans, bans_under
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.state import MOVEMENT, PLACE, State
@@ -53,7 +54,12 @@ class Outlook:
         self.roads: Final = usual_roads_of(world, state, seat)
         atlas = atlas_of(world, race, usual_bridges(world, state))
         self.legs: Final = Legs(
-            world, state, seat, self.roads, atlas, self._departures, self._barred
+            world.board,
+            self.roads,
+            atlas,
+            at=self.player.at,
+            departures=self._departures,
+            barred=self._barred,
         )
         self.majors: Final = MajorCities(world, state, seat, atlas)
 
@@ -165,8 +171,16 @@ class Outlook:
         """Who finds the ways of plans, without `builds` over what lies there."""
         at = self.player.at
         start = None if at is None else self.roads.node(at)
+        bridges = usual_bridges(self.world, self.state)
         return Surveyor(
-            self.world, self.state, self.roads, start, self._barred, self._departures, builds=builds
+            self.world.board,
+            self.roads,
+            start,
+            self._barred,
+            self._departures,
+            ahead=lambda city: steps_to(self.world, city, bridges),
+            sea_steps=partial(steps_to_port, self.world.board),
+            builds=builds,
         )
 
     def turns_to_win(self, *, loco: str, money: int, still: int) -> int:

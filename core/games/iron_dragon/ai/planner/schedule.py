@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.planner.course import Course
+from core.games.crayon.planner.plans import TURN
 from core.games.crayon.roads import SEA, Leg
-from core.games.iron_dragon.ai.planner.course import Course
-from core.games.iron_dragon.ai.planner.plans import TURN
 from core.games.iron_dragon.ai.planner.purse import after
 from core.games.iron_dragon.ai.voyages import SPEED
 from core.games.iron_dragon.bans import Bans

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.planner.atlas import FAR
+from core.games.crayon.planner.course import Course
+from core.games.crayon.planner.plans import Stop
 from core.games.crayon.roads import SEA
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.ai.planner.atlas import FAR
 from core.games.iron_dragon.ai.planner.carrying_out import Thought
 from core.games.iron_dragon.ai.planner.choice import Choosing, Intent
-from core.games.iron_dragon.ai.planner.course import Course
 from core.games.iron_dragon.ai.planner.foremen import better_foreman, who_builds
 from core.games.iron_dragon.ai.planner.outlook import Outlook
-from core.games.iron_dragon.ai.planner.plans import Stop
 from core.games.iron_dragon.ai.planner.purse import purse_of
 from core.games.iron_dragon.ai.planner.speculation import least_promising, most_promising
 from core.games.iron_dragon.ai.planner.tuning import Tuning

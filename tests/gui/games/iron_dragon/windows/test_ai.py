@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.planner.advised import Halt, Plan
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.ai.planner.advised import Halt, Plan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.contracts import Place

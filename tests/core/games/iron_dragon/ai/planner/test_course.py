@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from core.games.crayon.planner.course import Course
+from core.games.crayon.planner.plans import Demand, Stop
 from core.games.crayon.roads import SEA, Search
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.ai.planner.course import Course
-from core.games.iron_dragon.ai.planner.plans import Demand, Stop
 from core.games.iron_dragon.offers import offer_for
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import MOVEMENT, Doing, State

@@ -2,9 +2,9 @@
 
 import pytest
 
+from core.games.crayon.planner.atlas import FAR
+from core.games.crayon.planner.legs import Leg
 from core.games.crayon.roads import FOREIGN_STEP, STEP
-from core.games.iron_dragon.ai.planner.atlas import FAR
-from core.games.iron_dragon.ai.planner.legs import Leg
 from tests.core.games.iron_dragon.ai.planner.places import outlook, state
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining
 

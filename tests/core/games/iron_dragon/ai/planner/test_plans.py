@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from core.games.iron_dragon.ai.planner.plans import Planning, Sketch
+from core.games.crayon.planner.plans import Planning, Sketch
+from core.games.iron_dragon.ai.planner.planning import planning_of
 from core.games.iron_dragon.state import State
 from tests.core.games.iron_dragon.ai.planner.places import A, outlook, state
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, joining
@@ -24,7 +25,7 @@ def plans(of: State, **means: int) -> list[Sketch]:
 
 def planning(of: State, **means: int) -> Planning:
     there = outlook(of)
-    return Planning(WORLD, of, A, legs=there.legs, means=there.means._replace(**means))
+    return planning_of(WORLD, of, A, legs=there.legs, means=there.means._replace(**means))
 
 
 def held(plan: Sketch) -> Iterable[int]:

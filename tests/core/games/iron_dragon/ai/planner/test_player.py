@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from core.ai.player import Choice
 from core.ai.seated import SeatedPlayer
+from core.games.crayon.planner.plans import Demand, Stop
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.levels import AI
-from core.games.iron_dragon.ai.planner.plans import Demand, Stop
 from core.games.iron_dragon.ai.planner.player import NothingAsked, PlannerPlayer, PlaysAnotherGame
 from core.games.iron_dragon.ai.planner.tuning import NORMAL, REALLY_EASY
 from core.games.iron_dragon.rules import RULES

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.planner.course import Course
+from core.games.crayon.planner.plans import Demand, Stop
 from core.games.crayon.roads import SEA, Leg
 from core.games.crayon.turns import EventInPlay
-from core.games.iron_dragon.ai.planner.course import Course
-from core.games.iron_dragon.ai.planner.plans import Demand, Stop
 from core.games.iron_dragon.ai.planner.schedule import Pace, schedule
 from core.games.iron_dragon.bans import Bans, bans_under
 from core.games.iron_dragon.rules import RULES

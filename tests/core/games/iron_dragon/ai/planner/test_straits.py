@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from core.ai.player import Choice
+from core.games.crayon.planner.plans import TURN
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.planner import choice as choosing
 from core.games.iron_dragon.ai.planner.carrying_out import Thought
 from core.games.iron_dragon.ai.planner.choice import Choosing
 from core.games.iron_dragon.ai.planner.foremen import who_builds
-from core.games.iron_dragon.ai.planner.plans import TURN
 from core.games.iron_dragon.ai.planner.player import PlannerPlayer
 from core.games.iron_dragon.ai.planner.tuning import NORMAL
 from core.games.iron_dragon.cards import Race

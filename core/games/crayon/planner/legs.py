@@ -10,14 +10,10 @@ from functools import cached_property
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from core.games.crayon.board import Milepost
+from core.games.crayon.board import Board, Milepost
+from core.games.crayon.planner.atlas import FAR, Atlas
 from core.games.crayon.roads import FOREIGN_STEP, GOLD, STEP, Exit, Roads, Search
 from core.games.crayon.track import ends_of, is_standing, laid, taken
-from core.games.iron_dragon.ai.planner.atlas import FAR, Atlas
-from core.games.iron_dragon.ai.surroundings import links, usual_bridges
-from core.games.iron_dragon.state import State
-from core.games.iron_dragon.world import World
-from core.ruleset import Seat
 
 Place = str | Milepost | None
 """A city by its name, a milepost, or nowhere: where a train is that was not placed yet."""
@@ -53,27 +49,25 @@ class Legs:
 
     def __init__(
         self,
-        world: World,
-        state: State,
-        seat: Seat,
+        board: Board,
         roads: Roads,
         atlas: Atlas,
+        *,
+        at: Milepost | None,
         departures: Sequence[Exit] = (),
         barred: Milepost | None = None,
     ) -> None:
-        """`departures` are where the ship can go that carries the train.
+        """`at` is where the train is; `departures` are where the ship can go that carries it.
 
         A train on rails can not begin with a step to `barred`.
         """
-        self._world = world
-        self._state = state
-        self._seat = seat
+        self._board = board
         self._roads = roads
         self._atlas = atlas
-        self._links = links(world, usual_bridges(world, state))
+        self._at = at
+        self._links = roads.links
         self._crossings = dict(roads.crossings)
         if departures:
-            at = state.players[seat].at
             assert at is not None
             ports = ((Milepost(node >> 1), weight) for node, weight, *_ in departures)
             self._crossings[at] = tuple(ports)
@@ -86,7 +80,7 @@ class Legs:
         """All mileposts of a city, or the one."""
         if place is None:
             return ()
-        return self._world.board.cities[place].mileposts if isinstance(place, str) else (place,)
+        return self._board.cities[place].mileposts if isinstance(place, str) else (place,)
 
     def between(self, start: Place, end: str) -> Leg:
         """The lightest leg; its price is 0 where track stands all the way."""
@@ -134,7 +128,7 @@ class Legs:
         """Where a train gets from a place over standing track, and at what weight."""
         found = self._rides.get(place)
         if found is None:
-            stands = place is not None and place == self._state.players[self._seat].at
+            stands = place is not None and place == self._at
             barred = self._barred if stands else None
             found = self._rides[place] = self._ride(self.mileposts(place), barred)
         return found
@@ -165,11 +159,11 @@ class Legs:
     @cached_property
     def _rails(self) -> dict[Milepost, list[tuple[Milepost, int]]]:
         """Of each milepost its standing sections: their other ends and weights."""
-        tracks, own = self._state.tracks, laid(self._seat)
+        tracks, own = self._roads.tracks, laid(self._roads.seat)
         found: dict[Milepost, list[tuple[Milepost, int]]] = {}
         for edge in taken(tracks):
             if is_standing(tracks, edge):
-                section = self._world.board.sections[edge]
+                section = self._board.sections[edge]
                 weight = STEP if tracks[edge] == own else STEP + FOREIGN_STEP
                 found.setdefault(section.a, []).append((section.b, weight))
                 found.setdefault(section.b, []).append((section.a, weight))
@@ -193,12 +187,12 @@ class Legs:
     def component(self) -> Collection[Milepost]:
         """The part of the seat's network that its train can get to; before it is placed, the
         largest part."""
-        at = self._state.players[self._seat].at
+        at = self._at
         network = self._roads.network
         if at is not None and (near := network.intersection(self.rides(at))):
             return near
         parts: list[set[Milepost]] = []
-        left = set(ends_of(self._world.board, self._state.tracks, self._seat))
+        left = set(ends_of(self._board, self._roads.tracks, self._roads.seat))
         while left:
             first = min(left)
             part = network.intersection(self.rides(first))

@@ -1,13 +1,10 @@
 """What a new hand is worth: hands that could be drawn, planned with like one's own."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from core.games.iron_dragon.ai.planner.plans import TURN
-from core.games.iron_dragon.state import State
-from core.games.iron_dragon.world import World
-from core.ruleset import Seat
+from core.games.crayon.planner.plans import TURN
 
 HANDS: Final = 5
 """Hands that stand for all that could be drawn."""
@@ -18,22 +15,21 @@ Hand = tuple[int, ...]
 
 
 def after_pitching(
-    world: World, state: State, seat: Seat, total: Callable[[Hand], int | None]
+    size: int, cards: Iterable[int], total: Callable[[Hand], int | None]
 ) -> int | None:
     """Thousandths of turns until the game is won by a new hand, the turn that it takes included.
 
+    A hand has `size` contracts, of the `cards` that are left in the deck.
     `total` says what they are with a hand; None if nothing can be planned with it. None where that
     is so of all hands that were tried.
     """
-    size = len(state.players[seat].contracts)
-    totals = [total(hand) for hand in islice(_hands(world, state, size), HANDS)]
+    totals = [total(hand) for hand in islice(_hands(sorted(cards), size), HANDS)]
     known = [one for one in totals if one is not None]
     return _worth(known, len(totals)) if known else None
 
 
-def _hands(world: World, state: State, size: int) -> Iterator[Hand]:
-    """Hands of what contracts are left in the deck, each card in one of them at most."""
-    left = sorted(card for card in state.contracts.deck if card in world.contracts)
+def _hands(left: Sequence[int], size: int) -> Iterator[Hand]:
+    """Yield hands of the contracts that are left, each card in one of them at most."""
     apart = len(left) // max(1, size)
     for first in range(apart):
         yield tuple(left[first + apart * number] for number in range(size))

@@ -4,16 +4,12 @@ Plans are grown stop by stop, and after each stop only the most promising are ke
 the number of plans that are looked at is a budget and not a matter of time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import nsmallest
 from typing import Final, NamedTuple
 
-from core.games.iron_dragon.ai.planner.legs import Legs, Place
-from core.games.iron_dragon.ai.planner.purse import after
-from core.games.iron_dragon.freight import chips_left
-from core.games.iron_dragon.state import State
-from core.games.iron_dragon.world import World
-from core.ruleset import Seat
+from core.games.crayon.board import City
+from core.games.crayon.planner.legs import Legs, Place
 
 TURN: Final = 1000
 """Time is reckoned in thousandths of turns: there are no floats here."""
@@ -43,7 +39,8 @@ class Means(NamedTuple):
     `speed` is in points a turn, `waits` the time of this turn that has gone by or more, until the
     train moves; `room` is for loads, `money` is in the purse, which `lowest` may be left in,
     `budget` what may still be built for in this turn and `limit` in each to come; `income` is what
-    a turn is worth, in thousandths of a GP; `track_lost` and `ahead` are those of `Tuning`.
+    a turn is worth, in thousandths of the money unit; `track_lost` are the thousandths of what new track
+    costs that count as spent, `ahead` is how many deliveries a plan has at most.
     """
 
     speed: int
@@ -78,26 +75,35 @@ class Sketch(NamedTuple):
     earned: int = 0
 
 
-def demands(world: World, state: State, seat: Seat) -> list[Demand]:
-    """All that the hand asks for."""
-    return [
-        Demand(contract, number, one.load, one.city, one.pay)
-        for contract in state.players[seat].contracts
-        for number, one in enumerate(world.contracts[contract].demands)
-    ]
-
-
 class Planning:
     """The search for plans at one moment."""
 
-    def __init__(self, world: World, state: State, seat: Seat, *, legs: Legs, means: Means) -> None:
+    def __init__(
+        self,
+        cities: Iterable[City],
+        *,
+        at: Place,
+        loads: Sequence[str],
+        demands: Sequence[Demand],
+        chips: Callable[[str], int],
+        after: Callable[[int, int], int],
+        legs: Legs,
+        means: Means,
+    ) -> None:
+        """`at` is where the train is, `loads` what it carries, `demands` what the hand asks for.
+
+        `chips` says how many of a load are in stock, `after` what is in a purse once so much is
+        paid from it.
+        """
+        self._at = at
+        self._loads = loads
         self._legs = legs
         self._means = means
-        self._player = state.players[seat]
-        self._demands = demands(world, state, seat)
-        self._chips = {one.load: chips_left(world, state, one.load) for one in self._demands}
-        self._sources: dict[str, list[str]] = {one.load: [] for one in self._demands}
-        for city in world.board.cities.values():
+        self._after = after
+        self._demands = demands
+        self._chips = {one.load: chips(one.load) for one in demands}
+        self._sources: dict[str, list[str]] = {one.load: [] for one in demands}
+        for city in cities:
             for load in city.loads:
                 if load in self._sources:
                     self._sources[load].append(city.name)
@@ -105,7 +111,7 @@ class Planning:
 
     def best(self, *, width: int, most: int) -> list[Sketch]:
         """The `most` most promising whole plans, the best first; `width` are grown at a time."""
-        beam = [Sketch(0, self._player.at, loads, aboard=loads) for loads in self._kept()]
+        beam = [Sketch(0, self._at, loads, aboard=loads) for loads in self._kept()]
         whole: dict[tuple[Stop, ...], Sketch] = {}
         while beam:
             grown: dict[tuple[object, ...], Sketch] = {}
@@ -124,7 +130,7 @@ class Planning:
     def _kept(self) -> list[tuple[str, ...]]:
         """What of the loads aboard a plan may keep: all that is wanted, or all but one of it."""
         wanted = {one.load for one in self._demands}
-        useful = sorted(load for load in self._player.loads if load in wanted)
+        useful = sorted(load for load in self._loads if load in wanted)
         found = {tuple(useful)}
         if len(useful) == self._means.room:
             found |= {tuple(useful[:at] + useful[at + 1 :]) for at in range(len(useful))}
@@ -168,7 +174,7 @@ class Planning:
         self, sketch: Sketch, stop: Stop, *, fetched: tuple[Demand, ...], aboard: tuple[str, ...]
     ) -> Iterator[Sketch]:
         """The sketch with one more stop, if it can be paid for by then."""
-        means = self._means
+        means, after = self._means, self._after
         leg = self._legs.between(sketch.at, stop.city)
         price = 0 if stop.city in sketch.joined else leg.price
         built = sketch.built + price

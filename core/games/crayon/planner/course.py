@@ -1,16 +1,12 @@
 """Courses: the exact way of a plan, whose later parts use what the earlier ones build."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.board import Board, EdgeId, Milepost
+from core.games.crayon.planner.plans import Stop
 from core.games.crayon.roads import SEA, Exit, Leg, Node, Roads, Search
-from core.games.iron_dragon.ai.planner.plans import Stop
-from core.games.iron_dragon.ai.surroundings import steps_to, usual_bridges
-from core.games.iron_dragon.ai.voyages import steps_to_port
-from core.games.iron_dragon.state import State
-from core.games.iron_dragon.world import World
 
 
 class Course(NamedTuple):
@@ -57,23 +53,26 @@ class Surveyor:
 
     def __init__(
         self,
-        world: World,
-        state: State,
+        board: Board,
         roads: Roads,
         start: Node | None,
         not_first: Milepost | None,
         departures: Sequence[Exit] = (),
         *,
+        ahead: Callable[[str], Sequence[int]],
+        sea_steps: Callable[[Milepost], Mapping[Milepost, int]],
         builds: bool = True,
     ) -> None:
         """`start` is None if the train is still to be placed; no way begins towards `not_first`.
 
-        `departures` are where the ship can go that carries the train. Without `builds` all ways are
-        over what lies there.
+        `departures` are where the ship can go that carries the train. `ahead` gives of each point
+        the least number of steps to a city, `sea_steps` of each point at sea those to a port.
+        Without `builds` all ways are over what lies there.
         """
+        self._board = board
         self._builds = builds
-        self._world = world
-        self._bridges = usual_bridges(world, state)
+        self._ahead = ahead
+        self._sea_steps = sea_steps
         self._roads = roads
         self._start = start
         self._not_first = not_first
@@ -109,10 +108,9 @@ class Surveyor:
         return self._rooted(course) if self._apart else course
 
     def _voyages(self, part: _Part) -> tuple[int, ...]:
-        board = self._world.board
         places = (part.start, *(leg.to for leg in part.steps))
         return tuple(
-            steps_to_port(board, leg.to)[at]
+            self._sea_steps(leg.to)[at]
             for at, leg in zip(places, part.steps, strict=False)
             if leg.edge == SEA
         )
@@ -137,9 +135,9 @@ class Surveyor:
             not_first=None if others else self._not_first,
             departures=() if others else self._departures,
             builds=self._builds,
-            ahead=steps_to(self._world, stop.city, self._bridges),
+            ahead=self._ahead(stop.city),
         )
-        way = search.way_to(self._world.board.cities[stop.city].mileposts)
+        way = search.way_to(self._board.cities[stop.city].mileposts)
         if way is None:
             return None
         steps = (*before.steps, *way.legs)
@@ -154,7 +152,7 @@ class Surveyor:
 
     def _placed(self, stop: Stop) -> Milepost:
         """Where in a city a train is placed: in the network, if one of its mileposts is there."""
-        mileposts = self._world.board.cities[stop.city].mileposts
+        mileposts = self._board.cities[stop.city].mileposts
         return min(mileposts, key=lambda at: (self._roads.off_network[at], at))
 
     def _rooted(self, course: Course) -> Course | None:

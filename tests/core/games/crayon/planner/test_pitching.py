@@ -2,18 +2,16 @@
 
 import pytest
 
-from core.games.iron_dragon.ai.planner.pitching import HANDS, Hand, after_pitching
-from core.games.iron_dragon.ai.planner.plans import TURN
-from tests.core.games.iron_dragon.ai.planner.places import A, state
-from tests.core.games.iron_dragon.rules.places import WORLD
+from core.games.crayon.planner.pitching import HANDS, Hand, after_pitching
+from core.games.crayon.planner.plans import TURN
 
-HERE = state({"contracts": [1, 2, 3]})
+CARDS = range(4, 121)
 
 
 def worth(*totals: int | None) -> int | None:
     """Of a new hand where those that are drawn come to these, again and again."""
     asked = iter(range(HANDS))
-    return after_pitching(WORLD, HERE, A, lambda _: totals[next(asked) % len(totals)])
+    return after_pitching(3, CARDS, lambda _: totals[next(asked) % len(totals)])
 
 
 @pytest.mark.parametrize("total", [5 * TURN, 40 * TURN])
@@ -38,7 +36,7 @@ def test_where_nothing_can_be_planned_nothing_is_said() -> None:
     assert worth(None) is None
 
 
-def test_the_hands_are_of_the_contracts_in_the_deck_and_no_card_is_in_two() -> None:
+def test_hands_are_of_the_given_cards_and_share_none() -> None:
     drawn: list[int] = []
 
     def total(hand: Hand) -> int:
@@ -46,7 +44,6 @@ def test_the_hands_are_of_the_contracts_in_the_deck_and_no_card_is_in_two() -> N
         drawn.extend(hand)
         return 0
 
-    after_pitching(WORLD, HERE, A, total)
+    after_pitching(3, CARDS, total)
     assert len(drawn) == len(set(drawn)) == 3 * HANDS
-    assert set(drawn) <= set(HERE.contracts.deck) & set(WORLD.contracts)
-    assert not set(HERE.contracts.deck) <= set(WORLD.contracts), "events are in it too"
+    assert set(drawn) <= set(CARDS)

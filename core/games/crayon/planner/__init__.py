@@ -1,0 +1,1 @@
+"""What planners of crayon-rail games share: legs, plans, their exact ways, and hands to come."""
