@@ -10,13 +10,12 @@ and asks about rights of access only where they can be at stake.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from core.games.crayon.board import Board, EdgeId, Milepost
-from core.games.crayon.joined import MAJOR
-from core.games.crayon.prices import Tariff, prices
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.ground import NEVER, Ground
 from core.games.crayon.track import FREE, Tracks, is_right_of, is_standing, laid, owner
 from core.ruleset import Seat
 
@@ -38,15 +37,8 @@ Node = int
 Exit = tuple[Node, int, EdgeId, bool]
 """A step: the node it leads to, its weight, its section, and whether that is not the seat's own."""
 
-NEVER: Final = 1 << 30
 _NOWHERE: Final = -1
 _FAR: Final = 1 << 40
-
-Ground = tuple[tuple[tuple[EdgeId, Milepost, int], ...], ...]
-"""Of each milepost its sections, their other ends, and the prices to build there.
-
-The price is NEVER where a seat's foreman does not build.
-"""
 
 
 class Leg(NamedTuple):
@@ -79,40 +71,6 @@ class Way(NamedTuple):
     def owners(self) -> frozenset[Seat]:
         """Whose track it uses, the seat's own apart."""
         return frozenset(leg.foreign for leg in self.legs if leg.foreign is not None)
-
-
-@lru_cache(maxsize=32)
-def ground_of(board: Board, tariff: Tariff, *, maps: str | None = None) -> Ground:
-    """What every section costs on a board, both ways.
-
-    `maps` are the letters of those maps on which the seat builds; None is all.
-    """
-    cost = prices(board, tariff)
-    found: list[list[tuple[EdgeId, Milepost, int]]] = [[] for _ in board.points]
-    for number, section in enumerate(board.sections):
-        built = maps is None or board.points[section.a].map in maps
-        to_a, to_b = (cost.to_a[number], cost.to_b[number]) if built else (NEVER, NEVER)
-        found[section.a].append((EdgeId(number), section.b, to_b))
-        found[section.b].append((EdgeId(number), section.a, to_a))
-    return tuple(map(tuple, found))
-
-
-@lru_cache(maxsize=32)
-def charged_ground(board: Board, tariff: Tariff, *, maps: str | None = None) -> Ground:
-    """As `ground_of`, but a section into a major city costs what it does from there (BUILD-6).
-
-    Every major city is in everybody's network, so the cheaper direction is always open.
-    """
-    majors = {at for city in board.cities.values() if city.size == MAJOR for at in city.mileposts}
-    ground = ground_of(board, tariff, maps=maps)
-    back = {(to, edge): price for at in majors for edge, to, price in ground[at]}
-    return tuple(
-        tuple(
-            (edge, to, min(price, back.get((Milepost(at), edge), NEVER)) if to in majors else price)
-            for edge, to, price in sections
-        )
-        for at, sections in enumerate(ground)
-    )
 
 
 class Roads:

@@ -4,7 +4,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
-from core.games.crayon.board import Board
+from core.games.crayon.board_info import map_info, sources_of
 from core.games.data_files import data_text
 from core.games.iron_dragon.cards import PACKAGE, foremen, load_stock, locos, ships
 from core.games.iron_dragon.contract_cards import contracts
@@ -40,7 +40,7 @@ def data_hash() -> bytes:
 def world_info() -> dict[str, Any]:
     """The whole static world as JSON-like values."""
     return {
-        **_map_info(board()),
+        **map_info(board()),
         "locos": [
             {"name": one.name, "level": one.level, "loads": one.loads, "speed": one.speed}
             | {"stock": one.stock}
@@ -49,7 +49,7 @@ def world_info() -> dict[str, Any]:
         "ships": [{"name": one.name, "fee": one.fee, "speed": one.speed} for one in ships()],
         "foremen": [{"name": one.name, "race": one.race.value} for one in foremen()],
         "loads": [
-            {"name": name, "stock": stock, "cities": _sources(board(), name)}
+            {"name": name, "stock": stock, "cities": sources_of(board(), name)}
             for name, stock in load_stock()
         ],
         "contracts": [
@@ -68,49 +68,3 @@ def world_info() -> dict[str, Any]:
         "options": options_view(options()),
         "data_hash": data_hash().hex(),
     }
-
-
-def _map_info(world: Board) -> dict[str, Any]:
-    names = [point.name for point in world.points]
-    return {
-        "mileposts": [
-            {
-                "id": point.name,
-                "terrain": point.terrain,
-                "kingdom": point.kingdom,
-                "city": point.city,
-                "port": point.port,
-                "tunnel": point.tunnel,
-                "coast_distance": world.coast_distance[number],
-            }
-            for number, point in world.numbered()
-            if not world.is_sea(number)
-        ],
-        "edges": [
-            {"a": names[one.a], "b": names[one.b], "river": one.river, "inlet": one.inlet}
-            for one in world.sections
-        ],
-        "sea": [
-            {"id": point.name, "neighbours": [names[near] for near in world.sea_steps[number]]}
-            for number, point in world.numbered()
-            if world.is_sea(number)
-        ],
-        "cities": [
-            {
-                "name": city.name,
-                "size": city.size,
-                "kingdom": city.kingdom,
-                "mileposts": [names[milepost] for milepost in city.mileposts],
-                "loads": list(city.loads),
-            }
-            for city in world.cities.values()
-        ],
-        "tunnels": [
-            {"name": one.name, "a": names[one.a], "b": names[one.b]} for one in world.tunnels
-        ],
-        "bridges": [{"name": one.name, "a": one.a, "b": one.b} for one in world.bridges],
-    }
-
-
-def _sources(world: Board, load: str) -> list[str]:
-    return [city.name for city in world.cities.values() if load in city.loads]

@@ -13,11 +13,12 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from core.games.crayon.offers import Offer
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.building import LIMIT, site_bribe
 from core.games.iron_dragon.money import require_means, toll_taker
 from core.games.iron_dragon.moving import ways_out
-from core.games.iron_dragon.offers import Offer, offers
+from core.games.iron_dragon.offers import offers
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.refusals import DebtLimitReached
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO, MOVEMENT, PLACE, State

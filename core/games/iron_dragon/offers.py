@@ -4,14 +4,21 @@
 the direction by the same function. Money and the limit of a turn are looked at elsewhere.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from core.games.crayon.access import Access, AccessLaws, Limit
 from core.games.crayon.board import Board, EdgeId, Milepost
-from core.games.crayon.prices import Prices, prices
-from core.games.crayon.track import DESTROYED, Tracks, ends_of, is_right_of, laid, owner
+from core.games.crayon.offers import (
+    Offer,
+    charged_first,
+    cheapest_onward,
+    network_of,
+    offer_of,
+    offers_from,
+)
+from core.games.crayon.prices import prices
+from core.games.crayon.track import DESTROYED, Tracks, is_right_of, laid, owner
 from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.bans import bans_of, bans_under
 from core.games.iron_dragon.cards import Race
@@ -45,14 +52,6 @@ LAWS: Final = AccessLaws(
 """ACCESS-2 to ACCESS-5."""
 
 
-class Offer(NamedTuple):
-    """How a section would be built: from where to where, and its price."""
-
-    start: Milepost
-    to: Milepost
-    price: int
-
-
 @lru_cache(maxsize=8)
 def access_of(board: Board) -> Access:
     """The rights of access on a board."""
@@ -69,14 +68,7 @@ def look_up_prices(world: World) -> None:
 @lru_cache(maxsize=256)
 def network(world: World, tracks: Tracks, seat: Seat) -> frozenset[Milepost]:
     """Where a seat's sections may start (BUILD-3, UNDERWORLD-9)."""
-    ends = ends_of(world.board, tracks, seat)
-    gates = [
-        end
-        for tunnel in world.board.tunnels
-        for end in (tunnel.a, tunnel.b)
-        if tunnel.a in ends or tunnel.b in ends
-    ]
-    return ends.union(world.majors, gates)
+    return network_of(world.board, tracks, seat, world.majors)
 
 
 def offer_for(world: World, state: State, seat: Seat, edge: EdgeId) -> Offer | Refusal:
@@ -112,7 +104,7 @@ def offer_for(world: World, state: State, seat: Seat, edge: EdgeId) -> Offer | R
     if not ways:
         return TwoFromMajors(built=built, limit=FROM_MAJORS)
     tariff = prices(world.board, tariff_of(race))
-    return min((_offer(tariff, edge, *way) for way in ways), key=_charged_first(world))
+    return min((offer_of(tariff, edge, *way) for way in ways), key=charged_first(world.majors))
 
 
 def offers(world: World, state: State, seat: Seat) -> tuple[Offer, ...]:
@@ -158,39 +150,19 @@ def _onward(
     from_majors: bool,
 ) -> tuple[tuple[EdgeId, Offer], ...]:
     """What leads on from a network, by section, whoever may own it already."""
-    bans, majors, from_ = bans_under(world, events), world.majors, _offers_from(world, race)
-    no_end = bans.no_building | bans.no_building_to
-    charged_first = _charged_first(world)
-    found: dict[EdgeId, Offer] = {}
-    for at in reach - bans.no_building:
-        if (at in majors and not from_majors) or _stays_below(world, race, at):
-            continue
-        for edge, offer in from_[at]:
-            if offer.to not in no_end and edge not in bans.buried:
-                known = found.setdefault(edge, offer)
-                if known is not offer:
-                    found[edge] = min(known, offer, key=charged_first)
-    return tuple((edge, found[edge]) for edge in sorted(found))
-
-
-@lru_cache(maxsize=32)
-def _offers_from(world: World, race: Race | None) -> tuple[tuple[tuple[EdgeId, Offer], ...], ...]:
-    """Of each milepost the sections that start there, each with its offer."""
-    tariff = prices(world.board, tariff_of(race))
-    return tuple(
-        tuple((edge, _offer(tariff, edge, Milepost(at), to)) for edge, to in sections)
-        for at, sections in enumerate(world.board.sections_at)
+    bans, majors = bans_under(world, events), world.majors
+    from_ = offers_from(world.board, tariff_of(race))
+    starts = (
+        at
+        for at in reach - bans.no_building
+        if (from_majors or at not in majors) and not _stays_below(world, race, at)
     )
-
-
-def _charged_first(world: World) -> Callable[[Offer], tuple[int, bool, Milepost]]:
-    """Orders the directions of a section: the one that is charged comes first (BUILD-6)."""
-    return lambda offer: (offer.price, offer.start in world.majors, offer.start)
-
-
-def _offer(tariff: Prices, edge: EdgeId, start: Milepost, to: Milepost) -> Offer:
-    # The end b of a section is the greater one.
-    return Offer(start, to, tariff.to_b[edge] if to > start else tariff.to_a[edge])
+    return cheapest_onward(
+        [from_[at] for at in starts],
+        no_end=bans.no_building | bans.no_building_to,
+        barred=bans.buried,
+        majors=majors,
+    )
 
 
 def _stays_below(world: World, race: Race | None, at: Milepost) -> bool:

@@ -6,16 +6,15 @@ from major cities, the bribe for a site or a change of foreman: of these nothing
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import replace
 
 from core.errors import quote
-from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.contract_cards import DEMANDS
-from core.games.crayon.piles import Pile
-from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
+from core.games.crayon.scenario import Dealing, Ends, milepost_named, seat_named, with_sections
+from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid
 from core.games.crayon.train import Train
 from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.opening import FAST_LOCOS, new_game
@@ -33,11 +32,9 @@ from core.games.iron_dragon.world import World
 from core.misshapen import why_misshapen
 from core.ruleset import Options, ScenarioImpossible, Seat
 
-T = TypeVar("T")
 Gold = Annotated[int, Meta(ge=0, le=1_000_000)]
 SmallCount = Annotated[int, Meta(ge=0, le=100)]
 Round = Annotated[int, Meta(ge=1, le=10_000)]
-Ends = tuple[str, str]
 
 
 class SeatStart(Struct, frozen=True):
@@ -111,7 +108,7 @@ def scenario(world: World, seats: int, options: Options, document: Mapping[str, 
     starts = wanted.seats if wanted.seats is not None else (SeatStart(),) * seats
     if len(starts) != seats:
         raise ScenarioImpossible(why=f"the game has {seats} seats, and the scenario {len(starts)}")
-    active = _seat(wanted.active, seats)
+    active = seat_named(wanted.active, seats)
     for seat, start in enumerate(starts):
         if seat != active and (start.spent or start.bribed or start.moves_left):
             raise ScenarioImpossible(
@@ -137,28 +134,6 @@ def scenario(world: World, seats: int, options: Options, document: Mapping[str, 
     return state
 
 
-def _seat(number: int, seats: int) -> Seat:
-    if not 0 <= number < seats:
-        raise ScenarioImpossible(why=f"there is no seat {number}")
-    return Seat(number)
-
-
-def _milepost(world: World, name: str | None) -> Milepost | None:
-    if name is None:
-        return None
-    found = world.board.by_name.get(name)
-    if found is None:
-        raise ScenarioImpossible(why=f"there is no milepost {quote(name)}")
-    return found
-
-
-def _edge(world: World, ends: Ends) -> EdgeId:
-    found = world.board.edges_by_name.get(ends)
-    if found is None:
-        raise ScenarioImpossible(why=f"no section can be built between {ends[0]} and {ends[1]}")
-    return found
-
-
 def _tracks(
     world: World,
     tracks: Tracks,
@@ -167,28 +142,23 @@ def _tracks(
     seats: int,
 ) -> Tracks:
     placed = [
-        (_edge(world, ends), laid(Seat(seat), STANDING))
+        (ends, laid(Seat(seat), STANDING))
         for seat, start in enumerate(starts)
         for ends in start.track
     ]
     for one in broken:
         put = DESTROYED if one.stage == "destroyed" else one.stage
-        placed.append((_edge(world, one.edge), laid(_seat(one.seat, seats), put)))
-    edges = [edge for edge, _ in placed]
-    twice = next((edge for place, edge in enumerate(edges) if edge in edges[:place]), None)
-    if twice is not None:
-        a, b = world.board.names_of(twice)
-        raise ScenarioImpossible(why=f"the section between {a} and {b} has two owners")
-    return with_bytes(tracks, placed)
+        placed.append((one.edge, laid(seat_named(one.seat, seats), put)))
+    return with_sections(world.board, tracks, placed)
 
 
 def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> State:
     """Hands, employers, decks and discard piles, each card in one place (INV-4, INV-7)."""
     seats = len(starts)
-    cards = _Deal(fresh.contracts.deck, "card")
+    cards = Dealing(fresh.contracts.deck, "card")
     hands = [[cards.take(card) for card in start.contracts or ()] for start in starts]
     events = tuple(
-        EventInPlay(cards.take(one.card), _seat(one.drawn_by, seats), one.until.turn)
+        EventInPlay(cards.take(one.card), seat_named(one.drawn_by, seats), one.until.turn)
         for one in wanted.events_in_play
     )
     for one in wanted.events_in_play:
@@ -201,12 +171,12 @@ def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> Sta
     for hand, start in zip(hands, starts, strict=True):
         if start.contracts is None:
             hand += cards.first(DEMANDS)
-    foremen = _Deal(fresh.foremen.deck, "foreman")
+    foremen = Dealing(fresh.foremen.deck, "foreman")
     employed = [None if one.foreman is None else foremen.take(one.foreman) for one in starts]
     dismissed = [foremen.take(name) for name in wanted.foremen_discard]
     foremen.keep_for_drawing(wanted.foremen_top)
     employed = [name or foremen.first(1)[0] for name in employed]
-    ships = _Deal(fresh.ships.deck, "ship")
+    ships = Dealing(fresh.ships.deck, "ship")
     for start in starts:
         if start.aboard is not None:
             ships.take(start.aboard)
@@ -220,45 +190,10 @@ def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> Sta
         fresh,
         players=tuple(players),
         events=events,
-        contracts=Pile(tuple(cards.left), tuple(discard), wanted.deck_top),
-        foremen=Pile(tuple(foremen.left), tuple(dismissed), wanted.foremen_top),
-        ships=Pile(tuple(ships.left), tuple(sunk), wanted.ships_top),
+        contracts=cards.pile(discard),
+        foremen=foremen.pile(dismissed),
+        ships=ships.pile(sunk),
     )
-
-
-class _Deal:
-    """Cards that go from a deck to their places, each once."""
-
-    def __init__(self, deck: tuple[Any, ...], what: str) -> None:
-        self.left = list(deck)
-        self._what = what
-        self._kept: tuple[Any, ...] = ()
-
-    def take(self, card: T) -> T:
-        """The card, which is then gone; raises ScenarioImpossible."""
-        if card not in self.left:
-            raise ScenarioImpossible(
-                why=f"{self._what} {quote(card)} is in two places, or not in this game"
-            )
-        self.left.remove(card)
-        return card
-
-    def keep_for_drawing(self, cards: tuple[Any, ...]) -> None:
-        """Hold these back: they stay in the deck and are not dealt."""
-        if len(set(cards)) != len(cards) or not set(cards) <= set(self.left):
-            raise ScenarioImpossible(
-                why=f"the deck has not all of these, each once: {self._what} {quote(cards)}"
-            )
-        self._kept = cards
-
-    def first(self, count: int) -> list[Any]:
-        """The first cards that are free: for contracts those with the lowest numbers."""
-        free = [card for card in self.left if card not in self._kept][:count]
-        for card in free:
-            self.left.remove(card)
-        if len(free) < count:
-            raise ScenarioImpossible(why=f"too few are left to deal: {self._what}")
-        return free
 
 
 def _players(world: World, state: State, starts: tuple[SeatStart, ...]) -> tuple[Player, ...]:
@@ -271,8 +206,8 @@ def _players(world: World, state: State, starts: tuple[SeatStart, ...]) -> tuple
             named.append(loco)
         train = Train(
             loco=loco,
-            at=_milepost(world, start.at),
-            came_from=_milepost(world, start.came_from),
+            at=milepost_named(world.board, start.at),
+            came_from=milepost_named(world.board, start.came_from),
             aboard=start.aboard,
             loads=start.loads,
         )
@@ -300,7 +235,7 @@ def _doing(world: World, state: State, start: SeatStart, seats: int) -> Doing:
     moved = start.moves_left is not None and start.moves_left < points
     if start.moves_left is not None:
         points = start.moves_left
-    owners = sorted(_seat(one, seats) for one in start.bribed if isinstance(one, int))
+    owners = sorted(seat_named(one, seats) for one in start.bribed if isinstance(one, int))
     return Doing(
         points=points,
         halved=halved,

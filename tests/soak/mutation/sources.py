@@ -40,6 +40,7 @@ CRAYON = (
     "access",
     "freight",
     "joined",
+    "offers",
     "piles",
     "prices",
     "rails",

@@ -205,8 +205,8 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
             "tariffs",
         ),
         *("world", "info", "view", "options", "scenario", "possible", "reach", "areas"),
-        *("board", "board_table", "by_all_means", "hexes", "laying", "train"),
-        "roads",  # searched by computer players alone
+        *("board", "board_info", "board_table", "by_all_means", "hexes", "laying", "train"),
+        *("roads", "ground"),  # searched by computer players alone
     }
     names = ("crayon", "iron_dragon", "iron_dragon/records")
     folders = [ROOT / "core/games" / name for name in names]

@@ -9,7 +9,8 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from core.games.crayon.board import Board, Milepost
-from core.games.crayon.roads import GOLD, NEVER, STEP, Ground
+from core.games.crayon.ground import NEVER, Ground
+from core.games.crayon.roads import GOLD, STEP
 
 FAR: Final = 1 << 20
 """More GP, and more steps, than any way takes."""

@@ -38,9 +38,9 @@ class Means(NamedTuple):
 
     `speed` is in points a turn, `waits` the time of this turn that has gone by or more, until the
     train moves; `room` is for loads, `money` is in the purse, which `lowest` may be left in,
-    `budget` what may still be built for in this turn and `limit` in each to come; `income` is what
-    a turn is worth, in thousandths of the money unit; `track_lost` are the thousandths of what new track
-    costs that count as spent, `ahead` is how many deliveries a plan has at most.
+    `budget` what may still be built for in this turn and `limit` in each to come. `income` is what
+    a turn is worth, in thousandths of the money unit, `track_lost` are the thousandths of what new
+    track costs that count as spent, `ahead` is how many deliveries a plan has at most.
     """
 
     speed: int

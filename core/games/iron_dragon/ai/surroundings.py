@@ -5,7 +5,13 @@ from functools import lru_cache, partial
 from typing import Final
 
 from core.games.crayon.board import Milepost
-from core.games.crayon.roads import GOLD, Ground, Roads, Search, Way, charged_ground, ground_of
+from core.games.crayon.ground import Ground, charged_ground, ground_of
+from core.games.crayon.roads import (
+    GOLD,
+    Roads,
+    Search,
+    Way,
+)
 from core.games.crayon.track import Tracks
 from core.games.crayon.ways import links_of, steps_from
 from core.games.iron_dragon.ai.voyages import crossings

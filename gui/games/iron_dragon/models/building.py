@@ -4,11 +4,12 @@ from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.offers import Offer
 from core.games.crayon.track import FREE, is_standing, owner
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.building import LIMIT, site_bribe
-from core.games.iron_dragon.offers import Offer, network, offer_for
+from core.games.iron_dragon.offers import network, offer_for
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Refusal
 from gui.games.iron_dragon.models.rule_refusals import shown_refusal

@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from core.games.crayon.board import Board, EdgeId, Milepost
-from core.games.crayon.roads import NEVER, charged_ground
+from core.games.crayon.ground import NEVER, charged_ground
 from core.games.crayon.track import FREE, is_right_of
 from core.games.iron_dragon.ai.surroundings import ground_under
 from core.games.iron_dragon.offers import access_of

@@ -6,9 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.crayon.board import EdgeId
+from core.games.crayon.offers import Offer
 from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.bans import bans_of
-from core.games.iron_dragon.offers import FROM_MAJORS, Offer, access_of, offer_for, offers
+from core.games.iron_dragon.offers import (
+    FROM_MAJORS,
+    access_of,
+    offer_for,
+    offers,
+)
 from core.games.iron_dragon.state import State
 from core.ruleset import Refusal, Seat
 from tests.core.games.iron_dragon.random_games import LASTING, mid_game, some_of

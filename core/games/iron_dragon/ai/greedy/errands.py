@@ -5,7 +5,13 @@ from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 from core.games.crayon.board import Milepost
-from core.games.crayon.roads import GOLD, NEVER, STEP, Leg, Way
+from core.games.crayon.ground import NEVER
+from core.games.crayon.roads import (
+    GOLD,
+    STEP,
+    Leg,
+    Way,
+)
 from core.games.iron_dragon.ai.surroundings import roads_of, search_from_train, search_onward
 from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.freight import chips_left

@@ -4,11 +4,12 @@ from functools import cached_property, lru_cache, partial
 from typing import Final
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.ground import charged_ground
 from core.games.crayon.planner.atlas import Atlas
 from core.games.crayon.planner.course import Surveyor
 from core.games.crayon.planner.legs import Legs
 from core.games.crayon.planner.plans import TURN, Means
-from core.games.crayon.roads import SEA, Exit, charged_ground
+from core.games.crayon.roads import SEA, Exit
 from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.ai.planner.evaluation import income, turns_to_win
 from core.games.iron_dragon.ai.planner.foremen import as_if_able_to_build

@@ -9,8 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.ground import ground_of
 from core.games.crayon.prices import prices
-from core.games.crayon.roads import GOLD, NO_EDGE, STEP, Roads, Search, Way, ground_of
+from core.games.crayon.roads import (
+    GOLD,
+    NO_EDGE,
+    STEP,
+    Roads,
+    Search,
+    Way,
+)
 from core.games.crayon.track import is_standing, laid, no_tracks, with_bytes
 from core.games.iron_dragon.ai.surroundings import links, roads_of, search_from_train
 from core.games.iron_dragon.bans import bridges_of

@@ -3,8 +3,9 @@
 import pytest
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.ground import Ground, charged_ground
 from core.games.crayon.planner.atlas import FAR
-from core.games.crayon.roads import GOLD, STEP, Ground, Search, charged_ground
+from core.games.crayon.roads import GOLD, STEP, Search
 from core.games.iron_dragon.ai.planner.outlook import atlas_of
 from core.games.iron_dragon.ai.surroundings import ground_under, usual_bridges, usual_roads_of
 from core.games.iron_dragon.cards import Race

@@ -1,0 +1,53 @@
+"""A board in the words of the engine protocol."""
+
+from typing import Any
+
+from core.games.crayon.board import Board
+
+
+def map_info(board: Board) -> dict[str, Any]:
+    """Return the whole board as JSON-like values."""
+    names = [point.name for point in board.points]
+    return {
+        "mileposts": [
+            {
+                "id": point.name,
+                "terrain": point.terrain,
+                "kingdom": point.kingdom,
+                "city": point.city,
+                "port": point.port,
+                "tunnel": point.tunnel,
+                "coast_distance": board.coast_distance[number],
+            }
+            for number, point in board.numbered()
+            if not board.is_sea(number)
+        ],
+        "edges": [
+            {"a": names[one.a], "b": names[one.b], "river": one.river, "inlet": one.inlet}
+            for one in board.sections
+        ],
+        "sea": [
+            {"id": point.name, "neighbours": [names[near] for near in board.sea_steps[number]]}
+            for number, point in board.numbered()
+            if board.is_sea(number)
+        ],
+        "cities": [
+            {
+                "name": city.name,
+                "size": city.size,
+                "kingdom": city.kingdom,
+                "mileposts": [names[milepost] for milepost in city.mileposts],
+                "loads": list(city.loads),
+            }
+            for city in board.cities.values()
+        ],
+        "tunnels": [
+            {"name": one.name, "a": names[one.a], "b": names[one.b]} for one in board.tunnels
+        ],
+        "bridges": [{"name": one.name, "a": one.a, "b": one.b} for one in board.bridges],
+    }
+
+
+def sources_of(board: Board, load: str) -> list[str]:
+    """Return the cities that make a load."""
+    return [city.name for city in board.cities.values() if load in city.loads]

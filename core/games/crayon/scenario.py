@@ -1,0 +1,90 @@
+"""What a scenario's document names, found on a board and in decks; raises ScenarioImpossible."""
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
+
+from core.errors import quote
+from core.games.crayon.board import Board, EdgeId, Milepost
+from core.games.crayon.piles import Pile
+from core.games.crayon.track import Tracks, with_bytes
+from core.ruleset import ScenarioImpossible, Seat
+
+T = TypeVar("T")
+Ends = tuple[str, str]
+"""A section, by the names of its two mileposts."""
+
+
+def seat_named(number: int, seats: int) -> Seat:
+    """Return the seat of this number, of so many."""
+    if not 0 <= number < seats:
+        raise ScenarioImpossible(why=f"there is no seat {number}")
+    return Seat(number)
+
+
+def milepost_named(board: Board, name: str | None) -> Milepost | None:
+    """Return the milepost of this name; None for None."""
+    if name is None:
+        return None
+    found = board.by_name.get(name)
+    if found is None:
+        raise ScenarioImpossible(why=f"there is no milepost {quote(name)}")
+    return found
+
+
+def edge_between(board: Board, ends: Ends) -> EdgeId:
+    """Return the section between two mileposts."""
+    found = board.edges_by_name.get(ends)
+    if found is None:
+        raise ScenarioImpossible(why=f"no section can be built between {ends[0]} and {ends[1]}")
+    return found
+
+
+def with_sections(board: Board, tracks: Tracks, placed: Iterable[tuple[Ends, int]]) -> Tracks:
+    """Return the track with these sections, each with its byte; none may be placed twice."""
+    found = [(edge_between(board, ends), byte) for ends, byte in placed]
+    edges = [edge for edge, _ in found]
+    twice = next((edge for place, edge in enumerate(edges) if edge in edges[:place]), None)
+    if twice is not None:
+        a, b = board.names_of(twice)
+        raise ScenarioImpossible(why=f"the section between {a} and {b} has two owners")
+    return with_bytes(tracks, found)
+
+
+class Dealing(Generic[T]):
+    """Cards that go from a deck to their places, each once."""
+
+    def __init__(self, deck: Sequence[T], what: str) -> None:
+        """`what` is the word for one of these cards."""
+        self._left = list(deck)
+        self._what = what
+        self._kept: tuple[T, ...] = ()
+
+    def take(self, card: T) -> T:
+        """Remove the card from the deck and return it."""
+        if card not in self._left:
+            raise ScenarioImpossible(
+                why=f"{self._what} {quote(card)} is in two places, or not in this game"
+            )
+        self._left.remove(card)
+        return card
+
+    def keep_for_drawing(self, cards: tuple[T, ...]) -> None:
+        """Hold these back: they stay in the deck and are not dealt."""
+        if len(set(cards)) != len(cards) or not set(cards) <= set(self._left):
+            raise ScenarioImpossible(
+                why=f"the deck has not all of these, each once: {self._what} {quote(cards)}"
+            )
+        self._kept = cards
+
+    def first(self, count: int) -> list[T]:
+        """Remove and return the first cards that are not held back, in the order of the deck."""
+        free = [card for card in self._left if card not in self._kept][:count]
+        for card in free:
+            self._left.remove(card)
+        if len(free) < count:
+            raise ScenarioImpossible(why=f"too few are left to deal: {self._what}")
+        return free
+
+    def pile(self, discard: Iterable[T]) -> Pile[T]:
+        """Return the pile of the cards that are left, with those held back on top."""
+        return Pile(tuple(self._left), tuple(discard), self._kept)
