@@ -1,0 +1,193 @@
+"""What a client asks of the lobby."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from core.log import Count, PublicKey, Word
+from net.lobby.limits import MEMBERS
+from net.lobby.shown import Colour, GroupId, Kind, Line, Link, Locator, Proof, Share, Table
+
+
+class Claim(Struct, frozen=True, array_like=True, tag="claim"):
+    """Be called so from now on; for who has no name yet."""
+
+    name: Annotated[str, Meta(max_length=64)]
+
+
+class Rename(Struct, frozen=True, array_like=True, tag="rename"):
+    """Be called otherwise."""
+
+    name: Annotated[str, Meta(max_length=64)]
+
+
+class Ignore(Struct, frozen=True, array_like=True, tag="ignore"):
+    """Bring nothing more that he says."""
+
+    key: PublicKey
+
+
+class Heed(Struct, frozen=True, array_like=True, tag="heed"):
+    """Bring it again."""
+
+    key: PublicKey
+
+
+class Say(Struct, frozen=True, array_like=True, tag="say"):
+    """To all in the lobby, or to all in the group: to where one is."""
+
+    text: Line
+
+
+class Telegraph(Struct, frozen=True, array_like=True, tag="telegraph"):
+    """To these alone."""
+
+    to: Annotated[tuple[PublicKey, ...], Meta(min_length=1, max_length=MEMBERS)]
+    text: Line
+
+
+class Create(Struct, frozen=True, array_like=True, tag="create"):
+    """Make a group, and lead it."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    kind: Kind
+    game: Word
+    rules: Word
+    table: Table
+
+
+class Join(Struct, frozen=True, array_like=True, tag="join"):
+    """Become a member of a group that asks for no password, to play or to watch.
+
+    Who comes to watch a game that has begun is told `Started`, as those were who came before.
+    """
+
+    group: GroupId
+    rules: Word
+    is_watching: bool = False
+
+
+class Find(Struct, frozen=True, array_like=True, tag="find"):
+    """Which group is this code for? Answered by a `Listing`."""
+
+    locator: Locator
+
+
+class Knock(Struct, frozen=True, array_like=True, tag="knock"):
+    """Begin to prove a password, or the code of this locator. Answered by `KnockAnswer`."""
+
+    group: GroupId
+    rules: Word
+    share: Share
+    locator: Locator = ""
+    is_watching: bool = False
+
+
+class Prove(Struct, frozen=True, array_like=True, tag="prove"):
+    """The proof to it. Answered by `Admitted`, after one has become a member."""
+
+    attempt: Count
+    proof: Proof
+
+
+class AnswerKnock(Struct, frozen=True, array_like=True, tag="answer"):
+    """From the leader's program to whoever knocks."""
+
+    attempt: Count
+    share: Share
+
+
+class Admit(Struct, frozen=True, array_like=True, tag="admit"):
+    """From the leader's program: he knows it, and so do we."""
+
+    attempt: Count
+    proof: Proof
+
+
+class TurnAway(Struct, frozen=True, array_like=True, tag="turn away"):
+    """From the leader's program: he does not know it."""
+
+    attempt: Count
+
+
+class Arrange(Struct, frozen=True, array_like=True, tag="arrange"):
+    """Let the table be so; for the leader."""
+
+    table: Table
+
+
+class MarkReady(Struct, frozen=True, array_like=True, tag="ready"):
+    """Agree to the table of this revision, or no longer."""
+
+    revision: Count
+    is_ready: bool
+
+
+class Watch(Struct, frozen=True, array_like=True, tag="watch"):
+    """Stay as a spectator if there is no seat, or not."""
+
+    is_watching: bool
+
+
+class Wish(Struct, frozen=True, array_like=True, tag="wish"):
+    """Ask the leader for a colour."""
+
+    colour: Colour | None
+
+
+class TellLink(Struct, frozen=True, array_like=True, tag="link"):
+    """How the leader's program is reached."""
+
+    link: Link
+
+
+class Remove(Struct, frozen=True, array_like=True, tag="remove"):
+    """Out with him; for the leader."""
+
+    key: PublicKey
+
+
+class Invite(Struct, frozen=True, array_like=True, tag="invite"):
+    """Make a new locator, which ends the one before; for the leader. Answered by `Invited`."""
+
+
+class Start(Struct, frozen=True, array_like=True, tag="start"):
+    """Let the game begin; for the leader."""
+
+
+class Leave(Struct, frozen=True, array_like=True, tag="leave"):
+    """Back to the lobby, from a group or a game."""
+
+
+Request = (
+    Claim
+    | Rename
+    | Ignore
+    | Heed
+    | Say
+    | Telegraph
+    | Create
+    | Join
+    | Find
+    | Knock
+    | Prove
+    | AnswerKnock
+    | Admit
+    | TurnAway
+    | Arrange
+    | MarkReady
+    | Watch
+    | Wish
+    | TellLink
+    | Remove
+    | Invite
+    | Start
+    | Leave
+)
+
+
+class Asked(Struct, frozen=True, array_like=True):
+    """A question, by whose number it is answered."""
+
+    number: Count
+    request: Request

@@ -1,0 +1,120 @@
+"""Players, groups and tables as the messages of a lobby show them, with bounds for each field."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from core.log import PRINTABLE, Count, PublicKey, Word
+from net.lobby.codes import LOCATOR
+from net.lobby.knock import PROOF, SHARE
+from net.lobby.limits import (
+    LINE,
+    LONGEST_SEAT_WAIT,
+    LONGEST_TURN,
+    OPTIONS,
+    SAVED_NAME,
+    SEAT_NAME,
+    SEATS,
+)
+
+Kind = Literal["public", "ranked", "private"]
+Presence = Literal["lobby", "group", "game"]
+Over = Literal["disbanded", "leader lost", "removed", "unseated", "left"]
+"""Why somebody is in a group no longer: its leader ended it, or was lost; he was removed; the game
+began without a seat for him; or he left."""
+
+GroupId = Annotated[bytes, Meta(min_length=16, max_length=16)]
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
+Line = Annotated[str, Meta(min_length=1, max_length=LINE, pattern=PRINTABLE)]
+Share = Annotated[bytes, Meta(min_length=SHARE, max_length=SHARE)]
+Proof = Annotated[bytes, Meta(min_length=PROOF, max_length=PROOF)]
+Locator = Annotated[str, Meta(max_length=LOCATOR)]
+Colour = Annotated[int, Meta(ge=0, lt=SEATS[1])]
+Level = Annotated[str, Meta(max_length=32, pattern=r"^[a-z0-9-]*\Z")]
+OptionName = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9 _-]+\Z")]
+OptionText = Annotated[str, Meta(max_length=32, pattern=r"^[\x20-\x7e]*\Z")]
+OptionNumber = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+SeatSeconds = Annotated[int, Meta(ge=0, le=LONGEST_SEAT_WAIT)]
+Turn = Annotated[int, Meta(ge=0, lt=2**31)]
+TurnSeconds = Annotated[int, Meta(ge=0, le=LONGEST_TURN)]
+Options = Annotated[dict[OptionName, OptionNumber | OptionText], Meta(max_length=OPTIONS)]
+"""A game's options that differ from what it begins with, to the lobby no more than words."""
+
+
+class Player(Struct, frozen=True, array_like=True):
+    """Somebody who is connected, and where he is."""
+
+    key: PublicKey
+    name: Name
+    presence: Presence = "lobby"
+
+
+class Listing(Struct, frozen=True, array_like=True):
+    """A group that is being formed, as the lobby shows it.
+
+    `seats` are those of the table, `free` those that nobody has yet; `rules` names the version of
+    the game's rules and of their data by which its leader plays. One that `has_begun` can be joined
+    to watch its game, and is shown since 1.2.
+    """
+
+    id: GroupId
+    name: Name
+    kind: Kind
+    leader: PublicKey
+    leaders_name: Name
+    game: Word
+    rules: Word
+    seats: Count
+    free: Count
+    options: Options
+    has_password: bool = False
+    has_begun: bool = False
+
+
+class Slot(Struct, frozen=True, array_like=True):
+    """A seat: its holder, or the level of the computer that plays it when nobody holds it.
+
+    With neither it waits for somebody. Without a name it has that of its holder.
+    """
+
+    colour: Colour
+    holder: PublicKey | None = None
+    level: Level = ""
+    name: Annotated[str, Meta(max_length=SEAT_NAME, pattern=PRINTABLE)] = ""
+
+
+class Table(Struct, frozen=True, array_like=True):
+    """All that a leader sets; others may watch if `watchable`, and `saved` names a saved game.
+
+    `turn_clock` is the seconds that a person may take for a turn, 0 where there is no limit; it
+    came with 1.1. `seat_wait` is the seconds that a lost player has to come back before the
+    computer takes the seat, None where the leader's program does not say; `saved_turn` is the turn
+    at which the saved game stands, 0 where it does not say. Both came with 1.3.
+    """
+
+    slots: Annotated[tuple[Slot, ...], Meta(min_length=SEATS[0], max_length=SEATS[1])]
+    options: Options
+    watchable: bool = False
+    saved: Annotated[str, Meta(max_length=SAVED_NAME, pattern=PRINTABLE)] = ""
+    turn_clock: TurnSeconds = 0
+    seat_wait: SeatSeconds | None = None
+    saved_turn: Turn = 0
+
+
+class Link(Struct, frozen=True, array_like=True):
+    """How a member's program has reached the leader's, by its own account (GROUP-6)."""
+
+    state: Literal["connecting", "direct", "relayed", "failed"] = "connecting"
+    milliseconds: Annotated[int, Meta(ge=0, le=60_000)] = 0
+
+
+class Member(Struct, frozen=True, array_like=True):
+    """Of a group; `wish` is a colour that he asks for."""
+
+    key: PublicKey
+    name: Name
+    rules: Word
+    is_ready: bool = False
+    is_watching: bool = False
+    wish: Colour | None = None
+    link: Link = Link()

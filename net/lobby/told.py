@@ -1,0 +1,201 @@
+"""What the lobby tells its clients: answers, and what has changed."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from core.log import Count, PublicKey, Word
+from net.lobby.shown import (
+    GroupId,
+    Kind,
+    Line,
+    Listing,
+    Locator,
+    Member,
+    Name,
+    Over,
+    Player,
+    Proof,
+    Share,
+    Table,
+)
+
+
+class KnockAnswer(Struct, frozen=True, array_like=True, tag="knock answer"):
+    """What the leader's program answers."""
+
+    attempt: Count
+    share: Share
+
+
+class Admitted(Struct, frozen=True, array_like=True, tag="admitted"):
+    """The leader's proof."""
+
+    proof: Proof
+
+
+class Invited(Struct, frozen=True, array_like=True, tag="invited"):
+    """The locator of a code, good for so many seconds."""
+
+    locator: Locator
+    seconds: Count
+
+
+class Found(Struct, frozen=True, array_like=True, tag="found"):
+    """The group that a code is for."""
+
+    group: Listing
+
+
+Answer = KnockAnswer | Admitted | Invited | Found
+
+
+class Done(Struct, frozen=True, array_like=True, tag="done"):
+    """It is done, with what was asked for."""
+
+    number: Count
+    answer: Answer | None = None
+
+
+class Refused(Struct, frozen=True, array_like=True, tag="refused"):
+    """It is not done: a refusal by its name, and its facts."""
+
+    number: Count
+    why: Word
+    facts: dict[Word, int | str]
+
+
+class Farewell(Struct, frozen=True, array_like=True, tag="farewell"):
+    """The connection ends in so many seconds, and why."""
+
+    why: Word
+    facts: dict[Word, int | str]
+    seconds: Count = 0
+
+
+class Welcome(Struct, frozen=True, array_like=True, tag="welcome"):
+    """First of all: as whom the lobby knows the client, whom he ignores, and the witness's key."""
+
+    name: Name | None
+    witness: PublicKey
+    ignored: tuple[PublicKey, ...] = ()
+
+
+class News(Struct, frozen=True, array_like=True, tag="news"):
+    """Players and groups that came or changed, and those that are gone.
+
+    `is_new` begins the whole lobby anew, `is_whole` says that this was the last piece of it.
+    """
+
+    players: tuple[Player, ...] = ()
+    gone: tuple[PublicKey, ...] = ()
+    groups: tuple[Listing, ...] = ()
+    ended: tuple[GroupId, ...] = ()
+    is_new: bool = False
+    is_whole: bool = False
+
+
+class Joined(Struct, frozen=True, array_like=True, tag="joined"):
+    """The client is a member of a group now; all of it."""
+
+    id: GroupId
+    name: Name
+    kind: Kind
+    leader: PublicKey
+    game: Word
+    members: tuple[Member, ...]
+    table: Table
+    revision: Count
+
+
+class MemberSet(Struct, frozen=True, array_like=True, tag="member"):
+    """A member came or changed."""
+
+    member: Member
+
+
+class MemberGone(Struct, frozen=True, array_like=True, tag="member gone"):
+    """A member is one no longer."""
+
+    key: PublicKey
+    why: Over
+
+
+class TableSet(Struct, frozen=True, array_like=True, tag="table"):
+    """The table is so now; nobody has agreed to it yet."""
+
+    table: Table
+    revision: Count
+
+
+class GroupOver(Struct, frozen=True, array_like=True, tag="over"):
+    """The client is in the group no longer."""
+
+    why: Over
+
+
+class Spoken(Struct, frozen=True, array_like=True, tag="line"):
+    """A line of chat; `to` are those whom it was telegraphed to."""
+
+    where: Literal["lobby", "group", "telegraph"]
+    sender: PublicKey
+    name: Name
+    text: Line
+    to: tuple[PublicKey, ...] = ()
+
+
+class Knocked(Struct, frozen=True, array_like=True, tag="knocked"):
+    """For the leader: somebody proves the password, or the code of the locator."""
+
+    attempt: Count
+    key: PublicKey
+    name: Name
+    share: Share
+    locator: Locator = ""
+
+
+class Proved(Struct, frozen=True, array_like=True, tag="proved"):
+    """For the leader: the proof of whoever knocked."""
+
+    attempt: Count
+    proof: Proof
+
+
+class Seated(Struct, frozen=True, array_like=True):
+    """Somebody who takes part in a game, or watches it."""
+
+    key: PublicKey
+    name: Name
+    is_watching: bool = False
+
+
+class Started(Struct, frozen=True, array_like=True, tag="started"):
+    """The game begins: the same for everybody in it, whose programs now found the table."""
+
+    group: GroupId
+    name: Name
+    kind: Kind
+    game: Word
+    rules: Word
+    leader: PublicKey
+    members: tuple[Seated, ...]
+    table: Table
+    witness: PublicKey
+
+
+Told = (
+    Welcome
+    | News
+    | Done
+    | Refused
+    | Farewell
+    | Joined
+    | MemberSet
+    | MemberGone
+    | TableSet
+    | GroupOver
+    | Spoken
+    | Knocked
+    | Proved
+    | Started
+)
