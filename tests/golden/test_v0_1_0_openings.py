@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import pytest
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from net.messages import Messages
 from net.opening import answer, offer
@@ -67,17 +67,16 @@ def test_opener_takes_the_version_that_is_answered(protocol: Protocol) -> None:
 
 @pytest.mark.parametrize("side", ["opener", "acceptor"])
 @every_protocol
-def test_first_messages_are_decoded(protocol: Protocol, side: str) -> None:
-    async def main() -> None:
-        here, there = memory_stream_pair()
-        for number, frame in enumerate(OPENINGS[protocol.name][side][1:]):
-            kind = kind_of(protocol, side, number)
-            await there.send_all(bytes.fromhex(frame["bytes"]))
-            message = await Messages[Any](here, kind, largest=LARGEST).receive()
-            plain = msgspec.to_builtins(message, builtin_types=(bytes,))
-            assert_within(frame["value"], plain)
-
-    run(main)
+async def test_first_messages_are_decoded(
+    autojump_clock: MockClock, protocol: Protocol, side: str
+) -> None:
+    here, there = memory_stream_pair()
+    for number, frame in enumerate(OPENINGS[protocol.name][side][1:]):
+        kind = kind_of(protocol, side, number)
+        await there.send_all(bytes.fromhex(frame["bytes"]))
+        message = await Messages[Any](here, kind, largest=LARGEST).receive()
+        plain = msgspec.to_builtins(message, builtin_types=(bytes,))
+        assert_within(frame["value"], plain)
 
 
 def kind_of(protocol: Protocol, side: str, number: int) -> Any:

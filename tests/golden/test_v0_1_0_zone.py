@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import trio
 from click.testing import CliRunner
 
 from core.log import PublicKey, TableId, parse_log
@@ -136,26 +135,23 @@ def test_game_under_way_can_still_be_handed_in(folder: Path) -> None:
     results.close()
 
 
-def test_witness_remembers_what_it_promised(folder: Path) -> None:
-    async def main() -> None:
-        store = Store(folder / "witness.sqlite", WITNESSED, synchronous="FULL")
-        records = Records(store)
-        for table, expected in READ["witness"].items():
-            record = await records.find(TableId(bytes.fromhex(table)), now=READ["at"])
-            assert record is not None
-            memory = Memory(record.promises)
-            assert expected == {
-                "clients": [client.name for client in record.genesis.clients],
-                "hash": record.hash.hex(),
-                "seat_wait": record.seat_wait,
-                "promised": memory.promised,
-                "generation": memory.generation,
-                "held": plain(memory.held),
-                "revealed": {str(draw): asked.hex() for draw, asked in memory.revealed.items()},
-            }
-        store.close()
-
-    trio.run(main)
+async def test_witness_remembers_what_it_promised(folder: Path) -> None:
+    store = Store(folder / "witness.sqlite", WITNESSED, synchronous="FULL")
+    records = Records(store)
+    for table, expected in READ["witness"].items():
+        record = await records.find(TableId(bytes.fromhex(table)), now=READ["at"])
+        assert record is not None
+        memory = Memory(record.promises)
+        assert expected == {
+            "clients": [client.name for client in record.genesis.clients],
+            "hash": record.hash.hex(),
+            "seat_wait": record.seat_wait,
+            "promised": memory.promised,
+            "generation": memory.generation,
+            "held": plain(memory.held),
+            "revealed": {str(draw): asked.hex() for draw, asked in memory.revealed.items()},
+        }
+    store.close()
 
 
 def test_key_of_the_zone_is_the_witness_of_its_games(folder: Path) -> None:

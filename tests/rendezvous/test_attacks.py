@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 import pytest
 import trio
+from trio.testing import MockClock
 
 from net.door import OPENED
 from net.errors import ConnectionLost, NetworkError, UnknownProtocol
@@ -25,7 +26,7 @@ from net.versions import Protocol, Version
 from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
 from rendezvous.lobby.limits import CLAIMS, MESSAGES, WAITING, WRITING
 from rendezvous.relay import limits as relay_limits
-from tests.net.simulated import Network, SimulatedSocket, run
+from tests.net.simulated import Network, SimulatedSocket
 from tests.rendezvous.zones import RULES, Stranger, Town, identity_of, table_of, town
 
 
@@ -68,35 +69,31 @@ def framed(data: bytes) -> bytes:
     ],
 )
 @pytest.mark.parametrize("is_named", [False, True])
-def test_what_breaks_the_protocol_ends_that_connection(data: bytes, is_named: bool) -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
+async def test_what_breaks_the_protocol_ends_that_connection(
+    autojump_clock: MockClock, data: bytes, is_named: bool
+) -> None:
+    async with watched() as (zone, _):
+        eve = await zone.open("Eve")
+        if is_named:
+            await eve.ask(Claim("Eve"))
+        await eve.hear(Welcome)
+        await eve.stream.send_all(data)
+        assert await eve.is_cut_off()
+        assert zone.count("offences_total", kind="RemoteProtocolError") == 1
+
+
+async def test_who_breaks_the_protocol_again_and_again_is_banned(autojump_clock: MockClock) -> None:
+    async with watched() as (zone, _):
+        for _ in range(OFFENCES.most + 3):
             eve = await zone.open("Eve")
-            if is_named:
-                await eve.ask(Claim("Eve"))
-            await eve.hear(Welcome)
-            await eve.stream.send_all(data)
+            await eve.stream.send_all(b"\xff\xff\xff\xff")
             assert await eve.is_cut_off()
-            assert zone.count("offences_total", kind="RemoteProtocolError") == 1
-
-    run(main)
-
-
-def test_who_breaks_the_protocol_again_and_again_is_banned() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            for _ in range(OFFENCES.most + 3):
-                eve = await zone.open("Eve")
-                await eve.stream.send_all(b"\xff\xff\xff\xff")
-                assert await eve.is_cut_off()
-                await trio.sleep(COMING.seconds / COMING.most)
-            eve = await zone.open("Eve")
-            assert (await eve.hear(Farewell)).why == Banned.__name__
-            assert await eve.is_cut_off()
-            with pytest.raises(Banned):
-                await zone.connect("Eve")
-
-    run(main)
+            await trio.sleep(COMING.seconds / COMING.most)
+        eve = await zone.open("Eve")
+        assert (await eve.hear(Farewell)).why == Banned.__name__
+        assert await eve.is_cut_off()
+        with pytest.raises(Banned):
+            await zone.connect("Eve")
 
 
 async def flood(stranger: Stranger, line: str, count: int) -> None:
@@ -104,447 +101,395 @@ async def flood(stranger: Stranger, line: str, count: int) -> None:
         await stranger.ask(Say(line))
 
 
-def test_slow_reader() -> None:
+async def test_slow_reader(autojump_clock: MockClock) -> None:
     """He reads nothing, and is told much: his own questions are refused, line by line."""
 
-    async def main() -> None:
-        network = Network()
-        async with watched(network) as (zone, _):
-            eve = await zone.open("Eve")
-            await eve.ask(Claim("Eve"))
-            await zone.settle()
-            session = zone.zone.lobby._sessions[identity_of("Eve").public]
-            network.cut("Eve", "zone")
-            most = 0
-            for _ in range(200):
-                session.put(bytes(WAITING // 50))
-                await trio.sleep(0.01)
-                most = max(most, session.waiting)
-            assert most <= WAITING
-            await trio.sleep(WRITING)
-            assert identity_of("Eve").public not in zone.zone.lobby._sessions
-            assert zone.count("lobby_dismissed_total", refusal="TooSlow") == 1
-
-    run(main)
+    network = Network()
+    async with watched(network) as (zone, _):
+        eve = await zone.open("Eve")
+        await eve.ask(Claim("Eve"))
+        await zone.settle()
+        session = zone.zone.lobby._sessions[identity_of("Eve").public]
+        network.cut("Eve", "zone")
+        most = 0
+        for _ in range(200):
+            session.put(bytes(WAITING // 50))
+            await trio.sleep(0.01)
+            most = max(most, session.waiting)
+        assert most <= WAITING
+        await trio.sleep(WRITING)
+        assert identity_of("Eve").public not in zone.zone.lobby._sessions
+        assert zone.count("lobby_dismissed_total", refusal="TooSlow") == 1
 
 
-def test_slow_readers_together(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_readers_together(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The slowest of many is cut off as soon as too much waits for all; the others stay."""
     monkeypatch.setattr("rendezvous.lobby.session.WAITING_OF_ALL", 3 * WAITING // 2)
 
-    async def main() -> None:
-        network = Network()
-        async with watched(network) as (zone, _):
-            names = ("Eve", "Fay", "Gil")
-            for name in names:
-                stranger = await zone.open(name)
-                await stranger.ask(Claim(name))
-            await zone.settle()
-            sessions = zone.zone.lobby._sessions
-            for name, parts in zip(names, (9, 5, 1), strict=True):
-                network.cut(name, "zone")
-                for _ in range(parts):
-                    sessions[identity_of(name).public].put(bytes(WAITING // 10))
-            await trio.sleep(0.1)
-            assert {identity_of(name).public for name in names} <= {*sessions}
-            sessions[identity_of("Gil").public].put(bytes(WAITING // 2))
-            await trio.sleep(0.1)
-            assert identity_of("Eve").public not in sessions
-            assert identity_of("Fay").public in sessions
-
-    run(main)
+    network = Network()
+    async with watched(network) as (zone, _):
+        names = ("Eve", "Fay", "Gil")
+        for name in names:
+            stranger = await zone.open(name)
+            await stranger.ask(Claim(name))
+        await zone.settle()
+        sessions = zone.zone.lobby._sessions
+        for name, parts in zip(names, (9, 5, 1), strict=True):
+            network.cut(name, "zone")
+            for _ in range(parts):
+                sessions[identity_of(name).public].put(bytes(WAITING // 10))
+        await trio.sleep(0.1)
+        assert {identity_of(name).public for name in names} <= {*sessions}
+        sessions[identity_of("Gil").public].put(bytes(WAITING // 2))
+        await trio.sleep(0.1)
+        assert identity_of("Eve").public not in sessions
+        assert identity_of("Fay").public in sessions
 
 
-def test_a_reader_that_takes_little_at_a_time_is_given_up_after_a_while() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            eve = await zone.open("Eve")
-            await eve.ask(Claim("Eve"))
-            await zone.settle()
-            session = zone.zone.lobby._sessions[identity_of("Eve").public]
-            session.put(bytes(WAITING - session.waiting))
-            for _ in range(int(WRITING) + 5):
-                await trio.sleep(1)
-                await eve.stream.receive_some(100)
-            assert identity_of("Eve").public not in zone.zone.lobby._sessions
+async def test_a_reader_that_takes_little_at_a_time_is_given_up_after_a_while(
+    autojump_clock: MockClock,
+) -> None:
+    async with watched() as (zone, _):
+        eve = await zone.open("Eve")
+        await eve.ask(Claim("Eve"))
+        await zone.settle()
+        session = zone.zone.lobby._sessions[identity_of("Eve").public]
+        session.put(bytes(WAITING - session.waiting))
+        for _ in range(int(WRITING) + 5):
+            await trio.sleep(1)
+            await eve.stream.receive_some(100)
+        assert identity_of("Eve").public not in zone.zone.lobby._sessions
 
-    run(main)
 
-
-def test_slow_writer() -> None:
+async def test_slow_writer(autojump_clock: MockClock) -> None:
     """Whoever does not finish saying what a stream is for is cut off."""
 
-    async def main() -> None:
-        async with watched() as (zone, _):
-            endpoint = await zone.endpoint("Eve")
-            connection = await endpoint.connect(zone.address)
-            stream = connection.open_stream()
-            began = trio.current_time()
+    async with watched() as (zone, _):
+        endpoint = await zone.endpoint("Eve")
+        connection = await endpoint.connect(zone.address)
+        stream = connection.open_stream()
+        began = trio.current_time()
 
-            async def write() -> None:
-                for byte in framed(bytes(1000)):
-                    await stream.send_all(bytes([byte]))
-                    await trio.sleep(1)
+        async def write() -> None:
+            for byte in framed(bytes(1000)):
+                await stream.send_all(bytes([byte]))
+                await trio.sleep(1)
 
-            with pytest.raises(trio.BrokenResourceError):
-                await write()
-            assert trio.current_time() - began < OPENING + 3
-
-    run(main)
+        with pytest.raises(trio.BrokenResourceError):
+            await write()
+        assert trio.current_time() - began < OPENING + 3
 
 
-def test_a_connection_that_says_nothing_is_ended() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            connection = await (await zone.endpoint("Eve")).connect(zone.address)
-            with trio.fail_after(OPENING + 5):
-                await connection.wait_until_lost()
-
-    run(main)
+async def test_a_connection_that_says_nothing_is_ended(autojump_clock: MockClock) -> None:
+    async with watched() as (zone, _):
+        connection = await (await zone.endpoint("Eve")).connect(zone.address)
+        with trio.fail_after(OPENING + 5):
+            await connection.wait_until_lost()
 
 
-def test_a_connection_of_which_nothing_is_served_any_more_is_ended() -> None:
+async def test_a_connection_of_which_nothing_is_served_any_more_is_ended(
+    autojump_clock: MockClock,
+) -> None:
     """Else whoever once said something could fill the zone with connections, and keep them."""
 
-    async def main() -> None:
-        async with watched() as (zone, _):
-            eve = await (await zone.endpoint("Eve")).connect(zone.address)
-            for _ in range(3):
-                stream = eve.open_stream()
-                await offer(stream, RANKING)
-                await trio.sleep(OPENING + 5)
-                assert eve.trouble is None
-                await stream.aclose()
-                await trio.sleep(OPENING / 2)
-            with trio.fail_after(2 * OPENING):
-                await eve.wait_until_lost()
-
-    run(main)
+    async with watched() as (zone, _):
+        eve = await (await zone.endpoint("Eve")).connect(zone.address)
+        for _ in range(3):
+            stream = eve.open_stream()
+            await offer(stream, RANKING)
+            await trio.sleep(OPENING + 5)
+            assert eve.trouble is None
+            await stream.aclose()
+            await trio.sleep(OPENING / 2)
+        with trio.fail_after(2 * OPENING):
+            await eve.wait_until_lost()
 
 
-def test_stream_flood() -> None:
+async def test_stream_flood(autojump_clock: MockClock) -> None:
     """Of many streams some are served at a time, and none keeps another player waiting."""
 
-    async def main() -> None:
-        async with watched() as (zone, ben):
-            connection = await (await zone.endpoint("Eve")).connect(zone.address)
-            for _ in range(STREAMS):
-                await connection.open_stream().send_all(b"\x00")
-            await trio.sleep(1)
-            with trio.move_on_after(OPENING / 2) as scope:
-                await offer(connection.open_stream(), LOBBY)
-            assert scope.cancelled_caught
-            await ben.say("quick")
-            with trio.fail_after(OPENING):
-                await connection.wait_until_lost()
-
-    run(main)
+    async with watched() as (zone, ben):
+        connection = await (await zone.endpoint("Eve")).connect(zone.address)
+        for _ in range(STREAMS):
+            await connection.open_stream().send_all(b"\x00")
+        await trio.sleep(1)
+        with trio.move_on_after(OPENING / 2) as scope:
+            await offer(connection.open_stream(), LOBBY)
+        assert scope.cancelled_caught
+        await ben.say("quick")
+        with trio.fail_after(OPENING):
+            await connection.wait_until_lost()
 
 
-def test_a_protocol_that_is_not_served_is_declined_and_counts_as_nothing() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            eve = await zone.open("Eve")
-            with pytest.raises(UnknownProtocol):
-                await offer(eve.connection.open_stream(), Protocol("dance", (Version(1, 0),)))
-            await eve.hear(Welcome)
-            assert not await eve.is_cut_off(5)
+async def test_a_protocol_that_is_not_served_is_declined_and_counts_as_nothing(
+    autojump_clock: MockClock,
+) -> None:
+    async with watched() as (zone, _):
+        eve = await zone.open("Eve")
+        with pytest.raises(UnknownProtocol):
+            await offer(eve.connection.open_stream(), Protocol("dance", (Version(1, 0),)))
+        await eve.hear(Welcome)
+        assert not await eve.is_cut_off(5)
 
-    run(main)
 
-
-def test_a_relay_that_is_full_keeps_nobody_out_of_the_lobby(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_a_relay_that_is_full_keeps_nobody_out_of_the_lobby(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(relay_limits, "CLIENTS", 1)
 
-    async def main() -> None:
-        async with watched() as (zone, _):
-            ann, eve = await zone.open("Ann"), await zone.open("Eve")
-            await offer(ann.connection.open_stream(), REACH)
-            await eve.ask(Claim("Eve"))
-            stream = eve.connection.open_stream()
-            await offer(stream, REACH)
-            with trio.fail_after(1):
-                assert await stream.receive_some() == b""
-            await eve.ask(Say("I am here"))
-            assert (await eve.hear(Spoken)).text == "I am here"
-
-    run(main)
+    async with watched() as (zone, _):
+        ann, eve = await zone.open("Ann"), await zone.open("Eve")
+        await offer(ann.connection.open_stream(), REACH)
+        await eve.ask(Claim("Eve"))
+        stream = eve.connection.open_stream()
+        await offer(stream, REACH)
+        with trio.fail_after(1):
+            assert await stream.receive_some() == b""
+        await eve.ask(Say("I am here"))
+        assert (await eve.hear(Spoken)).text == "I am here"
     assert "has failed" not in caplog.text
 
 
-def test_connection_flood() -> None:
+async def test_connection_flood(autojump_clock: MockClock) -> None:
     """From one address so many at a time, and so many a minute; from others as before."""
 
-    async def main() -> None:
-        async with watched() as (zone, _):
-            held = [await zone.open(f"E{number}", "evil") for number in range(CONNECTIONS)]
-            with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
-                await zone.open("one more", "evil")
-            await zone.come("Ann")
-            for one in held:
-                await one.connection.aclose()
-            await trio.sleep(1)
-            refused = 0
-            for number in range(COMING.most):
-                try:
-                    stranger = await zone.open(f"F{number}", "evil")
-                    await stranger.connection.aclose()
-                except (NetworkError, trio.BrokenResourceError):
-                    refused += 1
-            assert refused >= CONNECTIONS / 2
-            await trio.sleep(COMING.seconds)
-            await zone.open("at last", "evil")
-
-    run(main)
+    async with watched() as (zone, _):
+        held = [await zone.open(f"E{number}", "evil") for number in range(CONNECTIONS)]
+        with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
+            await zone.open("one more", "evil")
+        await zone.come("Ann")
+        for one in held:
+            await one.connection.aclose()
+        await trio.sleep(1)
+        refused = 0
+        for number in range(COMING.most):
+            try:
+                stranger = await zone.open(f"F{number}", "evil")
+                await stranger.connection.aclose()
+            except (NetworkError, trio.BrokenResourceError):
+                refused += 1
+        assert refused >= CONNECTIONS / 2
+        await trio.sleep(COMING.seconds)
+        await zone.open("at last", "evil")
 
 
 @pytest.mark.parametrize("limit", ["CONNECTIONS_OF_SITE", "COMING_OF_SITE"])
-def test_connection_flood_from_many_networks_of_one_site(
-    monkeypatch: pytest.MonkeyPatch, limit: str
+async def test_connection_flood_from_many_networks_of_one_site(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
     few = 3 if limit == "CONNECTIONS_OF_SITE" else Rate(3, 60.0)
     monkeypatch.setattr(f"rendezvous.gate.gate.{limit}", few)
 
-    async def main() -> None:
-        network = Network()
-        for number in range(4):
-            network.place(f"evil {number}", f"2001:db8:0:{number}::1")
-        async with watched(network) as (zone, _):
-            for number in range(3):
-                await zone.open(f"E{number}", f"evil {number}")
-            with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
-                await zone.open("one more", "evil 3")
-            await zone.come("Ann")
-
-    run(main)
+    network = Network()
+    for number in range(4):
+        network.place(f"evil {number}", f"2001:db8:0:{number}::1")
+    async with watched(network) as (zone, _):
+        for number in range(3):
+            await zone.open(f"E{number}", f"evil {number}")
+        with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
+            await zone.open("one more", "evil 3")
+        await zone.come("Ann")
 
 
-def test_who_forges_an_address_uses_none_of_its_limits() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            endpoint = await zone.endpoint("Eve")
-            connection = await endpoint.connect(zone.address)
-            await trio.sleep(1)
-            stream, socket = connection.open_stream(), endpoint._datagrams
-            assert isinstance(socket, SimulatedSocket)
-            async with trio.open_nursery() as nursery:
-                socket.move("victim")
-                nursery.start_soon(offer, stream, LOBBY)
-                await trio.sleep(0.01)
-                socket.move("Eve")  # where the answer arrives once it is sent again
-            eve = Stranger(connection, stream)
-            await eve.ask(Claim("Eve"))
-            await eve.hear(Done)
-            await zone.settle()
-            player = zone.zone.lobby.lobby.hall.players[identity_of("Eve").public]
-            assert player.network == zone.network.address_of("Eve")
-
-    run(main)
+async def test_who_forges_an_address_uses_none_of_its_limits(autojump_clock: MockClock) -> None:
+    async with watched() as (zone, _):
+        endpoint = await zone.endpoint("Eve")
+        connection = await endpoint.connect(zone.address)
+        await trio.sleep(1)
+        stream, socket = connection.open_stream(), endpoint._datagrams
+        assert isinstance(socket, SimulatedSocket)
+        async with trio.open_nursery() as nursery:
+            socket.move("victim")
+            nursery.start_soon(offer, stream, LOBBY)
+            await trio.sleep(0.01)
+            socket.move("Eve")  # where the answer arrives once it is sent again
+        eve = Stranger(connection, stream)
+        await eve.ask(Claim("Eve"))
+        await eve.hear(Done)
+        await zone.settle()
+        player = zone.zone.lobby.lobby.hall.players[identity_of("Eve").public]
+        assert player.network == zone.network.address_of("Eve")
 
 
-def test_news_flood(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_news_flood(autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch) -> None:
     """A leader who changes a large table without end is not told of without end."""
     rate = 2000
     monkeypatch.setattr("rendezvous.lobby.service.NEWS_BYTES", rate)
 
-    async def main() -> None:
-        async with watched() as (zone, _):
-            hearers = [await zone.come(name) for name in ("Ann", "Cat", "Dan", "Fay", "Gil")]
-            eve = await zone.come("Eve")
-            table = table_of(eve, computers=1)
-            await eve.create("a group", kind="public", game="g", rules=RULES, table=table)
-            await trio.sleep(60)
-            before = zone.count("lobby_told_bytes_total")
-            for number in range(120):
-                options = {f"option {n}": f"{number}".rjust(32, "x") for n in range(OPTIONS)}
-                await eve.arrange(msgspec.structs.replace(table, options=options))
-                await trio.sleep(0.5)
-            to_eve = 120 * 1400
-            assert zone.count("lobby_told_bytes_total") - before < to_eve + 1.5 * 60 * rate
-            (shown,) = hearers[0].model.groups.values()
-            assert shown.options != {}
-
-    run(main)
+    async with watched() as (zone, _):
+        hearers = [await zone.come(name) for name in ("Ann", "Cat", "Dan", "Fay", "Gil")]
+        eve = await zone.come("Eve")
+        table = table_of(eve, computers=1)
+        await eve.create("a group", kind="public", game="g", rules=RULES, table=table)
+        await trio.sleep(60)
+        before = zone.count("lobby_told_bytes_total")
+        for number in range(120):
+            options = {f"option {n}": f"{number}".rjust(32, "x") for n in range(OPTIONS)}
+            await eve.arrange(msgspec.structs.replace(table, options=options))
+            await trio.sleep(0.5)
+        to_eve = 120 * 1400
+        assert zone.count("lobby_told_bytes_total") - before < to_eve + 1.5 * 60 * rate
+        (shown,) = hearers[0].model.groups.values()
+        assert shown.options != {}
 
 
-def test_message_flood() -> None:
+async def test_message_flood(autojump_clock: MockClock) -> None:
     """What comes faster than it may is read later, and fills no memory here."""
 
-    async def main() -> None:
-        async with watched() as (zone, ben):
-            eve = await zone.open("Eve")
-            await eve.ask(Claim("Eve"))
-            await eve.hear(Done)
-            asked = zone.count("lobby_asked_total", request="Leave")
-            began = trio.current_time()
+    async with watched() as (zone, ben):
+        eve = await zone.open("Eve")
+        await eve.ask(Claim("Eve"))
+        await eve.hear(Done)
+        asked = zone.count("lobby_asked_total", request="Leave")
+        began = trio.current_time()
 
-            async def ask() -> None:
-                for _ in range(3000):
-                    await eve.ask(Leave())
+        async def ask() -> None:
+            for _ in range(3000):
+                await eve.ask(Leave())
 
-            async def read() -> None:
-                while True:
-                    await eve.messages.receive()
+        async def read() -> None:
+            while True:
+                await eve.messages.receive()
 
-            with trio.move_on_after(20):
-                async with trio.open_nursery() as nursery:
-                    nursery.start_soon(ask)
-                    nursery.start_soon(read)
-            passed = trio.current_time() - began
-            asked = zone.count("lobby_asked_total", request="Leave") - asked
-            assert 0 < asked <= (passed / MESSAGES.seconds + 1) * MESSAGES.most
-            with trio.fail_after(1):
-                await ben.say("quick")
-
-    run(main)
+        with trio.move_on_after(20):
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(ask)
+                nursery.start_soon(read)
+        passed = trio.current_time() - began
+        asked = zone.count("lobby_asked_total", request="Leave") - asked
+        assert 0 < asked <= (passed / MESSAGES.seconds + 1) * MESSAGES.most
+        with trio.fail_after(1):
+            await ben.say("quick")
 
 
 @pytest.mark.parametrize("limit", ["MESSAGES_OF_NETWORK", "MESSAGES_OF_SITE"])
-def test_message_flood_of_many_clients(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
+async def test_message_flood_of_many_clients(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
     """Clients of one network, or of one site, share a rate; others do not wait."""
     rate = Rate(40, 2.0)
     monkeypatch.setattr(f"rendezvous.lobby.service.{limit}", rate)
 
-    async def main() -> None:
-        network = Network()
-        for number in range(4):
-            network.place(f"evil {number}", f"192.0.2.{number + 1}")
-        async with watched(network) as (zone, ben):
-            hosts = [0, 0, 0, 0] if limit == "MESSAGES_OF_NETWORK" else [0, 1, 2, 3]
-            some = [await zone.open(f"E{n}", f"evil {host}") for n, host in enumerate(hosts)]
-            answered = 0
+    network = Network()
+    for number in range(4):
+        network.place(f"evil {number}", f"192.0.2.{number + 1}")
+    async with watched(network) as (zone, ben):
+        hosts = [0, 0, 0, 0] if limit == "MESSAGES_OF_NETWORK" else [0, 1, 2, 3]
+        some = [await zone.open(f"E{n}", f"evil {host}") for n, host in enumerate(hosts)]
+        answered = 0
 
-            async def ask(one: Stranger) -> None:
-                nonlocal answered
-                while True:
-                    await one.ask(Leave())
-                    await one.hear(Refused)
-                    answered += 1
+        async def ask(one: Stranger) -> None:
+            nonlocal answered
+            while True:
+                await one.ask(Leave())
+                await one.hear(Refused)
+                answered += 1
 
-            async with trio.open_nursery() as nursery:
-                for one in some:
-                    nursery.start_soon(ask, one)
-                await trio.sleep(10)
-                assert answered <= rate.most + 10 * rate.most / rate.seconds
-                before = trio.current_time()
-                await ben.say("no wait")
-                assert trio.current_time() - before < 0.2
-                nursery.cancel_scope.cancel()
-
-    run(main)
+        async with trio.open_nursery() as nursery:
+            for one in some:
+                nursery.start_soon(ask, one)
+            await trio.sleep(10)
+            assert answered <= rate.most + 10 * rate.most / rate.seconds
+            before = trio.current_time()
+            await ben.say("no wait")
+            assert trio.current_time() - before < 0.2
+            nursery.cancel_scope.cancel()
 
 
-def test_chat_flood() -> None:
-    async def main() -> None:
-        async with watched() as (zone, ben):
-            eve = await zone.open("Eve")
-            await eve.ask(Claim("Eve"))
-            await eve.hear(Done)
-            await flood(eve, "buy!", 60)
-            assert (await eve.hear(Farewell)).why == "Banned"
-            assert await eve.is_cut_off()
-            heard = [one for one in zone.heard[ben.key] if isinstance(one, Spoken)]
-            assert len(heard) <= 10
-
-    run(main)
+async def test_chat_flood(autojump_clock: MockClock) -> None:
+    async with watched() as (zone, ben):
+        eve = await zone.open("Eve")
+        await eve.ask(Claim("Eve"))
+        await eve.hear(Done)
+        await flood(eve, "buy!", 60)
+        assert (await eve.hear(Farewell)).why == "Banned"
+        assert await eve.is_cut_off()
+        heard = [one for one in zone.heard[ben.key] if isinstance(one, Spoken)]
+        assert len(heard) <= 10
 
 
-def test_name_squatting_by_many_at_one_instant() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            evil = [await zone.open(f"E{number}", "evil") for number in range(CLAIMS.most + 3)]
-            for number, one in enumerate(evil):
-                await one.hear(Welcome)
-                await one.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
-            told = [await one.messages.receive() for one in evil]
-            assert sum(isinstance(one, Done) for one in told) == CLAIMS.most
-
-    run(main)
+async def test_name_squatting_by_many_at_one_instant(autojump_clock: MockClock) -> None:
+    async with watched() as (zone, _):
+        evil = [await zone.open(f"E{number}", "evil") for number in range(CLAIMS.most + 3)]
+        for number, one in enumerate(evil):
+            await one.hear(Welcome)
+            await one.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
+        told = [await one.messages.receive() for one in evil]
+        assert sum(isinstance(one, Done) for one in told) == CLAIMS.most
 
 
-def test_a_claim_that_is_refused_is_none() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            eve = await zone.open("Eve", "host")
-            await eve.hear(Welcome)
-            for _ in range(CLAIMS.most + 3):
-                await eve.ask(Claim("Ben"))
-                assert (await eve.hear(Refused)).why == NameTaken.__name__
-            await eve.ask(Claim("Eve"))
-            await eve.hear(Done)
-
-    run(main)
+async def test_a_claim_that_is_refused_is_none(autojump_clock: MockClock) -> None:
+    async with watched() as (zone, _):
+        eve = await zone.open("Eve", "host")
+        await eve.hear(Welcome)
+        for _ in range(CLAIMS.most + 3):
+            await eve.ask(Claim("Ben"))
+            assert (await eve.hear(Refused)).why == NameTaken.__name__
+        await eve.ask(Claim("Eve"))
+        await eve.hear(Done)
 
 
-def test_name_squatting() -> None:
+async def test_name_squatting(autojump_clock: MockClock) -> None:
     """From one address some names are claimed a day, with however many keys."""
 
-    async def main() -> None:
-        async with watched() as (zone, _):
-            refused = 0
-            for number in range(CLAIMS.most + 3):
-                eve = await zone.open(f"E{number}", "evil")
-                await eve.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
-                await eve.hear(Welcome)
-                told = await eve.messages.receive()
-                refused += isinstance(told, Refused) and told.why == ClaimsTooMany.__name__
-            assert refused == 3
-            await zone.come("Ann")
-
-    run(main)
+    async with watched() as (zone, _):
+        refused = 0
+        for number in range(CLAIMS.most + 3):
+            eve = await zone.open(f"E{number}", "evil")
+            await eve.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
+            await eve.hear(Welcome)
+            told = await eve.messages.receive()
+            refused += isinstance(told, Refused) and told.why == ClaimsTooMany.__name__
+        assert refused == 3
+        await zone.come("Ann")
 
 
-def test_strangers_leave_places_for_known_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_strangers_leave_places_for_known_keys(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("rendezvous.gate.gate.STRANGERS", 4)
 
-    async def main() -> None:
-        async with watched() as (zone, _):
-            await zone.come("Ann")
-            held = [await zone.open(f"E{number}", f"host {number}") for number in range(2)]
-            eve = await zone.open("Eve")
-            assert (await eve.hear(Farewell)).why == ZoneFull.__name__
-            assert await eve.is_cut_off()
-            again = await zone.open("Ann", "elsewhere")
-            await again.hear(Welcome)
-            await held[0].connection.aclose()
-            await trio.sleep(1)
-            await (await zone.open("Dan")).hear(Welcome)
-
-    run(main)
+    async with watched() as (zone, _):
+        await zone.come("Ann")
+        held = [await zone.open(f"E{number}", f"host {number}") for number in range(2)]
+        eve = await zone.open("Eve")
+        assert (await eve.hear(Farewell)).why == ZoneFull.__name__
+        assert await eve.is_cut_off()
+        again = await zone.open("Ann", "elsewhere")
+        await again.hear(Welcome)
+        await held[0].connection.aclose()
+        await trio.sleep(1)
+        await (await zone.open("Dan")).hear(Welcome)
 
 
-def test_stream_churn_is_an_offence() -> None:
-    async def main() -> None:
-        async with watched() as (zone, _):
-            connection = await (await zone.endpoint("Eve")).connect(zone.address)
-            with suppress(trio.BrokenResourceError):
-                for _ in range(OPENED.most + 1):
-                    stream = connection.open_stream()
-                    with suppress(UnknownProtocol):
-                        await offer(stream, Protocol("dance", (Version(1, 0),)))
-                    await stream.aclose()
-            await connection.wait_until_lost()
-            assert zone.count("offences_total", kind="RemoteProtocolError") == 1
-
-    run(main)
+async def test_stream_churn_is_an_offence(autojump_clock: MockClock) -> None:
+    async with watched() as (zone, _):
+        connection = await (await zone.endpoint("Eve")).connect(zone.address)
+        with suppress(trio.BrokenResourceError):
+            for _ in range(OPENED.most + 1):
+                stream = connection.open_stream()
+                with suppress(UnknownProtocol):
+                    await offer(stream, Protocol("dance", (Version(1, 0),)))
+                await stream.aclose()
+        await connection.wait_until_lost()
+        assert zone.count("offences_total", kind="RemoteProtocolError") == 1
 
 
-def test_name_squatting_from_many_networks_of_one_site(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_name_squatting_from_many_networks_of_one_site(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("rendezvous.lobby.claims.CLAIMS_OF_SITE", Rate(3, 86_400.0))
 
-    async def main() -> None:
-        network = Network()
+    network = Network()
+    for number in range(4):
+        network.place(f"evil {number}", f"2001:db8:0:{number}::1")
+    async with watched(network) as (zone, _):
         for number in range(4):
-            network.place(f"evil {number}", f"2001:db8:0:{number}::1")
-        async with watched(network) as (zone, _):
-            for number in range(4):
-                eve = await zone.open(f"E{number}", f"evil {number}")
-                await eve.hear(Welcome)
-                await eve.ask(Claim(f"Name{'abcd'[number]}"))
-                answer = await eve.messages.receive()
-                assert isinstance(answer, Refused) == (number == 3)
-            await zone.come("Ann")
-
-    run(main)
+            eve = await zone.open(f"E{number}", f"evil {number}")
+            await eve.hear(Welcome)
+            await eve.ask(Claim(f"Name{'abcd'[number]}"))
+            answer = await eve.messages.receive()
+            assert isinstance(answer, Refused) == (number == 3)
+        await zone.come("Ann")

@@ -4,7 +4,6 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-import trio
 
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
 from core.table import ClientIndex
@@ -64,33 +63,30 @@ def test_a_ranking_of_version_1(tmp_path: Path) -> None:
     results.close()
 
 
-def test_a_witness_of_version_1(tmp_path: Path) -> None:
+async def test_a_witness_of_version_1(tmp_path: Path) -> None:
     """What it gave away and whom it voted for it never forgets; a new promise has its place."""
 
-    async def main() -> None:
-        store = Store(released("witness-1", tmp_path), witness.MIGRATIONS, synchronous="FULL")
-        records = Records(store)
-        first, second = (TableId(number.to_bytes(16)) for number in (1, 2))
-        found = await records.find(first, now=1_000_003)
-        assert found is not None
-        assert [client.name for client in found.genesis.clients] == ["a", "b"]
-        assert found.genesis.witness is not None
-        assert (found.hash, found.seat_wait) == (b"\1" * 32, 5)
-        held = Held(EntryNumber(9), EntryHash(b"\5" * 32), Term(3))
-        memory = Memory(found.promises)
-        assert (memory.promised, memory.generation, memory.held) == (3, 1, held)
-        assert memory.revealed == {1: b"\3" * 32}
-        for term in (4, 5):
-            await records.keep(first, [Voted(Term(term), ClientIndex(1))])
-        again = await records.find(first, now=1_000_004)
-        assert again is not None
-        assert again.promises == (*found.promises, Voted(Term(5), ClientIndex(1)))
-        other = await records.find(second, now=1_000_005)
-        assert other is not None
-        assert (other.hash, other.seat_wait, other.promises) == (b"\2" * 32, 60, ())
-        store.close()
-
-    trio.run(main)
+    store = Store(released("witness-1", tmp_path), witness.MIGRATIONS, synchronous="FULL")
+    records = Records(store)
+    first, second = (TableId(number.to_bytes(16)) for number in (1, 2))
+    found = await records.find(first, now=1_000_003)
+    assert found is not None
+    assert [client.name for client in found.genesis.clients] == ["a", "b"]
+    assert found.genesis.witness is not None
+    assert (found.hash, found.seat_wait) == (b"\1" * 32, 5)
+    held = Held(EntryNumber(9), EntryHash(b"\5" * 32), Term(3))
+    memory = Memory(found.promises)
+    assert (memory.promised, memory.generation, memory.held) == (3, 1, held)
+    assert memory.revealed == {1: b"\3" * 32}
+    for term in (4, 5):
+        await records.keep(first, [Voted(Term(term), ClientIndex(1))])
+    again = await records.find(first, now=1_000_004)
+    assert again is not None
+    assert again.promises == (*found.promises, Voted(Term(5), ClientIndex(1)))
+    other = await records.find(second, now=1_000_005)
+    assert other is not None
+    assert (other.hash, other.seat_wait, other.promises) == (b"\2" * 32, 60, ())
+    store.close()
 
 
 @pytest.mark.parametrize(

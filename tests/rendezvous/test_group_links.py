@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from net.lobby import Client, rules_word
 from net.quic import Connection, Endpoint
@@ -13,7 +14,6 @@ from net.reach import Routes
 from net.session import at_zone
 from net.table import Plan
 from tests.games.toll_road import RULES
-from tests.net.simulated import run
 from tests.rendezvous.test_meeting import Player, notes_of
 from tests.rendezvous.zones import ZONE, Town, identity_of, town
 
@@ -58,75 +58,69 @@ async def ended(connection: Connection) -> str:
     return str(connection.trouble)
 
 
-def test_strangers_are_sent_away_and_keep_no_member_out(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_strangers_are_sent_away_and_keep_no_member_out(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("net.quic.limits.ACCEPTED", 3)
 
-    async def main() -> None:
-        async with town() as zone, leading(zone, 3) as ann, caller(zone, "Eve") as eve:
-            ben = Player(zone, "Ben")
-            for _ in range(5):
-                assert "no member" in await ended(await eve.connect(ann.address))
-            async with ben.there() as bens, trio.open_nursery() as nursery:
-                nursery.start_soon(bens.follow, "Thursday", RULES)
-                await zone.settle(15)
-                assert notes_of(ben, "link")[-1]["state"] == "direct"
-                nursery.cancel_scope.cancel()
-
-    run(main)
+    async with town() as zone, leading(zone, 3) as ann, caller(zone, "Eve") as eve:
+        ben = Player(zone, "Ben")
+        for _ in range(5):
+            assert "no member" in await ended(await eve.connect(ann.address))
+        async with ben.there() as bens, trio.open_nursery() as nursery:
+            nursery.start_soon(bens.follow, "Thursday", RULES)
+            await zone.settle(15)
+            assert notes_of(ben, "link")[-1]["state"] == "direct"
+            nursery.cancel_scope.cancel()
 
 
-def test_of_a_member_the_newest_stays_and_is_there_when_the_game_begins() -> None:
+async def test_of_a_member_the_newest_stays_and_is_there_when_the_game_begins(
+    autojump_clock: MockClock,
+) -> None:
     """Who hears of the beginning before the leader does is kept waiting, and not forgotten."""
 
-    async def main() -> None:
-        async with town() as zone:
-            ben = await zone.come("Ben")
-            async with leading(zone, 2) as ann, caller(zone, "Ben") as early:
+    async with town() as zone:
+        ben = await zone.come("Ben")
+        async with leading(zone, 2) as ann, caller(zone, "Ben") as early:
+            await joined(zone, ben)
+            old, new = [await early.connect(ann.address) for _ in range(2)]
+            assert "come again" in await ended(old)
+            await new.open_stream().send_all(b"may I come in?")
+            await ben.mark_ready()
+            with trio.fail_after(5):
+                await ben.wait_until(lambda model: model.game is not None)
+                found = await ann.accept()
+                stream = await found.accept_stream()
+                assert await stream.receive_some() == b"may I come in?"
+            assert found.peer == ben.key
+
+
+async def test_who_leaves_the_group_loses_his_link_when_the_next_comes(
+    autojump_clock: MockClock,
+) -> None:
+    async with town() as zone:
+        ben, eve = await zone.come("Ben"), await zone.come("Eve")
+        async with (
+            leading(zone, 3) as ann,
+            caller(zone, "Ben") as bens,
+            caller(zone, "Eve") as eves,
+        ):
+            await joined(zone, ben, eve)
+            link = await bens.connect(ann.address)
+            await ben.leave()
+            await zone.settle()
+            stays = await eves.connect(ann.address)
+            assert "no member any more" in await ended(link)
+            assert stays.trouble is None
+
+
+async def test_with_the_group_its_links_end(autojump_clock: MockClock) -> None:
+    async with town() as zone:
+        ben = await zone.come("Ben")
+        async with caller(zone, "Ben") as bens:
+            async with leading(zone, 2) as ann:
                 await joined(zone, ben)
-                old, new = [await early.connect(ann.address) for _ in range(2)]
-                assert "come again" in await ended(old)
-                await new.open_stream().send_all(b"may I come in?")
-                await ben.mark_ready()
-                with trio.fail_after(5):
-                    await ben.wait_until(lambda model: model.game is not None)
-                    found = await ann.accept()
-                    stream = await found.accept_stream()
-                    assert await stream.receive_some() == b"may I come in?"
-                assert found.peer == ben.key
-
-    run(main)
-
-
-def test_who_leaves_the_group_loses_his_link_when_the_next_comes() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ben, eve = await zone.come("Ben"), await zone.come("Eve")
-            async with (
-                leading(zone, 3) as ann,
-                caller(zone, "Ben") as bens,
-                caller(zone, "Eve") as eves,
-            ):
-                await joined(zone, ben, eve)
                 link = await bens.connect(ann.address)
-                await ben.leave()
-                await zone.settle()
-                stays = await eves.connect(ann.address)
-                assert "no member any more" in await ended(link)
-                assert stays.trouble is None
-
-    run(main)
-
-
-def test_with_the_group_its_links_end() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ben = await zone.come("Ben")
-            async with caller(zone, "Ben") as bens:
-                async with leading(zone, 2) as ann:
-                    await joined(zone, ben)
-                    link = await bens.connect(ann.address)
-                    await trio.sleep(1)
-                    assert link.trouble is None
-                assert "the group is over" in await ended(link)
-
-    run(main)
+                await trio.sleep(1)
+                assert link.trouble is None
+            assert "the group is over" in await ended(link)

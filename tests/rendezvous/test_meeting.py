@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.table import ClientIndex
 from net.errors import CannotJoin
@@ -27,7 +28,7 @@ from tests.games.toll_road import RULES
 from tests.net.quic.pairs import answered
 from tests.net.reach.nats import Filtering, Nat
 from tests.net.reach.worlds import Peer
-from tests.net.simulated import Network, SimulatedSocket, run
+from tests.net.simulated import Network, SimulatedSocket
 from tests.rendezvous.zones import ZONE, Town, identity_of, table_of, town
 
 
@@ -89,146 +90,129 @@ def notes_of(player: Player, note: str) -> list[dict[str, Any]]:
     return [line for line in lines if line["note"] == note]
 
 
-def test_those_who_come_see_what_is_played() -> None:
+async def test_those_who_come_see_what_is_played(autojump_clock: MockClock) -> None:
     """The options of the game, before anybody signs anything."""
 
-    async def main() -> None:
-        async with town(Network()) as zone:
-            ann, ben = Player(zone, "Ann"), Player(zone, "Ben")
-            async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
-                plan = Plan(RULES, {"Target": 20})
-                lead = partial(anns.lead, name="Thursday", kind="public")
-                nursery.start_soon(lead, plan, 2)
-                started = await bens.follow("Thursday", RULES)
-            assert started.table.options["Target"] == 20
-
-    run(main)
+    async with town(Network()) as zone:
+        ann, ben = Player(zone, "Ann"), Player(zone, "Ben")
+        async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
+            plan = Plan(RULES, {"Target": 20})
+            lead = partial(anns.lead, name="Thursday", kind="public")
+            nursery.start_soon(lead, plan, 2)
+            started = await bens.follow("Thursday", RULES)
+        assert started.table.options["Target"] == 20
 
 
-def test_of_a_saved_game_each_has_the_seat_of_his_name_and_a_computer_what_is_left() -> None:
+async def test_of_a_saved_game_each_has_the_seat_of_his_name_and_a_computer_what_is_left(
+    autojump_clock: MockClock,
+) -> None:
     saved = dealt(3)  # of "seat 0" and so on
 
-    async def main() -> None:
-        async with town(Network()) as zone:
-            ann, ben = Player(zone, "Ann"), Player(zone, "seat 0")
-            async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
-                plan = Plan(RULES, {}, saved=saved.entries)
-                lead = partial(anns.lead, name="Thursday", kind="private")
-                nursery.start_soon(lead, plan, 2)
-                while not notes_of(ann, "invitation"):
-                    await trio.sleep(0.1)
-                (invitation,) = notes_of(ann, "invitation")
-                started = await bens.follow(invitation["code"], RULES)
-            held = [(slot.holder, slot.level, slot.name) for slot in started.table.slots]
-            assert held == [
-                (ben.peer.key, "normal", "seat 0"),
-                (ann.peer.key, "normal", "seat 1"),
-                (None, "normal", "seat 2"),
-            ]
-
-    run(main)
+    async with town(Network()) as zone:
+        ann, ben = Player(zone, "Ann"), Player(zone, "seat 0")
+        async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
+            plan = Plan(RULES, {}, saved=saved.entries)
+            lead = partial(anns.lead, name="Thursday", kind="private")
+            nursery.start_soon(lead, plan, 2)
+            while not notes_of(ann, "invitation"):
+                await trio.sleep(0.1)
+            (invitation,) = notes_of(ann, "invitation")
+            started = await bens.follow(invitation["code"], RULES)
+        held = [(slot.holder, slot.level, slot.name) for slot in started.table.slots]
+        assert held == [
+            (ben.peer.key, "normal", "seat 0"),
+            (ann.peer.key, "normal", "seat 1"),
+            (None, "normal", "seat 2"),
+        ]
 
 
 @pytest.mark.parametrize(
     ("filtering", "directly", "outcome"),
     [(Filtering.NONE, True, "forwarded"), (Filtering.DROP, False, "cone")],
 )
-def test_who_leads_is_told_how_the_others_will_reach_him(
-    filtering: Filtering, directly: bool, outcome: str
+async def test_who_leads_is_told_how_the_others_will_reach_him(
+    autojump_clock: MockClock, filtering: Filtering, directly: bool, outcome: str
 ) -> None:  # ZONE-5
-    async def main() -> None:
-        network = Network()
-        async with town(network, tests_reach=True) as zone:
-            nat = Nat(network, "Ann's router", filtering=filtering)
-            ann, ben = Player(zone, "Ann", socket=nat.socket(4000)), Player(zone, "Ben")
-            async with ann.there() as anns, ben.there() as bens:
-                await began(anns, bens)
-            (told,) = notes_of(ann, "reach")
-            assert (told["outcome"], told["directly"]) == (outcome, directly)
-            assert not notes_of(ben, "reach")
-
-    run(main)
+    network = Network()
+    async with town(network, tests_reach=True) as zone:
+        nat = Nat(network, "Ann's router", filtering=filtering)
+        ann, ben = Player(zone, "Ann", socket=nat.socket(4000)), Player(zone, "Ben")
+        async with ann.there() as anns, ben.there() as bens:
+            await began(anns, bens)
+        (told,) = notes_of(ann, "reach")
+        assert (told["outcome"], told["directly"]) == (outcome, directly)
+        assert not notes_of(ben, "reach")
 
 
-def test_who_is_relay_only_leads_without_a_test_that_would_show_where_he_is() -> None:
-    async def main() -> None:
-        async with town(tests_reach=True) as zone:
-            ann, ben = Player(zone, "Ann", relay_only=True), Player(zone, "Ben")
-            async with ann.there() as anns, ben.there() as bens:
-                await began(anns, bens)
-            assert [one["outcome"] for one in notes_of(ann, "reach")] == ["relay only"]
+async def test_who_is_relay_only_leads_without_a_test_that_would_show_where_he_is(
+    autojump_clock: MockClock,
+) -> None:
+    async with town(tests_reach=True) as zone:
+        ann, ben = Player(zone, "Ann", relay_only=True), Player(zone, "Ben")
+        async with ann.there() as anns, ben.there() as bens:
+            await began(anns, bens)
+        assert [one["outcome"] for one in notes_of(ann, "reach")] == ["relay only"]
 
-    run(main)
 
-
-def test_whom_nobody_could_reach_makes_no_group() -> None:  # ZONE-5
+async def test_whom_nobody_could_reach_makes_no_group(autojump_clock: MockClock) -> None:  # ZONE-5
     """Neither who asks for no introductions, nor who proves no address."""
 
-    async def main() -> None:
-        async with town(tests_reach=True) as zone:
-            ann = await zone.come("Ann")
-            table = table_of(ann, computers=1)
+    async with town(tests_reach=True) as zone:
+        ann = await zone.come("Ann")
+        table = table_of(ann, computers=1)
+        with pytest.raises(LeaderUnreached):
+            await ann.create("Thursday", kind="public", game=RULES.name, rules="1", table=table)
+        await zone.settle()
+        assert not ann.model.groups
+        ben = Player(zone, "Ben", socket=NoClaims(zone.network, "Ben"))
+        async with ben.there() as bens:
             with pytest.raises(LeaderUnreached):
-                await ann.create("Thursday", kind="public", game=RULES.name, rules="1", table=table)
-            await zone.settle()
-            assert not ann.model.groups
-            ben = Player(zone, "Ben", socket=NoClaims(zone.network, "Ben"))
-            async with ben.there() as bens:
-                with pytest.raises(LeaderUnreached):
-                    await bens.lead(Plan(RULES, {}), 2, name="Friday", kind="public")
-            assert [one["outcome"] for one in notes_of(ben, "reach")] == ["untested"]
-
-    run(main)
+                await bens.lead(Plan(RULES, {}), 2, name="Friday", kind="public")
+        assert [one["outcome"] for one in notes_of(ben, "reach")] == ["untested"]
 
 
 @pytest.mark.parametrize(("shy", "state"), [(True, "relayed"), (False, "direct")])
-def test_all_in_a_group_see_how_a_member_reaches_its_leader(shy: bool, state: str) -> None:
-    async def main() -> None:  # GROUP-6
-        network = Network(delay=0.05)
-        async with town(network) as zone:
-            ann, ben = Player(zone, "Ann"), Player(zone, "Ben", relay_only=shy)
-            plan = Plan(RULES, {})
-            async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
-                nursery.start_soon(partial(anns.lead, plan, 3, name="Thursday", kind="public"))
-                nursery.start_soon(bens.follow, "Thursday", RULES)
-                await trio.sleep(60)
-                for player in (ann, ben):
-                    told = notes_of(player, "link")
-                    assert told[0]["state"] == "connecting"
-                    assert {one["name"] for one in told} == {"Ben"}
-                    assert told[-1]["state"] == state
-                    assert told[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
-                    assert len(told) < 8
-                nursery.cancel_scope.cancel()
+async def test_all_in_a_group_see_how_a_member_reaches_its_leader(
+    autojump_clock: MockClock, shy: bool, state: str
+) -> None:  # GROUP-6
+    network = Network(delay=0.05)
+    async with town(network) as zone:
+        ann, ben = Player(zone, "Ann"), Player(zone, "Ben", relay_only=shy)
+        plan = Plan(RULES, {})
+        async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
+            nursery.start_soon(partial(anns.lead, plan, 3, name="Thursday", kind="public"))
+            nursery.start_soon(bens.follow, "Thursday", RULES)
+            await trio.sleep(60)
+            for player in (ann, ben):
+                told = notes_of(player, "link")
+                assert told[0]["state"] == "connecting"
+                assert {one["name"] for one in told} == {"Ben"}
+                assert told[-1]["state"] == state
+                assert told[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
+                assert len(told) < 8
+            nursery.cancel_scope.cancel()
 
-    run(main)
 
-
-def test_all_in_a_group_see_that_a_member_does_not_reach_its_leader() -> None:
+async def test_all_in_a_group_see_that_a_member_does_not_reach_its_leader(
+    autojump_clock: MockClock,
+) -> None:
     """Who asks for no introductions himself."""
 
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben = await zone.come("Ann"), Player(zone, "Ben")
-            async with ben.there() as bens, trio.open_nursery() as nursery:
-                table = Table((Slot(0, ann.key, "easy"), Slot(1), Slot(2)), {})
-                word = rules_word(RULES)
-                await ann.create(
-                    "Thursday", kind="public", game=RULES.name, rules=word, table=table
-                )
-                nursery.start_soon(bens.follow, "Thursday", RULES)
-                await zone.settle(10)
-                assert not has_link(ann.model, Link("failed"))
-                key = ben.peer.key
-                await ann.arrange(
-                    Table((Slot(0, ann.key, "easy"), Slot(1, key, "easy"), Slot(2)), {})
-                )
-                await zone.settle(30)
-                assert has_link(ann.model, Link("failed"))
-                assert notes_of(ben, "link")[-1]["state"] == "failed"
-                nursery.cancel_scope.cancel()
-
-    run(main)
+    async with town() as zone:
+        ann, ben = await zone.come("Ann"), Player(zone, "Ben")
+        async with ben.there() as bens, trio.open_nursery() as nursery:
+            table = Table((Slot(0, ann.key, "easy"), Slot(1), Slot(2)), {})
+            word = rules_word(RULES)
+            await ann.create("Thursday", kind="public", game=RULES.name, rules=word, table=table)
+            nursery.start_soon(bens.follow, "Thursday", RULES)
+            await zone.settle(10)
+            assert not has_link(ann.model, Link("failed"))
+            key = ben.peer.key
+            await ann.arrange(Table((Slot(0, ann.key, "easy"), Slot(1, key, "easy"), Slot(2)), {}))
+            await zone.settle(30)
+            assert has_link(ann.model, Link("failed"))
+            assert notes_of(ben, "link")[-1]["state"] == "failed"
+            nursery.cancel_scope.cancel()
 
 
 def has_link(model: Model, link: Link) -> bool:
@@ -238,173 +222,160 @@ def has_link(model: Model, link: Link) -> bool:
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
-def test_six_who_come_at_once_are_all_seated_though_each_change_takes_their_marks_back(
+async def test_six_who_come_at_once_are_all_seated_though_each_change_takes_their_marks_back(
+    autojump_clock: MockClock,
     seed: str,
 ) -> None:
-    async def main() -> None:
-        async with town(Network(seed, delay=0.05, jitter=0.05)) as zone, AsyncExitStack() as stack:
-            ann, *others = [Player(zone, f"{letter}nn") for letter in "ABCDEF"]
-            anns = await stack.enter_async_context(ann.there())
-            meetings = [await stack.enter_async_context(one.there()) for one in others]
+    async with town(Network(seed, delay=0.05, jitter=0.05)) as zone, AsyncExitStack() as stack:
+        ann, *others = [Player(zone, f"{letter}nn") for letter in "ABCDEF"]
+        anns = await stack.enter_async_context(ann.there())
+        meetings = [await stack.enter_async_context(one.there()) for one in others]
+        with trio.fail_after(300):
+            async with trio.open_nursery() as nursery:
+                plan = Plan(RULES, {})
+                nursery.start_soon(partial(anns.lead, plan, 6, name="Thursday", kind="public"))
+                await trio.sleep(15)
+                for meeting in meetings:
+                    nursery.start_soon(meeting.follow, "Thursday", RULES)
+
+
+async def test_a_seat_whose_holder_goes_waits_for_somebody_else(autojump_clock: MockClock) -> None:
+    async with town() as zone:
+        ann, ben, eve, joe = [Player(zone, name) for name in ("Ann", "Ben", "Eve", "Joe")]
+        async with ann.there() as anns, ben.there() as bens, joe.there() as joes:
             with trio.fail_after(300):
                 async with trio.open_nursery() as nursery:
-                    plan = Plan(RULES, {})
-                    nursery.start_soon(partial(anns.lead, plan, 6, name="Thursday", kind="public"))
-                    await trio.sleep(15)
-                    for meeting in meetings:
+                    games: list[Started] = []
+
+                    async def lead() -> None:
+                        plan = Plan(RULES, {})
+                        games.append(await anns.lead(plan, 3, name="Thursday", kind="public"))
+
+                    nursery.start_soon(lead)
+                    async with eve.there() as eves:
+                        with trio.move_on_after(10):
+                            await eves.follow("Thursday", RULES)
+                    await trio.sleep(5)
+                    for meeting in (bens, joes):
                         nursery.start_soon(meeting.follow, "Thursday", RULES)
-
-    run(main)
-
-
-def test_a_seat_whose_holder_goes_waits_for_somebody_else() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben, eve, joe = [Player(zone, name) for name in ("Ann", "Ben", "Eve", "Joe")]
-            async with ann.there() as anns, ben.there() as bens, joe.there() as joes:
-                with trio.fail_after(300):
-                    async with trio.open_nursery() as nursery:
-                        games: list[Started] = []
-
-                        async def lead() -> None:
-                            plan = Plan(RULES, {})
-                            games.append(await anns.lead(plan, 3, name="Thursday", kind="public"))
-
-                        nursery.start_soon(lead)
-                        async with eve.there() as eves:
-                            with trio.move_on_after(10):
-                                await eves.follow("Thursday", RULES)
-                        await trio.sleep(5)
-                        for meeting in (bens, joes):
-                            nursery.start_soon(meeting.follow, "Thursday", RULES)
-                (game,) = games
-                assert {one.name for one in game.members} == {"Ann", "Ben", "Joe"}
-                assert all(slot.holder is not None for slot in game.table.slots)
-
-    run(main)
+            (game,) = games
+            assert {one.name for one in game.members} == {"Ann", "Ben", "Joe"}
+            assert all(slot.holder is not None for slot in game.table.slots)
 
 
-def test_a_player_for_whom_no_seat_is_left_keeps_nobody_from_playing() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben, late = Player(zone, "Ann"), await zone.come("Ben"), await zone.come("Late")
-            async with ann.there() as anns, trio.open_nursery() as nursery:
-                plan = Plan(RULES, {})
-                nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind="public"))
-                await zone.settle(15)
-                for client in (ben, late):
-                    await client.join(next(iter(late.model.groups)), rules_word(RULES))
-                await zone.settle()
-                await ben.mark_ready()
-                with trio.fail_after(60):
-                    await ben.wait_until(lambda model: model.game is not None)
-                assert late.model.presence == "lobby"
-
-    run(main)
-
-
-def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play() -> None:  # GROUP-9
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
-            games: list[Started] = []
-
-            async def watch(eves: Meeting) -> None:
-                games.append(await eves.follow("Thursday", RULES, is_watching=True))
-
-            async def lead(anns: Meeting) -> None:
-                games.append(await anns.lead(Plan(RULES, {}), 2, name="Thursday", kind="public"))
-
-            async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
-                async with trio.open_nursery() as nursery:
-                    nursery.start_soon(lead, anns)
-                    nursery.start_soon(watch, eves)
-                    while not notes_of(eve, "joined"):
-                        await trio.sleep(1)
-                    await bens.follow("Thursday", RULES)
-                assert games[0] == games[1]
-                members = {one.name: one.is_watching for one in games[0].members}
-                assert members == {"Ann": False, "Ben": False, "Eve": True}
-                assert len(games[0].table.slots) == 2
-                for player in (ann, ben):
-                    await answered(await dialled(eves, player))
-
-    run(main)
-
-
-def test_nobody_watches_where_the_leader_lets_nobody() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, eve = [Player(zone, name) for name in ("Ann", "Eve")]
+async def test_a_player_for_whom_no_seat_is_left_keeps_nobody_from_playing(
+    autojump_clock: MockClock,
+) -> None:
+    async with town() as zone:
+        ann, ben, late = Player(zone, "Ann"), await zone.come("Ben"), await zone.come("Late")
+        async with ann.there() as anns, trio.open_nursery() as nursery:
             plan = Plan(RULES, {})
-            async with ann.there() as anns, eve.there() as eves, trio.open_nursery() as nursery:
-                nursery.start_soon(
-                    partial(anns.lead, plan, 2, name="Thursday", kind="public", watchable=False)
-                )
-                with pytest.raises(NotWatchable):
-                    await eves.follow("Thursday", RULES, is_watching=True)
-                nursery.cancel_scope.cancel()
+            nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind="public"))
+            await zone.settle(15)
+            for client in (ben, late):
+                await client.join(next(iter(late.model.groups)), rules_word(RULES))
+            await zone.settle()
+            await ben.mark_ready()
+            with trio.fail_after(60):
+                await ben.wait_until(lambda model: model.game is not None)
+            assert late.model.presence == "lobby"
 
-    run(main)
+
+async def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-9
+    async with town() as zone:
+        ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
+        games: list[Started] = []
+
+        async def watch(eves: Meeting) -> None:
+            games.append(await eves.follow("Thursday", RULES, is_watching=True))
+
+        async def lead(anns: Meeting) -> None:
+            games.append(await anns.lead(Plan(RULES, {}), 2, name="Thursday", kind="public"))
+
+        async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(lead, anns)
+                nursery.start_soon(watch, eves)
+                while not notes_of(eve, "joined"):
+                    await trio.sleep(1)
+                await bens.follow("Thursday", RULES)
+            assert games[0] == games[1]
+            members = {one.name: one.is_watching for one in games[0].members}
+            assert members == {"Ann": False, "Ben": False, "Eve": True}
+            assert len(games[0].table.slots) == 2
+            for player in (ann, ben):
+                await answered(await dialled(eves, player))
+
+
+async def test_nobody_watches_where_the_leader_lets_nobody(autojump_clock: MockClock) -> None:
+    async with town() as zone:
+        ann, eve = [Player(zone, name) for name in ("Ann", "Eve")]
+        plan = Plan(RULES, {})
+        async with ann.there() as anns, eve.there() as eves, trio.open_nursery() as nursery:
+            nursery.start_soon(
+                partial(anns.lead, plan, 2, name="Thursday", kind="public", watchable=False)
+            )
+            with pytest.raises(NotWatchable):
+                await eves.follow("Thursday", RULES, is_watching=True)
+            nursery.cancel_scope.cancel()
 
 
 @pytest.mark.parametrize("shy", ["Ann", "Ben"])
-def test_between_players_one_of_whom_is_relay_only_no_packet_goes_directly(shy: str) -> None:
-    async def main() -> None:
-        network = Network()
-        async with town(network) as zone:
-            ann, ben = [Player(zone, name, relay_only=name == shy) for name in ("Ann", "Ben")]
-            async with ann.there() as anns, ben.there() as bens:
-                await began(anns, bens)
-                to_ben, to_ann = await dialled(anns, ben), await dialled(bens, ann)
-                await trio.sleep(60)
-                await answered(to_ben)
-                await answered(to_ann)
-                nowhere = IPv6Network("100::/64")  # so what a connection tells of him is nothing
-                assert all(IPv6Address(one.address[0]) in nowhere for one in (to_ann, to_ben))
-            hosts = network.address_of("Ann"), network.address_of("Ben")
-            assert hosts not in network.sent
-            assert hosts[::-1] not in network.sent
+async def test_between_players_one_of_whom_is_relay_only_no_packet_goes_directly(
+    autojump_clock: MockClock, shy: str
+) -> None:
+    network = Network()
+    async with town(network) as zone:
+        ann, ben = [Player(zone, name, relay_only=name == shy) for name in ("Ann", "Ben")]
+        async with ann.there() as anns, ben.there() as bens:
+            await began(anns, bens)
+            to_ben, to_ann = await dialled(anns, ben), await dialled(bens, ann)
+            await trio.sleep(60)
+            await answered(to_ben)
+            await answered(to_ann)
+            nowhere = IPv6Network("100::/64")  # so what a connection tells of him is nothing
+            assert all(IPv6Address(one.address[0]) in nowhere for one in (to_ann, to_ben))
+        hosts = network.address_of("Ann"), network.address_of("Ben")
+        assert hosts not in network.sent
+        assert hosts[::-1] not in network.sent
 
-    run(main)
 
-
-def test_players_who_hide_nothing_reach_each_other_directly() -> None:
-    async def main() -> None:
-        network = Network()
-        async with town(network) as zone:
-            ann, ben = [Player(zone, name) for name in ("Ann", "Ben")]
-            async with ann.there() as anns, ben.there() as bens:
-                await began(anns, bens)
-                await dialled(anns, ben)
-                await trio.sleep(60)
-            assert (network.address_of("Ann"), network.address_of("Ben")) in network.sent
-
-    run(main)
+async def test_players_who_hide_nothing_reach_each_other_directly(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with town(network) as zone:
+        ann, ben = [Player(zone, name) for name in ("Ann", "Ben")]
+        async with ann.there() as anns, ben.there() as bens:
+            await began(anns, bens)
+            await dialled(anns, ben)
+            await trio.sleep(60)
+        assert (network.address_of("Ann"), network.address_of("Ben")) in network.sent
 
 
 @pytest.mark.parametrize("kind", ["public", "private"])
-def test_who_comes_when_the_game_has_begun_watches_it_where_all_may(kind: Kind) -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
-            async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
-                async with trio.open_nursery() as nursery:
-                    plan = Plan(RULES, {})
-                    nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind=kind))
-                    while not notes_of(ann, "invitation" if kind == "private" else "group"):
-                        await trio.sleep(1)
-                    wanted = "Thursday"
-                    if kind == "private":
-                        wanted = notes_of(ann, "invitation")[0]["code"]
-                    await bens.follow(wanted, RULES)
+async def test_who_comes_when_the_game_has_begun_watches_it_where_all_may(
+    autojump_clock: MockClock, kind: Kind
+) -> None:
+    async with town() as zone:
+        ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
+        async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
+            async with trio.open_nursery() as nursery:
+                plan = Plan(RULES, {})
+                nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind=kind))
+                while not notes_of(ann, "invitation" if kind == "private" else "group"):
+                    await trio.sleep(1)
+                wanted = "Thursday"
                 if kind == "private":
-                    with pytest.raises((CannotJoin, GroupStarted)):
-                        await eves.follow("Thursday", RULES, is_watching=True)
-                    return
-                started = await eves.follow("Thursday", RULES, is_watching=True)
-                assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
-                for player in (ann, ben):
-                    await answered(await dialled(eves, player))
-
-    run(main)
+                    wanted = notes_of(ann, "invitation")[0]["code"]
+                await bens.follow(wanted, RULES)
+            if kind == "private":
+                with pytest.raises((CannotJoin, GroupStarted)):
+                    await eves.follow("Thursday", RULES, is_watching=True)
+                return
+            started = await eves.follow("Thursday", RULES, is_watching=True)
+            assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
+            for player in (ann, ben):
+                await answered(await dialled(eves, player))

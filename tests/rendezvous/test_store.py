@@ -77,20 +77,17 @@ def test_what_cannot_be_committed_is_undone_and_the_next_can() -> None:
     assert store.connection.execute("SELECT y FROM two").fetchall() == [(8,)]
 
 
-def test_work_is_done_in_a_thread_one_piece_at_a_time(tmp_path: Path) -> None:
-    async def main() -> None:
-        store = Store(tmp_path / "zone.sqlite", (FIRST,))
+async def test_work_is_done_in_a_thread_one_piece_at_a_time(tmp_path: Path) -> None:
+    store = Store(tmp_path / "zone.sqlite", (FIRST,))
 
-        def add() -> None:
-            with transaction(store.connection):
-                store.connection.execute("INSERT INTO one VALUES (1)")
+    def add() -> None:
+        with transaction(store.connection):
+            store.connection.execute("INSERT INTO one VALUES (1)")
 
-        async with trio.open_nursery() as nursery:
-            for _ in range(20):
-                nursery.start_soon(store.do, add)
-        assert store.connection.execute("SELECT sum(x) FROM one").fetchall() == [(20,)]
-        with pytest.raises(sqlite3.OperationalError):
-            await store.do(lambda: store.connection.execute("nonsense"))
-        store.close()
-
-    trio.run(main)
+    async with trio.open_nursery() as nursery:
+        for _ in range(20):
+            nursery.start_soon(store.do, add)
+    assert store.connection.execute("SELECT sum(x) FROM one").fetchall() == [(20,)]
+    with pytest.raises(sqlite3.OperationalError):
+        await store.do(lambda: store.connection.execute("nonsense"))
+    store.close()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import trio
 from structlog.testing import capture_logs
+from trio.testing import MockClock
 
 from core.log import PublicKey
 from net.errors import NotReached, VersionsApart, WrongPeer
@@ -42,431 +43,401 @@ from net.opening import offer
 from net.versions import Protocol, Version
 from rendezvous.lobby import service
 from rendezvous.lobby.limits import LAPSE, NAMELESS
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.rendezvous.zones import RULES, ZONE, identity_of, table_of, town
 
 GAME = "iron-dragon"
 
 
-def test_a_private_game_from_the_lobby_to_its_start() -> None:
-    async def main() -> None:
-        async with town(Network(delay=0.05, jitter=0.02, lost=5)) as zone:
-            ann, ben, eve = [await zone.come(name) for name in ("Ann", "Ben", "Eve")]
-            await ann.create(
-                "Thursday",
-                kind="private",
-                game=GAME,
-                rules=RULES,
-                table=table_of(ann, computers=2),
-                password="sesame",
+async def test_a_private_game_from_the_lobby_to_its_start(autojump_clock: MockClock) -> None:
+    async with town(Network(delay=0.05, jitter=0.02, lost=5)) as zone:
+        ann, ben, eve = [await zone.come(name) for name in ("Ann", "Ben", "Eve")]
+        await ann.create(
+            "Thursday",
+            kind="private",
+            game=GAME,
+            rules=RULES,
+            table=table_of(ann, computers=2),
+            password="sesame",
+        )
+        await ben.wait_until(lambda model: bool(model.groups))
+        (listing,) = ben.model.groups.values()
+        with pytest.raises(WrongPassword):
+            await ben.join_with_password(listing, RULES, "Sesame")
+        await ben.join_with_password(listing, RULES, "sesame")
+        code = await ann.invite()
+        found = await eve.find(code)
+        assert found.name == "Thursday"
+        assert found.leaders_name == "Ann"
+        await eve.join_with_code(found, RULES, code)
+        await ann.arrange(table_of(ann, ben, eve, computers=1))
+        for one in (ben, eve):
+            await one.wait_until(
+                lambda model: model.group is not None and model.group.revision == 1
             )
-            await ben.wait_until(lambda model: bool(model.groups))
-            (listing,) = ben.model.groups.values()
-            with pytest.raises(WrongPassword):
-                await ben.join_with_password(listing, RULES, "Sesame")
-            await ben.join_with_password(listing, RULES, "sesame")
-            code = await ann.invite()
-            found = await eve.find(code)
-            assert found.name == "Thursday"
-            assert found.leaders_name == "Ann"
-            await eve.join_with_code(found, RULES, code)
-            await ann.arrange(table_of(ann, ben, eve, computers=1))
-            for one in (ben, eve):
-                await one.wait_until(
-                    lambda model: model.group is not None and model.group.revision == 1
-                )
-            await ben.tell_link(Link("direct", 12))
-            await ben.mark_ready()
-            with pytest.raises(NotReady) as raised:
-                await ann.start()
-            assert raised.value.facts == {"name": "Eve"}
-            await eve.mark_ready()
+        await ben.tell_link(Link("direct", 12))
+        await ben.mark_ready()
+        with pytest.raises(NotReady) as raised:
             await ann.start()
-            for one in (ann, ben, eve):
-                await one.wait_until(lambda model: model.game is not None)
-            started = ann.model.game
-            assert started is not None
-            assert started == ben.model.game == eve.model.game
-            assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
-            assert started.witness == ZONE.public
-            assert zone.count("games_started_total", kind="private") == 1
-            with pytest.raises(CodeEnded):
-                await (await zone.come("Dan")).find(code)
+        assert raised.value.facts == {"name": "Eve"}
+        await eve.mark_ready()
+        await ann.start()
+        for one in (ann, ben, eve):
+            await one.wait_until(lambda model: model.game is not None)
+        started = ann.model.game
+        assert started is not None
+        assert started == ben.model.game == eve.model.game
+        assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
+        assert started.witness == ZONE.public
+        assert zone.count("games_started_total", kind="private") == 1
+        with pytest.raises(CodeEnded):
+            await (await zone.come("Dan")).find(code)
 
-    run(main)
 
-
-def test_a_leader_who_lets_in_without_knowing_the_password_is_left_at_once() -> None:
+async def test_a_leader_who_lets_in_without_knowing_the_password_is_left_at_once(
+    autojump_clock: MockClock,
+) -> None:
     """As somebody who poses as the leader of another's group would be."""
 
-    async def main() -> None:
-        async with town() as zone:
-            ben, eve = await zone.come("Ben"), await zone.open("Eve")
-            await eve.ask(Claim("Eve"))
-            waits = Table((Slot(0), Slot(1)), {})
-            await eve.ask(Create("Ann's table", "private", GAME, RULES, waits))
-            await ben.wait_until(lambda model: bool(model.groups))
-            (listing,) = ben.model.groups.values()
+    async with town() as zone:
+        ben, eve = await zone.come("Ben"), await zone.open("Eve")
+        await eve.ask(Claim("Eve"))
+        waits = Table((Slot(0), Slot(1)), {})
+        await eve.ask(Create("Ann's table", "private", GAME, RULES, waits))
+        await ben.wait_until(lambda model: bool(model.groups))
+        (listing,) = ben.model.groups.values()
 
-            async def pose() -> None:
-                knocked = await eve.hear(Knocked)
-                door = Door(listing.id, knocked.key, listing.leader)
-                guess = Opening(door, of_password("a guess"), knocked.share)
-                await eve.ask(AnswerKnock(knocked.attempt, guess.share))
-                proved = await eve.hear(Proved)
-                await eve.ask(Admit(proved.attempt, proved.proof))
+        async def pose() -> None:
+            knocked = await eve.hear(Knocked)
+            door = Door(listing.id, knocked.key, listing.leader)
+            guess = Opening(door, of_password("a guess"), knocked.share)
+            await eve.ask(AnswerKnock(knocked.attempt, guess.share))
+            proved = await eve.hear(Proved)
+            await eve.ask(Admit(proved.attempt, proved.proof))
 
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(pose)
-                with pytest.raises(LeaderUnproved):
-                    await ben.join_with_password(listing, RULES, "sesame")
-            assert ben.model.presence == "lobby"
-            assert await eve.hear(MemberGone) == MemberGone(ben.key, "left")
-
-    run(main)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(pose)
+            with pytest.raises(LeaderUnproved):
+                await ben.join_with_password(listing, RULES, "sesame")
+        assert ben.model.presence == "lobby"
+        assert await eve.hear(MemberGone) == MemberGone(ben.key, "left")
 
 
-def test_who_comes_again_is_known_by_his_key_and_so_is_whom_he_ignores(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann = await zone.come("Ann", "somewhere")
-            await ann.ignore(PublicKey(b"b" * 32))
-            again = await zone.connect("Ann", "elsewhere")
-            assert again.model.name == "Ann"
-            assert again.model.ignored == frozenset({PublicKey(b"b" * 32)})
-            await again.heed(PublicKey(b"b" * 32))
-            await again.rename("Anna")
-            assert again.model.name == "Anna"
-
-    run(main)
-
-
-def test_a_taken_name_is_refused_and_another_can_be_claimed() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            await zone.come("Ann")
-            eve = await zone.connect("Eve")
-            with pytest.raises(NoName):
-                await eve.say("hello")
-            with pytest.raises(NameTaken) as raised:
-                await eve.claim("ANN")
-            assert raised.value.facts == {"name": "Ann"}
-            await eve.claim("Eve")
-            await eve.wait_until(lambda model: model.is_whole)
-            assert [one.name for one in eve.model.players.values()] == ["Ann", "Eve"]
-
-    run(main)
+async def test_who_comes_again_is_known_by_his_key_and_so_is_whom_he_ignores(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with town() as zone:
+        ann = await zone.come("Ann", "somewhere")
+        await ann.ignore(PublicKey(b"b" * 32))
+        again = await zone.connect("Ann", "elsewhere")
+        assert again.model.name == "Ann"
+        assert again.model.ignored == frozenset({PublicKey(b"b" * 32)})
+        await again.heed(PublicKey(b"b" * 32))
+        await again.rename("Anna")
+        assert again.model.name == "Anna"
 
 
-def test_all_in_the_lobby_hear_a_line_and_whoever_ignores_does_not() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben, eve = [await zone.come(name) for name in ("Ann", "Ben", "Eve")]
-            await eve.ignore(ann.key)
-            await ann.say("hello")
-            await ben.telegraph((ann.key, eve.key), "psst")
-            await zone.settle()
-            heard = {
-                one: [said.text for said in zone.heard[one.key] if isinstance(said, Spoken)]
-                for one in (ann, ben, eve)
-            }
-            assert heard == {ann: ["hello", "psst"], ben: ["hello", "psst"], eve: ["psst"]}
-
-    run(main)
-
-
-def test_what_cannot_be_asked_is_refused_here_and_costs_no_connection() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann = await zone.come("Ann")
-            for text in ("", "x" * 501, "bell\x07"):
-                with pytest.raises(BadLine):
-                    await ann.say(text)
-            with pytest.raises(BadRequest):
-                await ann.wish(9)
-            await ann.say("still here")
-            assert zone.count("offences_total", kind="RemoteProtocolError") == 0
-
-    run(main)
+async def test_a_taken_name_is_refused_and_another_can_be_claimed(
+    autojump_clock: MockClock,
+) -> None:
+    async with town() as zone:
+        await zone.come("Ann")
+        eve = await zone.connect("Eve")
+        with pytest.raises(NoName):
+            await eve.say("hello")
+        with pytest.raises(NameTaken) as raised:
+            await eve.claim("ANN")
+        assert raised.value.facts == {"name": "Ann"}
+        await eve.claim("Eve")
+        await eve.wait_until(lambda model: model.is_whole)
+        assert [one.name for one in eve.model.players.values()] == ["Ann", "Eve"]
 
 
-def test_of_two_connections_of_a_key_the_later_one_counts_and_keeps_the_place() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
-            table = table_of(ann, computers=1)
-            await ann.create("Thursday", kind="public", game=GAME, rules=RULES, table=table)
-            again = await zone.connect("Ann", "elsewhere")
-            await again.wait_until(lambda model: model.group is not None)
-            await zone.settle()
-            assert isinstance(ann.line.trouble, Replaced)
-            assert zone.heard[ben.key][-1] != Ended(ann.line.trouble)
-            assert len(ben.model.groups) == 1
-            await again.leave()
-            await zone.settle()
-            assert not ben.model.groups
-
-    run(main)
+async def test_all_in_the_lobby_hear_a_line_and_whoever_ignores_does_not(
+    autojump_clock: MockClock,
+) -> None:
+    async with town() as zone:
+        ann, ben, eve = [await zone.come(name) for name in ("Ann", "Ben", "Eve")]
+        await eve.ignore(ann.key)
+        await ann.say("hello")
+        await ben.telegraph((ann.key, eve.key), "psst")
+        await zone.settle()
+        heard = {
+            one: [said.text for said in zone.heard[one.key] if isinstance(said, Spoken)]
+            for one in (ann, ben, eve)
+        }
+        assert heard == {ann: ["hello", "psst"], ben: ["hello", "psst"], eve: ["psst"]}
 
 
-def test_a_leader_whose_connection_is_lost_ends_his_group() -> None:  # GROUP-5
-    async def main() -> None:
-        network = Network()
-        async with town(network) as zone:
-            ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
-            table = table_of(ann, computers=2)
-            await ann.create("Thursday", kind="public", game=GAME, rules=RULES, table=table)
-            await zone.settle()
-            await ben.join(next(iter(ben.model.groups)), RULES)
-            network.cut("Ann", "zone")
-            await ben.wait_until(lambda model: model.group is None)
-            await zone.settle()
-            assert not ben.model.groups
-            assert list(ben.model.players) == [ben.key]
-
-    run(main)
+async def test_what_cannot_be_asked_is_refused_here_and_costs_no_connection(
+    autojump_clock: MockClock,
+) -> None:
+    async with town() as zone:
+        ann = await zone.come("Ann")
+        for text in ("", "x" * 501, "bell\x07"):
+            with pytest.raises(BadLine):
+                await ann.say(text)
+        with pytest.raises(BadRequest):
+            await ann.wish(9)
+        await ann.say("still here")
+        assert zone.count("offences_total", kind="RemoteProtocolError") == 0
 
 
-def test_a_lost_connection_is_made_again_and_all_that_is_asked_meanwhile_refused() -> None:
-    async def main() -> None:
-        network = Network()
-        async with town(network) as zone:
-            ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
-            network.cut("Ann", "zone")
-            with pytest.raises(NotConnected):
-                await ann.say("does anybody hear me?")
-            with pytest.raises(NotConnected):
-                await ann.say("nobody")
-            await ben.say("where is Ann?")
-            await trio.sleep(60)
-            network.mend()
-            await trio.sleep(60)
-            kinds = [type(one) for one in zone.heard[ann.key]]
-            assert kinds.count(Lost) == kinds.count(Back) == 1
-            await ann.say("here again")
-            assert {one.name for one in ann.model.players.values()} == {"Ann", "Ben"}
-
-    run(main)
+async def test_of_two_connections_of_a_key_the_later_one_counts_and_keeps_the_place(
+    autojump_clock: MockClock,
+) -> None:
+    async with town() as zone:
+        ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
+        table = table_of(ann, computers=1)
+        await ann.create("Thursday", kind="public", game=GAME, rules=RULES, table=table)
+        again = await zone.connect("Ann", "elsewhere")
+        await again.wait_until(lambda model: model.group is not None)
+        await zone.settle()
+        assert isinstance(ann.line.trouble, Replaced)
+        assert zone.heard[ben.key][-1] != Ended(ann.line.trouble)
+        assert len(ben.model.groups) == 1
+        await again.leave()
+        await zone.settle()
+        assert not ben.model.groups
 
 
-def test_a_zone_that_closes_tells_so_and_takes_nobody_in() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann = await zone.come("Ann")
-            await zone.endpoint("Ben")
-            began = trio.current_time()
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(zone.zone.close, 10.0)
-                await trio.sleep(1)
-                assert Farewell("Closing", {}, 10) in zone.heard[ann.key]
-                stranger = await zone.open("Ben")
-                assert await stranger.hear(Farewell) == Farewell("Closing", {})
-                assert await stranger.is_cut_off()
-            assert trio.current_time() - began == pytest.approx(10.0)
+async def test_a_leader_whose_connection_is_lost_ends_his_group(
+    autojump_clock: MockClock,
+) -> None:  # GROUP-5
+    network = Network()
+    async with town(network) as zone:
+        ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
+        table = table_of(ann, computers=2)
+        await ann.create("Thursday", kind="public", game=GAME, rules=RULES, table=table)
+        await zone.settle()
+        await ben.join(next(iter(ben.model.groups)), RULES)
+        network.cut("Ann", "zone")
+        await ben.wait_until(lambda model: model.group is None)
+        await zone.settle()
+        assert not ben.model.groups
+        assert list(ben.model.players) == [ben.key]
 
-    run(main)
+
+async def test_a_lost_connection_is_made_again_and_all_that_is_asked_meanwhile_refused(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with town(network) as zone:
+        ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
+        network.cut("Ann", "zone")
+        with pytest.raises(NotConnected):
+            await ann.say("does anybody hear me?")
+        with pytest.raises(NotConnected):
+            await ann.say("nobody")
+        await ben.say("where is Ann?")
+        await trio.sleep(60)
+        network.mend()
+        await trio.sleep(60)
+        kinds = [type(one) for one in zone.heard[ann.key]]
+        assert kinds.count(Lost) == kinds.count(Back) == 1
+        await ann.say("here again")
+        assert {one.name for one in ann.model.players.values()} == {"Ann", "Ben"}
 
 
-def test_a_zone_that_nobody_is_in_closes_at_once() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            stranger = await zone.open("Ben")
-            await stranger.connection.aclose()
+async def test_a_zone_that_closes_tells_so_and_takes_nobody_in(autojump_clock: MockClock) -> None:
+    async with town() as zone:
+        ann = await zone.come("Ann")
+        await zone.endpoint("Ben")
+        began = trio.current_time()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(zone.zone.close, 10.0)
             await trio.sleep(1)
-            began = trio.current_time()
-            await zone.zone.close(10.0)
-            assert trio.current_time() == began
-
-    run(main)
-
-
-def test_another_key_than_the_expected_one_is_not_spoken_to() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            endpoint = await zone.endpoint("Ann")
-            with pytest.raises(WrongPeer):
-                async with connected(endpoint, zone.address, expected=PublicKey(b"x" * 32)):
-                    pass
-            async with connected(endpoint, zone.address) as trusting:
-                assert trusting.model.version == LOBBY.versions[-1]
-                assert trusting.model.keeps_seat_wait
-                assert trusting.zone == ZONE.public
-            with pytest.raises(NotReached):
-                async with connected(endpoint, ("10.0.9.9", 1)):
-                    pass
-
-    run(main)
+            assert Farewell("Closing", {}, 10) in zone.heard[ann.key]
+            stranger = await zone.open("Ben")
+            assert await stranger.hear(Farewell) == Farewell("Closing", {})
+            assert await stranger.is_cut_off()
+        assert trio.current_time() - began == pytest.approx(10.0)
 
 
-def test_a_client_of_another_version_is_told_which_are_spoken() -> None:  # ZONE-3
-    async def main() -> None:
-        async with town() as zone:
-            endpoint = await zone.endpoint("Ann")
-            connection = await endpoint.connect(zone.address)
-            old = connection.open_stream()
-            with pytest.raises(VersionsApart) as raised:
-                await offer(old, Protocol(LOBBY.name, (Version(0, 3),)))
-            assert raised.value.facts["known"] == ["1.3"]
-            await offer(connection.open_stream(), LOBBY)
-
-    run(main)
+async def test_a_zone_that_nobody_is_in_closes_at_once(autojump_clock: MockClock) -> None:
+    async with town() as zone:
+        stranger = await zone.open("Ben")
+        await stranger.connection.aclose()
+        await trio.sleep(1)
+        began = trio.current_time()
+        await zone.zone.close(10.0)
+        assert trio.current_time() == began
 
 
-def test_who_never_claims_a_name_or_never_says_anything_is_sent_away(
+async def test_another_key_than_the_expected_one_is_not_spoken_to(
+    autojump_clock: MockClock,
+) -> None:
+    async with town() as zone:
+        endpoint = await zone.endpoint("Ann")
+        with pytest.raises(WrongPeer):
+            async with connected(endpoint, zone.address, expected=PublicKey(b"x" * 32)):
+                pass
+        async with connected(endpoint, zone.address) as trusting:
+            assert trusting.model.version == LOBBY.versions[-1]
+            assert trusting.model.keeps_seat_wait
+            assert trusting.zone == ZONE.public
+        with pytest.raises(NotReached):
+            async with connected(endpoint, ("10.0.9.9", 1)):
+                pass
+
+
+async def test_a_client_of_another_version_is_told_which_are_spoken(
+    autojump_clock: MockClock,
+) -> None:  # ZONE-3
+    async with town() as zone:
+        endpoint = await zone.endpoint("Ann")
+        connection = await endpoint.connect(zone.address)
+        old = connection.open_stream()
+        with pytest.raises(VersionsApart) as raised:
+            await offer(old, Protocol(LOBBY.name, (Version(0, 3),)))
+        assert raised.value.facts["known"] == ["1.3"]
+        await offer(connection.open_stream(), LOBBY)
+
+
+async def test_who_never_claims_a_name_or_never_says_anything_is_sent_away(
+    autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def main() -> None:
-        async with town() as zone:
-            nameless, ann = await zone.connect("Eve"), await zone.come("Ann")
-            await trio.sleep(NAMELESS + 5)
-            assert isinstance(nameless.line.trouble, Idle)
-            assert ann.line.is_connected
-            await trio.sleep(NAMELESS)
-            assert isinstance(ann.line.trouble, Idle)
-
     monkeypatch.setattr(service, "IDLE", 2 * NAMELESS)
-    run(main)
+
+    async with town() as zone:
+        nameless, ann = await zone.connect("Eve"), await zone.come("Ann")
+        await trio.sleep(NAMELESS + 5)
+        assert isinstance(nameless.line.trouble, Idle)
+        assert ann.line.is_connected
+        await trio.sleep(NAMELESS)
+        assert isinstance(ann.line.trouble, Idle)
 
 
-def test_in_a_game_one_may_be_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben, eve = [await zone.come(name) for name in ("Ann", "Ben", "Eve")]
-            table = table_of(ann, computers=1)
-            await ann.create("Thursday", kind="public", game=GAME, rules=RULES, table=table)
-            await zone.settle()
-            await ben.join(next(iter(ben.model.groups)), RULES)
-            await ann.arrange(table_of(ann, ben))
-            await zone.settle()
-            await ben.mark_ready()
-            await ann.start()
+async def test_in_a_game_one_may_be_silent(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "IDLE", 100.0)
+
+    async with town() as zone:
+        ann, ben, eve = [await zone.come(name) for name in ("Ann", "Ben", "Eve")]
+        table = table_of(ann, computers=1)
+        await ann.create("Thursday", kind="public", game=GAME, rules=RULES, table=table)
+        await zone.settle()
+        await ben.join(next(iter(ben.model.groups)), RULES)
+        await ann.arrange(table_of(ann, ben))
+        await zone.settle()
+        await ben.mark_ready()
+        await ann.start()
+        await trio.sleep(150)
+        assert isinstance(eve.line.trouble, Idle)
+        assert ann.line.is_connected
+        await ann.leave()
+        assert ann.model.presence == "lobby"
+
+
+async def test_at_a_table_to_which_one_came_back_one_may_be_silent_too(
+    autojump_clock: MockClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(service, "IDLE", 100.0)
+
+    async with town() as zone:
+        ann, eve = [await zone.come(name) for name in ("Ann", "Eve")]
+        with zone.zone.lobby.lobby.hall.at_table(ann.key):
             await trio.sleep(150)
             assert isinstance(eve.line.trouble, Idle)
             assert ann.line.is_connected
-            await ann.leave()
-            assert ann.model.presence == "lobby"
+        await trio.sleep(90)
+        assert ann.line.is_connected
+        await trio.sleep(60)
+        assert isinstance(ann.line.trouble, Idle)
 
-    monkeypatch.setattr(service, "IDLE", 100.0)
-    run(main)
 
-
-def test_at_a_table_to_which_one_came_back_one_may_be_silent_too(
-    monkeypatch: pytest.MonkeyPatch,
+async def test_whoever_has_a_name_that_lapsed_is_told_when_another_claims_it(
+    autojump_clock: MockClock,
 ) -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, eve = [await zone.come(name) for name in ("Ann", "Eve")]
-            with zone.zone.lobby.lobby.hall.at_table(ann.key):
-                await trio.sleep(150)
-                assert isinstance(eve.line.trouble, Idle)
-                assert ann.line.is_connected
-            await trio.sleep(90)
-            assert ann.line.is_connected
-            await trio.sleep(60)
-            assert isinstance(ann.line.trouble, Idle)
-
-    monkeypatch.setattr(service, "IDLE", 100.0)
-    run(main)
-
-
-def test_whoever_has_a_name_that_lapsed_is_told_when_another_claims_it() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            squatter = await zone.come("Ann")
-            eve = await zone.connect("Eve")
-            with pytest.raises(NameTaken):
-                await eve.claim("Ann")
-            zone.skip(LAPSE)
+    async with town() as zone:
+        squatter = await zone.come("Ann")
+        eve = await zone.connect("Eve")
+        with pytest.raises(NameTaken):
             await eve.claim("Ann")
-            await zone.settle()
-            assert isinstance(squatter.line.trouble, NameLapsed)
-            assert (await zone.connect("Ann", "elsewhere")).model.name is None
+        zone.skip(LAPSE)
+        await eve.claim("Ann")
+        await zone.settle()
+        assert isinstance(squatter.line.trouble, NameLapsed)
+        assert (await zone.connect("Ann", "elsewhere")).model.name is None
 
-    run(main)
 
-
-def test_a_name_that_is_claimed_while_its_holder_comes_in_has_one_player() -> None:
+async def test_a_name_that_is_claimed_while_its_holder_comes_in_has_one_player(
+    autojump_clock: MockClock,
+) -> None:
     """Two players of one name were in the lobby, and nobody could tell them apart."""
 
-    async def main() -> None:
-        async with town() as zone:
-            ann = await zone.open("Ann")
-            await ann.ask(Claim("Ann"))
-            await zone.settle()
-            ann.connection.close()
-            zone.skip(LAPSE)
-            service, note = zone.zone.lobby, zone.zone.lobby._written
+    async with town() as zone:
+        ann = await zone.open("Ann")
+        await ann.ask(Claim("Ann"))
+        await zone.settle()
+        ann.connection.close()
+        zone.skip(LAPSE)
+        service, note = zone.zone.lobby, zone.zone.lobby._written
 
-            async def slowly(work: Callable[[], object]) -> object:
-                await trio.sleep(5)
-                return await note(work)
+        async def slowly(work: Callable[[], object]) -> object:
+            await trio.sleep(5)
+            return await note(work)
 
-            service._written = slowly  # type: ignore[method-assign, assignment]
-            ann_again = await zone.connect("Ann", "elsewhere")
-            eve = await zone.connect("Eve")
-            await eve.claim("Ann")
-            await trio.sleep(10)
-            assert isinstance(ann_again.line.trouble, NameLapsed)
-            hall = service.lobby.hall
-            assert [one.key for one in hall.players.values() if one.name == "Ann"] == [eve.key]
-
-    run(main)
+        service._written = slowly  # type: ignore[method-assign, assignment]
+        ann_again = await zone.connect("Ann", "elsewhere")
+        eve = await zone.connect("Eve")
+        await eve.claim("Ann")
+        await trio.sleep(10)
+        assert isinstance(ann_again.line.trouble, NameLapsed)
+        hall = service.lobby.hall
+        assert [one.key for one in hall.players.values() if one.name == "Ann"] == [eve.key]
 
 
-def test_what_is_stored_outlasts_the_zone(tmp_path: Path) -> None:
+async def test_what_is_stored_outlasts_the_zone(tmp_path: Path) -> None:
     """With a real file, and so with a real clock."""
 
-    async def main() -> None:
-        folder = tmp_path / "zone"
-        async with town(Network(delay=0.0), folder=folder) as zone:
-            await zone.come("Ann")
-        async with town(Network(delay=0.0), folder=folder) as zone:
-            assert (await zone.connect("Ann")).model.name == "Ann"
-
-    trio.run(main)
+    folder = tmp_path / "zone"
+    async with town(Network(delay=0.0), folder=folder) as zone:
+        await zone.come("Ann")
+    async with town(Network(delay=0.0), folder=folder) as zone:
+        assert (await zone.connect("Ann")).model.name == "Ann"
 
 
-def test_a_zone_that_cannot_write_serves_known_players(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_zone_that_cannot_write_serves_known_players(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As on a full disk."""
     monkeypatch.setattr("rendezvous.lobby.service.SWEEP", 5.0)
 
-    async def main() -> None:
-        async with town() as zone:
-            await zone.come("Ann")
-            zone.zone.lobby._store.connection.execute("PRAGMA query_only = ON")
+    async with town() as zone:
+        await zone.come("Ann")
+        zone.zone.lobby._store.connection.execute("PRAGMA query_only = ON")
+        await trio.sleep(10)
+        with capture_logs() as lines:
+            ann = await zone.come("Ann", "elsewhere")
+            await ann.say("still here")
             await trio.sleep(10)
-            with capture_logs() as lines:
-                ann = await zone.come("Ann", "elsewhere")
-                await ann.say("still here")
-                await trio.sleep(10)
-            assert {"not written"} <= {line["event"] for line in lines}
-
-    run(main)
+        assert {"not written"} <= {line["event"] for line in lines}
 
 
-def test_a_flood_of_lines_ends_in_a_ban_that_ends() -> None:
-    async def main() -> None:
-        async with town() as zone:
-            ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
-            refused = 0
-            for _ in range(200):
-                try:
-                    await ann.say("!")
-                except LinesTooMany:
-                    refused += 1
-                except NotConnected:
-                    break
-            await zone.settle()
-            assert isinstance(ann.line.trouble, Banned)
-            assert refused > 10
-            with pytest.raises(Banned) as raised:
-                await zone.connect("Ann", "elsewhere")
-            await zone.connect("Eve", "Ann's house")
-            await ben.say("quiet again")
-            zone.skip(raised.value.facts["seconds"])
-            assert (await zone.connect("Ann", "a third house")).model.name == "Ann"
-
-    run(main)
+async def test_a_flood_of_lines_ends_in_a_ban_that_ends(autojump_clock: MockClock) -> None:
+    async with town() as zone:
+        ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
+        refused = 0
+        for _ in range(200):
+            try:
+                await ann.say("!")
+            except LinesTooMany:
+                refused += 1
+            except NotConnected:
+                break
+        await zone.settle()
+        assert isinstance(ann.line.trouble, Banned)
+        assert refused > 10
+        with pytest.raises(Banned) as raised:
+            await zone.connect("Ann", "elsewhere")
+        await zone.connect("Eve", "Ann's house")
+        await ben.say("quiet again")
+        zone.skip(raised.value.facts["seconds"])
+        assert (await zone.connect("Ann", "a third house")).model.name == "Ann"
 
 
 def test_a_key_is_the_same_everywhere() -> None:

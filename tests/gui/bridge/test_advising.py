@@ -17,33 +17,25 @@ def unwanted(error: Exception) -> None:
     raise AssertionError from error
 
 
-def test_a_question_that_fails_is_reported_and_has_no_answer() -> None:
+async def test_a_question_that_fails_is_reported_and_has_no_answer() -> None:
     reported: list[Exception] = []
     answers: list[tuple[Plan, ...]] = []
 
-    async def main() -> None:
-        with trio.fail_after(60):
-            async with trio.open_nursery() as nursery:
-                Advising(nursery, "no-such-game", reported.append).ask(
-                    TABLE.state, A, answers.append
-                )
-
-    trio.run(main)
+    with trio.fail_after(60):
+        async with trio.open_nursery() as nursery:
+            Advising(nursery, "no-such-game", reported.append).ask(TABLE.state, A, answers.append)
     assert len(reported) == 1
     assert answers == []
 
 
 @pytest.mark.screen("AIWIN-3")
-def test_the_answer_is_that_of_the_planner_and_a_stopped_question_has_none() -> None:
+async def test_the_answer_is_that_of_the_planner_and_a_stopped_question_has_none() -> None:
     answers: list[tuple[Plan, ...]] = []
 
-    async def main() -> None:
-        with trio.fail_after(60):
-            async with trio.open_nursery() as nursery:
-                advising = Advising(nursery, "iron-dragon", unwanted)
-                stop = advising.ask(TABLE.state, A, answers.append)
-                stop()
-                advising.ask(TABLE.state, A, answers.append)
-
-    trio.run(main)
+    with trio.fail_after(60):
+        async with trio.open_nursery() as nursery:
+            advising = Advising(nursery, "iron-dragon", unwanted)
+            stop = advising.ask(TABLE.state, A, answers.append)
+            stop()
+            advising.ask(TABLE.state, A, answers.append)
     assert answers == [advise(TABLE.world, TABLE.state, A)]

@@ -24,21 +24,18 @@ async def at_once(seat: Seat, choice: Choice) -> None:
     await trio.lowlevel.checkpoint()
 
 
-def test_computers_play_on_until_a_person_is_in_turn() -> None:
+async def test_computers_play_on_until_a_person_is_in_turn() -> None:
     table = model({**HOME, "money": 60}, AWAY, levels=("greedy",), turn=5)
 
-    async def main() -> None:
-        with Computer("iron-dragon") as computer, trio.move_on_after(60):
-            async with trio.open_nursery() as nursery:
+    with Computer("iron-dragon") as computer, trio.move_on_after(60):
+        async with trio.open_nursery() as nursery:
 
-                def person_is_in_turn(_: object) -> None:
-                    if table.computer is None:
-                        nursery.cancel_scope.cancel()
+            def person_is_in_turn(_: object) -> None:
+                if table.computer is None:
+                    nursery.cancel_scope.cancel()
 
-                table.watch(person_is_in_turn)
-                await play_computers(table, computer, pause=at_once)
-
-    trio.run(main)
+            table.watch(person_is_in_turn)
+            await play_computers(table, computer, pause=at_once)
     assert table.waiting == (SeatMustAct(B, "turn"),)
     begun = [one.seat for one in table.history if isinstance(one.event, TurnBegan)]
     assert begun == [B]
@@ -56,7 +53,7 @@ def test_a_choice_is_the_same_as_in_this_process() -> None:
     assert trio.run(main) == expected
 
 
-def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None:
+async def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None:
     table = model(HOME, AWAY, levels=("random",), turn=5)
     chances = []
 
@@ -66,17 +63,14 @@ def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None:
             chances.append(chance)
             return AI.player(level).choose(table.rules, state, seat, chance=chance)
 
-    async def main() -> None:
-        with Asked("iron-dragon") as computer, trio.move_on_after(60) as scope:
+    with Asked("iron-dragon") as computer, trio.move_on_after(60) as scope:
 
-            async def after_three(seat: Seat, choice: Choice) -> None:
-                if len(chances) == 3:
-                    scope.cancel()
-                await trio.lowlevel.checkpoint()
+        async def after_three(seat: Seat, choice: Choice) -> None:
+            if len(chances) == 3:
+                scope.cancel()
+            await trio.lowlevel.checkpoint()
 
-            await play_computers(table, computer, pause=after_three)
-
-    trio.run(main)
+        await play_computers(table, computer, pause=after_three)
     assert len(set(chances)) == 3
 
 
@@ -106,19 +100,14 @@ def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
     assert one.command == other.command
 
 
-def test_it_ends_in_the_middle_of_a_thought() -> None:
+async def test_it_ends_in_the_middle_of_a_thought() -> None:
     table = model(HOME, AWAY, levels=("normal",), turn=5)
 
-    async def main() -> None:
-        with Computer("iron-dragon") as computer:
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(
-                    lambda: computer.choose(table.state, A, level="normal", chance=b"")
-                )
-                await trio.lowlevel.checkpoint()
-                nursery.cancel_scope.cancel()
-
-    trio.run(main)
+    with Computer("iron-dragon") as computer:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(lambda: computer.choose(table.state, A, level="normal", chance=b""))
+            await trio.lowlevel.checkpoint()
+            nursery.cancel_scope.cancel()
     assert multiprocessing.active_children() == []
 
 

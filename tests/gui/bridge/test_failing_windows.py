@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.errors import FactualError
 from core.table import Done
@@ -12,7 +13,6 @@ from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
 from net.session.told import OfTable
 from tests.gui.bridge.programs import Heard, Lan, programs, together, until
-from tests.net.simulated import run
 
 
 class Failing(Heard):
@@ -39,33 +39,30 @@ class Failing(Heard):
         raise ValueError("ended")
 
 
-def test_a_table_goes_on_whose_window_fails_and_each_fault_is_reported_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_table_goes_on_whose_window_fails_and_each_fault_is_reported_once(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
-        lan = Lan()
-        async with (
-            programs(lan, tmp_path, "a", monkeypatch) as (a,),
-            trio.open_nursery() as nursery,
-        ):
-            b = Failing(lan, "b", tmp_path, nursery)
-            await together(a, b)
-            for _ in range(10):
-                for one in (a, b):
-                    one.do_something()
-                await trio.sleep(1)
-            await until(lambda: len(b.at.entries) > 5 and b.at.entries == a.at.entries)
-            assert b.done
-            assert b.news
-            assert sorted(b.reported) == ["began", "looked", "told"]
-            b.network.join(b.name, (lan.wires.address_of("nobody"), 1000), b)
-            await until(lambda: b.ends)
-            assert b.reported[3:] == ["ended"]
-            b.network.browse(b)  # it does whatever is wanted next
-            await until(lambda: b.network._engagements.now is not None)
-            b.network.leave()
-
-    run(main)
+    lan = Lan()
+    async with (
+        programs(lan, tmp_path, "a", monkeypatch) as (a,),
+        trio.open_nursery() as nursery,
+    ):
+        b = Failing(lan, "b", tmp_path, nursery)
+        await together(a, b)
+        for _ in range(10):
+            for one in (a, b):
+                one.do_something()
+            await trio.sleep(1)
+        await until(lambda: len(b.at.entries) > 5 and b.at.entries == a.at.entries)
+        assert b.done
+        assert b.news
+        assert sorted(b.reported) == ["began", "looked", "told"]
+        b.network.join(b.name, (lan.wires.address_of("nobody"), 1000), b)
+        await until(lambda: b.ends)
+        assert b.reported[3:] == ["ended"]
+        b.network.browse(b)  # it does whatever is wanted next
+        await until(lambda: b.network._engagements.now is not None)
+        b.network.leave()
 
 
 class Onlooker:
@@ -86,31 +83,28 @@ class Onlooker:
         raise AssertionError(error)
 
 
-def test_watching_goes_on_where_a_window_fails(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_watching_goes_on_where_a_window_fails(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
-        lan = Lan()
-        async with (
-            programs(lan, tmp_path, "ab", monkeypatch) as (a, b),
-            trio.open_nursery() as nursery,
-        ):
-            await together(a, b)
-            c, onlooker = Failing(lan, "c", tmp_path, nursery), Onlooker()
-            c.network.browse(c)
-            await until(lambda: c.tables)
-            c.network.watch(c.tables[-1][0].address, onlooker)
-            for _ in range(10):
-                for one in (a, b):
-                    one.do_something()
-                await trio.sleep(1)
-            await until(
-                lambda: (
-                    onlooker.live is not None
-                    and len(onlooker.live.record.entries) >= len(a.at.assured) > 5
-                )
+    lan = Lan()
+    async with (
+        programs(lan, tmp_path, "ab", monkeypatch) as (a, b),
+        trio.open_nursery() as nursery,
+    ):
+        await together(a, b)
+        c, onlooker = Failing(lan, "c", tmp_path, nursery), Onlooker()
+        c.network.browse(c)
+        await until(lambda: c.tables)
+        c.network.watch(c.tables[-1][0].address, onlooker)
+        for _ in range(10):
+            for one in (a, b):
+                one.do_something()
+            await trio.sleep(1)
+        await until(
+            lambda: (
+                onlooker.live is not None
+                and len(onlooker.live.record.entries) >= len(a.at.assured) > 5
             )
-            assert sorted(c.reported) == ["looked", "watches"]
-            c.network.leave()
-
-    run(main)
+        )
+        assert sorted(c.reported) == ["looked", "watches"]
+        c.network.leave()

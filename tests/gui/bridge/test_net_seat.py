@@ -5,10 +5,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import trio
-from trio.testing import wait_all_tasks_blocked
+from trio.testing import MockClock, wait_all_tasks_blocked
 
 from gui.bridge.net_seat import run_once_set, wait_until_agreed
-from tests.net.simulated import run
 
 
 class Seat:
@@ -27,40 +26,34 @@ class Seat:
         await wait_all_tasks_blocked()
 
 
-def test_that_too_few_know_of_the_end_is_told_once() -> None:
-    async def main() -> None:
-        seat: Any = Seat()
-        told: list[str] = []
+async def test_that_too_few_know_of_the_end_is_told_once(autojump_clock: MockClock) -> None:
+    seat: Any = Seat()
+    told: list[str] = []
 
-        async def wait() -> None:
-            await wait_until_agreed(seat, lambda: told.append("others"))
-            told.append("agreed")
+    async def wait() -> None:
+        await wait_until_agreed(seat, lambda: told.append("others"))
+        told.append("agreed")
 
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(wait)
-            await seat.change()
-            assert told == []
-            seat.winner = "Ann"
-            await seat.change()
-            await seat.change()
-            assert told == ["others"]
-            seat.member.is_over = True
-            await seat.change()
-            assert told == ["others", "agreed"]
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(wait)
+        await seat.change()
+        assert told == []
+        seat.winner = "Ann"
+        await seat.change()
+        await seat.change()
+        assert told == ["others"]
+        seat.member.is_over = True
+        await seat.change()
+        assert told == ["others", "agreed"]
 
 
-def test_what_is_written_after_an_event_blocks_no_windows_and_is_not_lost() -> None:
-    async def main() -> None:
-        scored, threads = trio.Event(), list[int]()
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(run_once_set, scored, lambda: threads.append(get_ident()))
-            await wait_all_tasks_blocked()
-            assert threads == []
-            scored.set()
-            nursery.cancel_scope.cancel()  # the table is left in that moment
-        assert len(threads) == 1
-        assert threads[0] != get_ident()
-
-    trio.run(main)
+async def test_what_is_written_after_an_event_blocks_no_windows_and_is_not_lost() -> None:
+    scored, threads = trio.Event(), list[int]()
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(run_once_set, scored, lambda: threads.append(get_ident()))
+        await wait_all_tasks_blocked()
+        assert threads == []
+        scored.set()
+        nursery.cancel_scope.cancel()  # the table is left in that moment
+    assert len(threads) == 1
+    assert threads[0] != get_ident()

@@ -7,6 +7,7 @@ import trio
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from trio.testing import MockClock
 
 from core.table import ClientIndex
 from gui.bridge.guest import Guest
@@ -17,7 +18,6 @@ from net.errors import SaysTooMuch
 from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
 from tests.gui.models.online import gram
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
-from tests.net.simulated import run
 
 A, B, C = (ClientIndex(one) for one in range(3))
 KEYS = [ANN.public, BEN.public, EVE.public]
@@ -47,39 +47,38 @@ async def _link(linked: Any, ann: Person, ben: Person, nursery: trio.Nursery) ->
 
 
 @pytest.mark.screen("CHAT-5", "CHAT-6", "AUDIOGRAM-4")
-def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in() -> None:
-    async def main() -> None:
-        ann, ben = Person(A), Person(B)
-        async with pair() as linked, trio.open_nursery() as nursery:
-            await _link(linked, ann, ben, nursery)
-            ann.chat.say("to all")
-            ann.chat.say("only to Ben", [B])
-            ann.chat.say("only to Eve", [C])
-            ann.chat.send_audio(gram(50))
-            await trio.sleep(1)
-            assert {one.message for one in ben.heard} == {  # each kind has a way of its own
-                Line("to all"),
-                Line("only to Ben", private=True),
-                Withheld(1.0),
-            }
-            assert [one.missed for one in ann.chat.lines] == [set(), set(), {C}, set()]
-            ben.heard.clear()
-            ben.chat.accept(A, accepted=True)
-            ben.chat.mute_text(A, muted=True)
-            ann.chat.say("unheard")
-            ann.chat.send_audio(gram(25), [B])
-            await trio.sleep(1)
-            assert [one.message for one in ben.heard] == [AudioGram(gram(25), private=True)]
-            ben.heard.clear()
-            ben.chat.mute_voice(A, muted=True)
-            ben.chat.mute_text(A, muted=False)
-            ann.chat.send_audio(gram(25))
-            ann.chat.say("heard again")
-            await trio.sleep(1)
-            assert [one.message for one in ben.heard] == [Line("heard again")]
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in(
+    autojump_clock: MockClock,
+) -> None:
+    ann, ben = Person(A), Person(B)
+    async with pair() as linked, trio.open_nursery() as nursery:
+        await _link(linked, ann, ben, nursery)
+        ann.chat.say("to all")
+        ann.chat.say("only to Ben", [B])
+        ann.chat.say("only to Eve", [C])
+        ann.chat.send_audio(gram(50))
+        await trio.sleep(1)
+        assert {one.message for one in ben.heard} == {  # each kind has a way of its own
+            Line("to all"),
+            Line("only to Ben", private=True),
+            Withheld(1.0),
+        }
+        assert [one.missed for one in ann.chat.lines] == [set(), set(), {C}, set()]
+        ben.heard.clear()
+        ben.chat.accept(A, accepted=True)
+        ben.chat.mute_text(A, muted=True)
+        ann.chat.say("unheard")
+        ann.chat.send_audio(gram(25), [B])
+        await trio.sleep(1)
+        assert [one.message for one in ben.heard] == [AudioGram(gram(25), private=True)]
+        ben.heard.clear()
+        ben.chat.mute_voice(A, muted=True)
+        ben.chat.mute_text(A, muted=False)
+        ann.chat.send_audio(gram(25))
+        ann.chat.say("heard again")
+        await trio.sleep(1)
+        assert [one.message for one in ben.heard] == [Line("heard again")]
+        nursery.cancel_scope.cancel()
 
 
 @pytest.mark.screen("CHAT-7")

@@ -55,25 +55,22 @@ def unwanted(error: Exception) -> None:
     raise AssertionError from error
 
 
-def test_a_window_is_told_of_the_audio_gram_of_its_samples_and_of_what_is_none() -> None:
+async def test_a_window_is_told_of_the_audio_gram_of_its_samples_and_of_what_is_none() -> None:
     came: list[bytes] = []
     failed: list[NetworkError] = []
 
-    async def main() -> None:
-        background = Background(unwanted)
-        with trio.fail_after(60):
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(background.run)
-                await trio.testing.wait_all_tasks_blocked()
-                background.encode(bytes(9600), came.append, failed.append)
-                while not came:
-                    await trio.sleep(0.01)
-                background.decode(came[0], came.append, failed.append)
-                background.decode(b"noise", came.append, failed.append)
-                while len(came) < 2 or not failed:
-                    await trio.sleep(0.01)
-                background.end()
-
-    trio.run(main)
+    background = Background(unwanted)
+    with trio.fail_after(60):
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(background.run)
+            await trio.testing.wait_all_tasks_blocked()
+            background.encode(bytes(9600), came.append, failed.append)
+            while not came:
+                await trio.sleep(0.01)
+            background.decode(came[0], came.append, failed.append)
+            background.decode(b"noise", came.append, failed.append)
+            while len(came) < 2 or not failed:
+                await trio.sleep(0.01)
+            background.end()
     assert len(came[1]) == 9600
     assert [type(one).__name__ for one in failed] == ["BadGram"]

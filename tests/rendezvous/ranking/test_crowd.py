@@ -13,7 +13,7 @@ from tests.rendezvous.ranking.halls import GROUP, answer_of, hall
 from tests.rendezvous.ranking.tables import Ranked
 
 
-def test_player_is_judged_while_one_network_keeps_judges_busy(
+async def test_player_is_judged_while_one_network_keeps_judges_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Strangers of one address hand in tables of three seats, which no judge finishes."""
@@ -22,30 +22,27 @@ def test_player_is_judged_while_one_network_keeps_judges_busy(
     conditions = Conditions(games=games, levels=("random",), lost="random")
     answered: list[object] = []
 
-    async def main() -> None:
-        async with hall(ranked) as found:
-            court = Court(
-                ranked.keys[-1].public,
-                conditions=conditions,
-                limits=LIMITS._replace(cpu=1, nice=0),
-            )
-            monkeypatch.setattr(found.bench, "judge", court.judge)
+    async with hall(ranked) as found:
+        court = Court(
+            ranked.keys[-1].public,
+            conditions=conditions,
+            limits=LIMITS._replace(cpu=1, nice=0),
+        )
+        monkeypatch.setattr(found.bench, "judge", court.judge)
 
-            async def stranger(number: int) -> None:
-                key, group = PublicKey(bytes([number]) * 32), GroupId(bytes([number]) * 16)
-                await found.service.announce(group, [key])
-                client = found.client(key, "203.0.113.1")
-                answered.append(await answer_of(client.store_genesis(group, genesis)))
+        async def stranger(number: int) -> None:
+            key, group = PublicKey(bytes([number]) * 32), GroupId(bytes([number]) * 16)
+            await found.service.announce(group, [key])
+            client = found.client(key, "203.0.113.1")
+            answered.append(await answer_of(client.store_genesis(group, genesis)))
 
-            genesis = endless.sealed_genesis
-            async with trio.open_nursery() as nursery:
-                for number in range(HANDS_OF_SITE):
-                    nursery.start_soon(stranger, number)
-                await wait_all_tasks_blocked()
-                await found.service.announce(GROUP, [one.key for one in ranked.genesis.clients])
-                await found.client(0, "192.0.2.1").store_genesis(GROUP, ranked.sealed_genesis)
-                nursery.cancel_scope.cancel()
-
-    trio.run(main)
+        genesis = endless.sealed_genesis
+        async with trio.open_nursery() as nursery:
+            for number in range(HANDS_OF_SITE):
+                nursery.start_soon(stranger, number)
+            await wait_all_tasks_blocked()
+            await found.service.announce(GROUP, [one.key for one in ranked.genesis.clients])
+            await found.client(0, "192.0.2.1").store_genesis(GROUP, ranked.sealed_genesis)
+            nursery.cancel_scope.cancel()
     assert set(answered) <= {TooMuch("seconds", 1)}
     assert len(answered) <= 1

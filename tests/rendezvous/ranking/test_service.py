@@ -361,40 +361,37 @@ class TestLogs:
         at_a_hall(test)
 
 
-def test_over_a_connection_with_judges_in_processes() -> None:
+async def test_over_a_connection_with_judges_in_processes() -> None:
     """All of it as it is mounted: QUIC, an opening, a thread for the store, a court."""
     ranked = Ranked(2)
     ranked.play_out()
     ann, ben = (Identity(bytes([number]) * 32) for number in (1, 2))
     assert [one.public for one in (ann, ben)] == [one.public for one in ranked.keys[:2]]
 
-    async def main() -> None:
-        network = Network()
-        results = Results.open()
-        limits = LIMITS._replace(nice=0)
-        court = Court(ranked.keys[-1].public, conditions=CONDITIONS, limits=limits)
-        service = RankingService(results, court)
-        await service.announce(GROUP, [ann.public, ben.public])
-        server = Endpoint(network.socket("server"), Identity(bytes([9]) * 32))
-        player = Endpoint(network.socket("ben"), ben)
-        async with server.running(), player.running(), trio.open_nursery() as nursery:
-            here = await player.connect(server.address)
+    network = Network()
+    results = Results.open()
+    limits = LIMITS._replace(nice=0)
+    court = Court(ranked.keys[-1].public, conditions=CONDITIONS, limits=limits)
+    service = RankingService(results, court)
+    await service.announce(GROUP, [ann.public, ben.public])
+    server = Endpoint(network.socket("server"), Identity(bytes([9]) * 32))
+    player = Endpoint(network.socket("ben"), ben)
+    async with server.running(), player.running(), trio.open_nursery() as nursery:
+        here = await player.connect(server.address)
 
-            async def serve() -> None:
-                connection = await server.accept()
-                stream = await connection.accept_stream()
-                await answer(stream, [RANKING])
-                await service.serve(stream, key=connection.peer, address=connection.address)
+        async def serve() -> None:
+            connection = await server.accept()
+            stream = await connection.accept_stream()
+            await answer(stream, [RANKING])
+            await service.serve(stream, key=connection.peer, address=connection.address)
 
-            nursery.start_soon(serve)
-            stream = here.open_stream()
-            await offer(stream, RANKING)
-            client = RankingClient(stream)
-            await client.store_genesis(GROUP, ranked.sealed_genesis)
-            head = ranked.entries[-1].hash
-            result = await client.hand_in(ranked.genesis.table, head, ranked.log)
-            assert [one.place for one in result.places] == [1, 2]
-            await stream.aclose()
-        results.close()
-
-    trio.run(main)
+        nursery.start_soon(serve)
+        stream = here.open_stream()
+        await offer(stream, RANKING)
+        client = RankingClient(stream)
+        await client.store_genesis(GROUP, ranked.sealed_genesis)
+        head = ranked.entries[-1].hash
+        result = await client.hand_in(ranked.genesis.table, head, ranked.log)
+        assert [one.place for one in result.places] == [1, 2]
+        await stream.aclose()
+    results.close()

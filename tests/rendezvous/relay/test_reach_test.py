@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 import trio
+from trio.testing import MockClock
 
 from net.errors import NotTested
 from net.quic import Address, Datagrams
@@ -14,7 +15,7 @@ from rendezvous.relay import reach_test
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting
-from tests.net.simulated import Network, SimulatedSocket, run
+from tests.net.simulated import Network, SimulatedSocket
 
 
 class Firewalled(SimulatedSocket):
@@ -51,50 +52,48 @@ def socket_of(network: Network, kind: Reachability) -> Datagrams:
 KINDS = [kind for kind in Reachability if kind is not Reachability.UNKNOWN]
 
 
-def test_the_outcome_of_a_test_that_was_given_up_is_not_that_of_the_next() -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(socket_of(network, Reachability.FORWARDED), ANN)
-        async with meeting(a_server(network), ann):
-            with trio.move_on_after(0.1):
-                await ann.introductions.test(4000)
-            assert await ann.introductions.test(5000) is Reachability.CONE
-            with trio.move_on_after(0.1):
-                await ann.introductions.test(5000)
-            assert await ann.introductions.test(4000) is Reachability.FORWARDED
+async def test_the_outcome_of_a_test_that_was_given_up_is_not_that_of_the_next(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    ann = Peer(socket_of(network, Reachability.FORWARDED), ANN)
+    async with meeting(a_server(network), ann):
+        with trio.move_on_after(0.1):
+            await ann.introductions.test(4000)
+        assert await ann.introductions.test(5000) is Reachability.CONE
+        with trio.move_on_after(0.1):
+            await ann.introductions.test(5000)
+        assert await ann.introductions.test(4000) is Reachability.FORWARDED
 
-    run(main)
 
-
-def test_who_shares_an_address_with_many_who_test_is_not_answered_and_others_are(
+async def test_who_shares_an_address_with_many_who_test_is_not_answered_and_others_are(
+    autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("rendezvous.relay.limits.TESTS_OF_NETWORK", 1)
 
-    async def main() -> None:
-        network = Network()
-        ann = Peer(socket_of(network, Reachability.FIREWALL), ANN)  # which takes a while
-        twin = Peer(network.socket("ann", 5000), BEN)
-        eve = Peer(network.socket("eve", 4000), EVE)
-        found = dict[Peer, object]()
+    network = Network()
+    ann = Peer(socket_of(network, Reachability.FIREWALL), ANN)  # which takes a while
+    twin = Peer(network.socket("ann", 5000), BEN)
+    eve = Peer(network.socket("eve", 4000), EVE)
+    found = dict[Peer, object]()
 
-        async def test(peer: Peer) -> None:
-            found[peer] = await peer.introductions.test()
+    async def test(peer: Peer) -> None:
+        found[peer] = await peer.introductions.test()
 
-        async with meeting(a_server(network), ann, twin, eve):
-            async with trio.open_nursery() as nursery:
-                for one in (ann, eve):
-                    nursery.start_soon(test, one)
-                await trio.sleep(0.1)
-                with pytest.raises(NotTested):
-                    await twin.introductions.test()
-            assert found == {ann: Reachability.FIREWALL, eve: Reachability.OPEN}
-            assert await twin.introductions.test() is Reachability.OPEN
-
-    run(main)
+    async with meeting(a_server(network), ann, twin, eve):
+        async with trio.open_nursery() as nursery:
+            for one in (ann, eve):
+                nursery.start_soon(test, one)
+            await trio.sleep(0.1)
+            with pytest.raises(NotTested):
+                await twin.introductions.test()
+        assert found == {ann: Reachability.FIREWALL, eve: Reachability.OPEN}
+        assert await twin.introductions.test() is Reachability.OPEN
 
 
-def test_a_rendezvous_that_numbers_nothing_is_understood(
+async def test_a_rendezvous_that_numbers_nothing_is_understood(
+    autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Of version 1.0."""
@@ -105,25 +104,19 @@ def test_a_rendezvous_that_numbers_nothing_is_understood(
 
     monkeypatch.setattr(reach_test, "signals", SimpleNamespace(**vars(signals) | {"Tested": Old}))
 
-    async def main() -> None:
-        network = Network()
-        ann = Peer(socket_of(network, Reachability.OPEN), ANN)
-        async with meeting(a_server(network), ann):
-            assert await ann.introductions.test() is Reachability.OPEN
-
-    run(main)
+    network = Network()
+    ann = Peer(socket_of(network, Reachability.OPEN), ANN)
+    async with meeting(a_server(network), ann):
+        assert await ann.introductions.test() is Reachability.OPEN
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_is_found_out(kind: Reachability) -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(socket_of(network, kind), ANN)
-        async with meeting(a_server(network), ann):
-            for _ in range(2):  # what the first one opens must not deceive the second
-                assert await ann.introductions.test() is kind
-
-    run(main)
+async def test_every_kind_is_found_out(autojump_clock: MockClock, kind: Reachability) -> None:
+    network = Network()
+    ann = Peer(socket_of(network, kind), ANN)
+    async with meeting(a_server(network), ann):
+        for _ in range(2):  # what the first one opens must not deceive the second
+            assert await ann.introductions.test() is kind
 
 
 def test_only_who_is_open_or_forwarded_is_reached_by_all() -> None:
@@ -133,46 +126,39 @@ def test_only_who_is_open_or_forwarded_is_reached_by_all() -> None:
     ]
 
 
-def test_where_nothing_comes_at_the_second_place_nothing_is_claimed() -> None:
-    async def main() -> None:
-        network = Network()
-        nat = Nat(network, "ann")
-        ann = Peer(nat.socket(4000), ANN)
-        server = a_server(network)
-        async with meeting(server, ann):
-            elsewhere = server.relay._elsewhere.address
-            send = nat.send
-            nat.send = lambda data, source, to: (  # type: ignore[method-assign]
-                None if to == elsewhere else send(data, source, to)
-            )
-            assert await ann.introductions.test() is Reachability.UNKNOWN
-
-    run(main)
-
-
-def test_a_port_that_is_forwarded_is_tested_by_its_number() -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(network.socket("ann", 4000), ANN, at=lambda: [IPv4Interface("192.168.1.2/24")])
-        asked = network.socket("ann", 5000)
-        async with meeting(a_server(network), ann):
-            assert await ann.introductions.test(4000) is Reachability.FORWARDED
-            assert await ann.introductions.test(5000) is Reachability.CONE
-            assert len(await asked.receive()) == 2
-
-    run(main)
+async def test_where_nothing_comes_at_the_second_place_nothing_is_claimed(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    nat = Nat(network, "ann")
+    ann = Peer(nat.socket(4000), ANN)
+    server = a_server(network)
+    async with meeting(server, ann):
+        elsewhere = server.relay._elsewhere.address
+        send = nat.send
+        nat.send = lambda data, source, to: (  # type: ignore[method-assign]
+            None if to == elsewhere else send(data, source, to)
+        )
+        assert await ann.introductions.test() is Reachability.UNKNOWN
 
 
-def test_a_rendezvous_that_says_nothing_is_told_as_that() -> None:
-    async def main() -> None:
-        network = Network()
-        ann = Peer(network.socket("ann"), ANN)
-        server = a_server(network)
-        async with meeting(server, ann):
-            network.cut("ann", "ida")
-            asked_at = trio.current_time()
-            with pytest.raises(NotTested):
-                await ann.introductions.test()
-            assert trio.current_time() - asked_at <= 10
+async def test_a_port_that_is_forwarded_is_tested_by_its_number(autojump_clock: MockClock) -> None:
+    network = Network()
+    ann = Peer(network.socket("ann", 4000), ANN, at=lambda: [IPv4Interface("192.168.1.2/24")])
+    asked = network.socket("ann", 5000)
+    async with meeting(a_server(network), ann):
+        assert await ann.introductions.test(4000) is Reachability.FORWARDED
+        assert await ann.introductions.test(5000) is Reachability.CONE
+        assert len(await asked.receive()) == 2
 
-    run(main)
+
+async def test_a_rendezvous_that_says_nothing_is_told_as_that(autojump_clock: MockClock) -> None:
+    network = Network()
+    ann = Peer(network.socket("ann"), ANN)
+    server = a_server(network)
+    async with meeting(server, ann):
+        network.cut("ann", "ida")
+        asked_at = trio.current_time()
+        with pytest.raises(NotTested):
+            await ann.introductions.test()
+        assert trio.current_time() - asked_at <= 10

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import GENESIS, EntryHash, SigningKey, TableId, encode
 from core.table import (
@@ -45,7 +46,7 @@ from rendezvous.witness.limits import (
     UPLOAD,
 )
 from tests.games.toll_road import RULES
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded, seed_of
 from tests.rendezvous.witness.stands import GROUP, SEED, Stand, standing
 
@@ -86,41 +87,37 @@ async def granted(stand: Stand, programs: Sequence[Program]) -> tuple[FoundingWi
     return (witness, *await witness.grant())
 
 
-def test_it_signs_what_all_have_signed_and_is_a_member_then() -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "abc") as programs:
-            tables = await stand.founded(programs)
-            assert len({one.genesis.hash for one in tables}) == 1
-            made = genesis_of(tables[0].genesis)
-            anchor = chain_of(SEED, made.table).anchor
-            assert made.witness == Client(stand.identity.public, NAME, anchor)
-            assert len(tables[0].genesis.sealed.signatures) == 4
-            record = await stand.records.find(made.table, now=0)
-            assert record is not None
-            assert record.hash == tables[0].genesis.hash
-            assert record.genesis.members == made.members
-            assert record.genesis.state == b""
+async def test_it_signs_what_all_have_signed_and_is_a_member_then(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "abc") as programs:
+        tables = await stand.founded(programs)
+        assert len({one.genesis.hash for one in tables}) == 1
+        made = genesis_of(tables[0].genesis)
+        anchor = chain_of(SEED, made.table).anchor
+        assert made.witness == Client(stand.identity.public, NAME, anchor)
+        assert len(tables[0].genesis.sealed.signatures) == 4
+        record = await stand.records.find(made.table, now=0)
+        assert record is not None
+        assert record.hash == tables[0].genesis.hash
+        assert record.genesis.members == made.members
+        assert record.genesis.state == b""
 
-    run(main)
 
-
-def test_each_table_has_an_id_of_the_witness_own_choosing() -> None:
+async def test_each_table_has_an_id_of_the_witness_own_choosing(autojump_clock: MockClock) -> None:
     """Else what it reveals at one table could be known from another of the same id."""
 
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            witness, table, _ = await granted(stand, programs)
-            other, _ = await witness.grant()
-            assert table != other
-            chosen = TableId(b"the host's own..")
-            own = Client(stand.identity.public, NAME, chain_of(SEED, chosen).anchor)
-            body = draft_genesis(genesis(chosen, own), RULES)
-            with pytest.raises(CannotFound, match="not that of the table that was granted"):
-                await witness.sign(body, signatures(body, chosen))
-
-    run(main)
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        witness, table, _ = await granted(stand, programs)
+        other, _ = await witness.grant()
+        assert table != other
+        chosen = TableId(b"the host's own..")
+        own = Client(stand.identity.public, NAME, chain_of(SEED, chosen).anchor)
+        body = draft_genesis(genesis(chosen, own), RULES)
+        with pytest.raises(CannotFound, match="not that of the table that was granted"):
+            await witness.sign(body, signatures(body, chosen))
 
 
 @pytest.mark.parametrize(
@@ -136,25 +133,22 @@ def test_each_table_has_an_id_of_the_witness_own_choosing() -> None:
         ("ab", {"format": 2}, "ab", "of no use"),
     ],
 )
-def test_it_declines_a_genesis_that_is_not_of_those_who_began(
-    names: str, changes: dict[str, Any], signers: str, why: str
+async def test_it_declines_a_genesis_that_is_not_of_those_who_began(
+    autojump_clock: MockClock, names: str, changes: dict[str, Any], signers: str, why: str
 ) -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            witness, table, own = await granted(stand, programs)
-            rejected = genesis(table, changes.get("witness", own), names)
-            body = _body(msgspec.structs.replace(rejected, **changes))
-            with pytest.raises(CannotFound, match=why):
-                await witness.sign(body, signatures(body, table, signers))
-            assert await stand.records.find(table, now=0) is None
-            # The group may found another table after that.
-            table, own = await witness.grant()
-            body = draft_genesis(genesis(table, own), RULES)
-            await witness.sign(body, signatures(body, table))
-            assert await stand.records.find(table, now=0) is not None
-
-    run(main)
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        witness, table, own = await granted(stand, programs)
+        rejected = genesis(table, changes.get("witness", own), names)
+        body = _body(msgspec.structs.replace(rejected, **changes))
+        with pytest.raises(CannotFound, match=why):
+            await witness.sign(body, signatures(body, table, signers))
+        assert await stand.records.find(table, now=0) is None
+        # The group may found another table after that.
+        table, own = await witness.grant()
+        body = draft_genesis(genesis(table, own), RULES)
+        await witness.sign(body, signatures(body, table))
+        assert await stand.records.find(table, now=0) is not None
 
 
 def _body(made: Genesis) -> bytes:
@@ -164,47 +158,40 @@ def _body(made: Genesis) -> bytes:
 
 
 @pytest.mark.parametrize("kind", ["public", "private", "ranked"])
-def test_who_does_not_come_is_missing_in_no_game_but_a_ranked_one(kind: Kind) -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "abc") as programs:
-            stand.announce(programs, kind=kind)
-            witness = stand.asked_by(programs[0])
-            table, own = await witness.grant()
-            body = draft_genesis(genesis(table, own), RULES)
-            if kind != "ranked":
-                await witness.sign(body, signatures(body, table))
-                return
-            with pytest.raises(CannotFound, match="of others than began"):
-                await witness.sign(body, signatures(body, table))
-
-    run(main)
-
-
-def test_who_began_nothing_is_declined() -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "abe") as (a, b, eve):
-            stand.announce([a, b])
-            for who, group in ((eve, GROUP), (b, GROUP), (a, GroupId(b"another group..."))):
-                with pytest.raises(CannotFound, match="no game of yours has begun"):
-                    await stand.asked_by(who, group).grant()
-
-    run(main)
+async def test_who_does_not_come_is_missing_in_no_game_but_a_ranked_one(
+    autojump_clock: MockClock, kind: Kind
+) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "abc") as programs:
+        stand.announce(programs, kind=kind)
+        witness = stand.asked_by(programs[0])
+        table, own = await witness.grant()
+        body = draft_genesis(genesis(table, own), RULES)
+        if kind != "ranked":
+            await witness.sign(body, signatures(body, table))
+            return
+        with pytest.raises(CannotFound, match="of others than began"):
+            await witness.sign(body, signatures(body, table))
 
 
-def test_a_group_asks_for_so_many_tables_and_no_more() -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            stand.announce(programs)
-            witness = stand.asked_by(programs[0])
-            for _ in range(TABLES_OF_GROUP):
-                await witness.grant()
-            with pytest.raises(CannotFound, match="tables were asked for"):
-                await witness.grant()
+async def test_who_began_nothing_is_declined(autojump_clock: MockClock) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "abe") as (a, b, eve):
+        stand.announce([a, b])
+        for who, group in ((eve, GROUP), (b, GROUP), (a, GroupId(b"another group..."))):
+            with pytest.raises(CannotFound, match="no game of yours has begun"):
+                await stand.asked_by(who, group).grant()
 
-    run(main)
+
+async def test_a_group_asks_for_so_many_tables_and_no_more(autojump_clock: MockClock) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        stand.announce(programs)
+        witness = stand.asked_by(programs[0])
+        for _ in range(TABLES_OF_GROUP):
+            await witness.grant()
+        with pytest.raises(CannotFound, match="tables were asked for"):
+            await witness.grant()
 
 
 @pytest.mark.parametrize(
@@ -219,49 +206,42 @@ def test_a_group_asks_for_so_many_tables_and_no_more() -> None:
         [Ask(GROUP, 5), Draft(10), Piece(bytes(10)), AllSigned(())],
     ],
 )
-def test_what_is_said_out_of_turn_ends_the_connection(messages: list[Any]) -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            stand.announce(programs)
-            stream = await stand.open(programs[0], PROTOCOL)
-            channel = Messages[Any](stream, FromWitness, largest=LARGEST)
-            for one in messages:
-                await channel.send(one)
-            if isinstance(messages[0], Ask):
-                assert isinstance(await channel.receive(), Granted)
-            with pytest.raises((trio.BrokenResourceError, trio.EndOfChannel)):
-                await channel.receive()
+async def test_what_is_said_out_of_turn_ends_the_connection(
+    autojump_clock: MockClock, messages: list[Any]
+) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        stand.announce(programs)
+        stream = await stand.open(programs[0], PROTOCOL)
+        channel = Messages[Any](stream, FromWitness, largest=LARGEST)
+        for one in messages:
+            await channel.send(one)
+        if isinstance(messages[0], Ask):
+            assert isinstance(await channel.receive(), Granted)
+        with pytest.raises((trio.BrokenResourceError, trio.EndOfChannel)):
+            await channel.receive()
 
-    run(main)
 
-
-def test_who_asks_for_nothing_is_let_go_soon() -> None:
+async def test_who_asks_for_nothing_is_let_go_soon(autojump_clock: MockClock) -> None:
     """However long a table may take that is being founded."""
 
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "a") as programs:
-            stream = await stand.open(programs[0], PROTOCOL)
-            with pytest.raises(trio.BrokenResourceError), trio.fail_after(ASKING + 1):
-                await stream.receive_some()
-
-    run(main)
+    network = Network()
+    async with standing(network) as stand, all_running(network, "a") as programs:
+        stream = await stand.open(programs[0], PROTOCOL)
+        with pytest.raises(trio.BrokenResourceError), trio.fail_after(ASKING + 1):
+            await stream.receive_some()
 
 
-def test_what_is_too_large_is_declined_before_it_comes() -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            stand.announce(programs)
-            stream = await stand.open(programs[0], PROTOCOL)
-            channel = Messages[Any](stream, FromWitness, largest=LARGEST)
-            await channel.send(Ask(GROUP, 5))
-            await channel.receive()
-            await channel.send(Draft(LARGEST_WITNESSED + 1))
-            assert isinstance(await channel.receive(), Declined)
-
-    run(main)
+async def test_what_is_too_large_is_declined_before_it_comes(autojump_clock: MockClock) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        stand.announce(programs)
+        stream = await stand.open(programs[0], PROTOCOL)
+        channel = Messages[Any](stream, FromWitness, largest=LARGEST)
+        await channel.send(Ask(GROUP, 5))
+        await channel.receive()
+        await channel.send(Draft(LARGEST_WITNESSED + 1))
+        assert isinstance(await channel.receive(), Declined)
 
 
 async def _begin_upload(witness: FoundingWitness, size: int = LARGEST_WITNESSED) -> Messages[Any]:
@@ -274,48 +254,42 @@ async def _begin_upload(witness: FoundingWitness, size: int = LARGEST_WITNESSED)
     return messages
 
 
-def test_one_host_has_one_genesis_on_its_way_at_a_time() -> None:
+async def test_one_host_has_one_genesis_on_its_way_at_a_time(autojump_clock: MockClock) -> None:
     """Else one could take the room of all others."""
 
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            stand.announce(programs)
-            await _begin_upload(stand.asked_by(programs[0]))
-            second = stand.asked_by(programs[0])
-            await second.grant()
-            with pytest.raises(CannotFound, match="another genesis of yours is on its way"):
-                await second.sign(b"body", ())
-
-    run(main)
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        stand.announce(programs)
+        await _begin_upload(stand.asked_by(programs[0]))
+        second = stand.asked_by(programs[0])
+        await second.grant()
+        with pytest.raises(CannotFound, match="another genesis of yours is on its way"):
+            await second.sign(b"body", ())
 
 
 @pytest.mark.parametrize(
     ("places", "size"), [(LARGE_UPLOADS, SMALL + 1), (SMALL_UPLOADS, 100)], ids=["large", "small"]
 )
-def test_those_who_announce_a_genesis_and_send_none_hold_up_others_for_a_moment_only(
-    places: int, size: int
+async def test_those_who_announce_a_genesis_and_send_none_hold_up_others_for_a_moment_only(
+    autojump_clock: MockClock, places: int, size: int
 ) -> None:
-    async def main() -> None:
-        network = Network()
-        async with (
-            standing(network) as stand,
-            all_running(network, [f"{number}" for number in range(places)]) as others,
-            all_running(network, "a") as (host,),
-            trio.open_nursery() as nursery,
-        ):
-            for number, program in enumerate(others):
-                group = GroupId(bytes([number]) * 16)
-                stand.announce([program], group)
-                nursery.start_soon(_begin_upload, stand.asked_by(program, group), size)
-            await trio.sleep(1)
-            stand.announce([host])
-            messages = await _begin_upload(stand.asked_by(host), size)
-            with pytest.raises(trio.BrokenResourceError, match="broke the protocol"):
-                await _send_all(messages, size, rate=1 << 20)
-            assert trio.current_time() < 8, "it had not to wait for a whole upload"
-
-    run(main)
+    network = Network()
+    async with (
+        standing(network) as stand,
+        all_running(network, [f"{number}" for number in range(places)]) as others,
+        all_running(network, "a") as (host,),
+        trio.open_nursery() as nursery,
+    ):
+        for number, program in enumerate(others):
+            group = GroupId(bytes([number]) * 16)
+            stand.announce([program], group)
+            nursery.start_soon(_begin_upload, stand.asked_by(program, group), size)
+        await trio.sleep(1)
+        stand.announce([host])
+        messages = await _begin_upload(stand.asked_by(host), size)
+        with pytest.raises(trio.BrokenResourceError, match="broke the protocol"):
+            await _send_all(messages, size, rate=1 << 20)
+        assert trio.current_time() < 8, "it had not to wait for a whole upload"
 
 
 async def _send_all(messages: Messages[Any], size: int, *, piece: int = PIECE, rate: float) -> Any:
@@ -331,97 +305,87 @@ async def _send_all(messages: Messages[Any], size: int, *, piece: int = PIECE, r
     ("size", "piece", "rate"),
     [(SMALL, 1000, 5_000), (1 << 20, PIECE, 20_000), (LARGEST_WITNESSED, PIECE, 100_000)],
 )
-def test_who_sends_a_genesis_too_slowly_is_declined_long_before_its_end(
-    size: int, piece: int, rate: float
+async def test_who_sends_a_genesis_too_slowly_is_declined_long_before_its_end(
+    autojump_clock: MockClock, size: int, piece: int, rate: float
 ) -> None:
     """Of a large one more has to come, which would be too late at its end else."""
 
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "a") as (host,):
-            stand.announce([host])
-            messages = await _begin_upload(stand.asked_by(host), size)
-            began = trio.current_time()
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(partial(_send_all, messages, size, piece=piece, rate=rate))
-                assert await messages.receive() == Declined("the genesis came too slowly")
-                nursery.cancel_scope.cancel()
-            assert trio.current_time() - began < UPLOAD.whole / 2
-
-    run(main)
+    network = Network()
+    async with standing(network) as stand, all_running(network, "a") as (host,):
+        stand.announce([host])
+        messages = await _begin_upload(stand.asked_by(host), size)
+        began = trio.current_time()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(partial(_send_all, messages, size, piece=piece, rate=rate))
+            assert await messages.receive() == Declined("the genesis came too slowly")
+            nursery.cancel_scope.cancel()
+        assert trio.current_time() - began < UPLOAD.whole / 2
 
 
 @pytest.mark.parametrize(
     ("size", "piece", "rate"),
     [(9_000, 1000, 3_000), (1 << 20, PIECE, 60_000), (LARGEST_WITNESSED, PIECE, 400_000)],
 )
-def test_a_genesis_that_comes_steadily_is_taken_to_its_end(
-    size: int, piece: int, rate: float
+async def test_a_genesis_that_comes_steadily_is_taken_to_its_end(
+    autojump_clock: MockClock, size: int, piece: int, rate: float
 ) -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "a") as (host,):
-            stand.announce([host])
-            messages = await _begin_upload(stand.asked_by(host), size)
-            with pytest.raises(trio.BrokenResourceError, match="broke the protocol"):
-                await _send_all(messages, size, piece=piece, rate=rate)
-
-    run(main)
+    network = Network()
+    async with standing(network) as stand, all_running(network, "a") as (host,):
+        stand.announce([host])
+        messages = await _begin_upload(stand.asked_by(host), size)
+        with pytest.raises(trio.BrokenResourceError, match="broke the protocol"):
+            await _send_all(messages, size, piece=piece, rate=rate)
 
 
-def test_a_guest_joins_no_host_who_does_without_the_witness_or_takes_another() -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            for one in programs:
-                one.witness = (stand.identity.public, stand.address)
-            with pytest.raises(BaseExceptionGroup) as raised:
-                await founded(programs)
-            assert raised.group_contains(CannotJoin, match="another witness than was agreed")
-
-    run(main)
-
-
-def test_a_guest_who_agreed_on_none_joins_no_host_with_a_witness() -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            stand.announce(programs)
-            programs[1].witness = None
-            with pytest.raises(BaseExceptionGroup) as raised:
-                await founded(programs, witness=stand.asked_by(programs[0]))
-            assert raised.group_contains(CannotJoin, match="another witness than was agreed")
-
-    run(main)
+async def test_a_guest_joins_no_host_who_does_without_the_witness_or_takes_another(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        for one in programs:
+            one.witness = (stand.identity.public, stand.address)
+        with pytest.raises(BaseExceptionGroup) as raised:
+            await founded(programs)
+        assert raised.group_contains(CannotJoin, match="another witness than was agreed")
 
 
-def test_a_host_whose_witness_is_gone_founds_nothing_and_may_try_again() -> None:
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "a") as (host,):
-            stand.announce([host])
-            gathering = host.gathering(None, stand.asked_by(host))
-            network.cut("a", "the zone")
-            with pytest.raises(CannotFound, match="the witness"):
-                await gathering.found()
-            assert [one.names for one in host.gathered] == [("a",)]
-
-    run(main)
+async def test_a_guest_who_agreed_on_none_joins_no_host_with_a_witness(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        stand.announce(programs)
+        programs[1].witness = None
+        with pytest.raises(BaseExceptionGroup) as raised:
+            await founded(programs, witness=stand.asked_by(programs[0]))
+        assert raised.group_contains(CannotJoin, match="another witness than was agreed")
 
 
-def test_a_table_of_which_nobody_was_linked_for_long_is_forgotten() -> None:
+async def test_a_host_whose_witness_is_gone_founds_nothing_and_may_try_again(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with standing(network) as stand, all_running(network, "a") as (host,):
+        stand.announce([host])
+        gathering = host.gathering(None, stand.asked_by(host))
+        network.cut("a", "the zone")
+        with pytest.raises(CannotFound, match="the witness"):
+            await gathering.found()
+        assert [one.names for one in host.gathered] == [("a",)]
+
+
+async def test_a_table_of_which_nobody_was_linked_for_long_is_forgotten(
+    autojump_clock: MockClock,
+) -> None:
     """With what was promised there; and nothing is revealed for it any more."""
 
-    async def main() -> None:
-        network = Network()
-        async with standing(network) as stand, all_running(network, "ab") as programs:
-            tables = [genesis_of((await stand.founded(programs))[0].genesis) for _ in range(2)]
-            old, new = [one.table for one in tables]
-            await stand.records.find(new, now=59 * 86_400)
-            first = tables[0]
-            later = msgspec.structs.replace(first, table=TableId(b"a later table..."))
-            await stand.records.add(later, EntryHash(bytes(32)), seat_wait=5, now=61 * 86_400)
-            assert await stand.records.find(old, now=61 * 86_400) is None
-            assert await stand.records.find(new, now=61 * 86_400) is not None
-
-    run(main)
+    network = Network()
+    async with standing(network) as stand, all_running(network, "ab") as programs:
+        tables = [genesis_of((await stand.founded(programs))[0].genesis) for _ in range(2)]
+        old, new = [one.table for one in tables]
+        await stand.records.find(new, now=59 * 86_400)
+        first = tables[0]
+        later = msgspec.structs.replace(first, table=TableId(b"a later table..."))
+        await stand.records.add(later, EntryHash(bytes(32)), seat_wait=5, now=61 * 86_400)
+        assert await stand.records.find(old, now=61 * 86_400) is None
+        assert await stand.records.find(new, now=61 * 86_400) is not None

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 import pytest
-import trio
 
 from core.log import EntryHash, EntryNumber, SigningKey, TableId, Term, encode
 from core.table import Client, ClientIndex, DrawNumber
@@ -55,7 +54,7 @@ def records() -> Records:
     [("TABLES_OF_LEADER", lambda _: "a"), ("TABLES_KEPT", lambda number: "abcdef"[number % 6])],
     ids=["of one leader", "of all"],
 )
-def test_the_oldest_go_when_there_are_too_many(
+async def test_the_oldest_go_when_there_are_too_many(
     limit: str,
     leader_of: Callable[[int], str],
     records: Records,
@@ -63,95 +62,80 @@ def test_the_oldest_go_when_there_are_too_many(
 ) -> None:
     monkeypatch.setattr(store_of_witness, limit, 3)
 
-    async def main() -> None:
-        for number in range(6):
-            await add(records, number, leader=leader_of(number))
-        assert await kept(records, range(6)) == [3, 4, 5]
-
-    trio.run(main)
+    for number in range(6):
+        await add(records, number, leader=leader_of(number))
+    assert await kept(records, range(6)) == [3, 4, 5]
 
 
-def test_what_one_leader_founds_pushes_out_no_table_of_another(
+async def test_what_one_leader_founds_pushes_out_no_table_of_another(
     records: Records, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_of_witness, "TABLES_OF_LEADER", 2)
 
-    async def main() -> None:
-        await add(records, 0, leader="b")
-        for number in range(1, 6):
-            await add(records, number)
-        assert await kept(records, range(6)) == [0, 4, 5]
-
-    trio.run(main)
+    await add(records, 0, leader="b")
+    for number in range(1, 6):
+        await add(records, number)
+    assert await kept(records, range(6)) == [0, 4, 5]
 
 
 @pytest.mark.parametrize("limit", ["TABLES_OF_LEADER", "TABLES_KEPT", "FORGOTTEN"])
-def test_a_table_with_a_link_stays_and_what_is_promised_there(
+async def test_a_table_with_a_link_stays_and_what_is_promised_there(
     limit: str, records: Records, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_of_witness, limit, 2)
 
-    async def main() -> None:
-        await add(records, 0)
-        await records.keep(table_of(0), [Voted(Term(1), ClientIndex(0))])
-        assert await records.find(table_of(0), now=0) is not None
-        for number in range(1, 6):
-            await add(records, number)
-        assert 0 in await kept(records, range(6))
-        await add(records, 6)
-        assert 0 not in await kept(records, range(7))
-        await add(records, 0)
-        again = await records.find(table_of(0), now=0)
-        assert again is not None
-        assert again.promises == ()
-
-    trio.run(main)
+    await add(records, 0)
+    await records.keep(table_of(0), [Voted(Term(1), ClientIndex(0))])
+    assert await records.find(table_of(0), now=0) is not None
+    for number in range(1, 6):
+        await add(records, number)
+    assert 0 in await kept(records, range(6))
+    await add(records, 6)
+    assert 0 not in await kept(records, range(7))
+    await add(records, 0)
+    again = await records.find(table_of(0), now=0)
+    assert again is not None
+    assert again.promises == ()
 
 
-def test_what_says_no_more_than_a_later_promise_takes_no_room(records: Records) -> None:
+async def test_what_says_no_more_than_a_later_promise_takes_no_room(records: Records) -> None:
     """Else a leader could have an entry held after another, and fill the disk."""
     draws: list[Promise] = [Revealed(DrawNumber(number), FIRST) for number in range(3)]
     last: list[Promise] = [Voted(Term(9), ClientIndex(1)), Held(EntryNumber(9), FIRST, Term(9))]
 
-    async def main() -> None:
-        await add(records, 1)
-        await add(records, 2)
-        await records.keep(table_of(2), last)
-        for number in range(10):
-            entry, term = EntryNumber(number), Term(number)
-            promises: list[Promise] = [
-                Held(entry, FIRST, term),
-                Voted(term, ClientIndex(number % 2)),
-            ]
-            await records.keep(table_of(1), promises)
-        await records.keep(table_of(1), draws)
-        found = await records.find(table_of(1), now=1)
-        assert found is not None
-        assert {*found.promises} == {*last, *draws}
-        assert len(found.promises) == 5
-        other = await records.find(table_of(2), now=1)
-        assert other is not None
-        assert {*other.promises} == {*last}
-
-    trio.run(main)
+    await add(records, 1)
+    await add(records, 2)
+    await records.keep(table_of(2), last)
+    for number in range(10):
+        entry, term = EntryNumber(number), Term(number)
+        promises: list[Promise] = [
+            Held(entry, FIRST, term),
+            Voted(term, ClientIndex(number % 2)),
+        ]
+        await records.keep(table_of(1), promises)
+    await records.keep(table_of(1), draws)
+    found = await records.find(table_of(1), now=1)
+    assert found is not None
+    assert {*found.promises} == {*last, *draws}
+    assert len(found.promises) == 5
+    other = await records.find(table_of(2), now=1)
+    assert other is not None
+    assert {*other.promises} == {*last}
 
 
-def test_tables_from_before_their_leaders_were_kept_are_still_there() -> None:
+async def test_tables_from_before_their_leaders_were_kept_are_still_there() -> None:
     store = Store(None, MIGRATIONS[:1])
     records = Records(store)
 
-    async def main() -> None:
-        add_old = "INSERT INTO witnessed VALUES (?, ?, ?, 5, 7)"
-        store.connection.execute(add_old, (table_of(1), b"", FIRST))
-        add_old = "INSERT INTO promise (id, promise) VALUES (?, ?)"
-        for term in (1, 2):
-            voted = Voted(Term(term), ClientIndex(0))
-            store.connection.execute(add_old, (table_of(1), encode(voted)))
-        for statement in (*MIGRATIONS[1], *MIGRATIONS[2]):
-            store.connection.execute(statement)
-        await add(records, 2)
-        found = store.connection.execute("SELECT id, leader FROM witnessed ORDER BY id").fetchall()
-        assert found == [(table_of(1), b""), (table_of(2), SigningKey(seed_of("a")).public)]
-        assert store.connection.execute("SELECT count(*) FROM promise").fetchall() == [(2,)]
-
-    trio.run(main)
+    add_old = "INSERT INTO witnessed VALUES (?, ?, ?, 5, 7)"
+    store.connection.execute(add_old, (table_of(1), b"", FIRST))
+    add_old = "INSERT INTO promise (id, promise) VALUES (?, ?)"
+    for term in (1, 2):
+        voted = Voted(Term(term), ClientIndex(0))
+        store.connection.execute(add_old, (table_of(1), encode(voted)))
+    for statement in (*MIGRATIONS[1], *MIGRATIONS[2]):
+        store.connection.execute(statement)
+    await add(records, 2)
+    found = store.connection.execute("SELECT id, leader FROM witnessed ORDER BY id").fetchall()
+    assert found == [(table_of(1), b""), (table_of(2), SigningKey(seed_of("a")).public)]
+    assert store.connection.execute("SELECT count(*) FROM promise").fetchall() == [(2,)]
