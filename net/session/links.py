@@ -72,8 +72,8 @@ class LeaderLink:
 
     async def _tell(self, link: Link) -> None:
         if is_news(link, self._told):
-            self._told = link
             await self._client.tell_link(link)
+            self._told = link  # not before: the zone may refuse it, or be lost
 
 
 async def keep_links(endpoint: Endpoint, client: Client) -> None:
