@@ -41,7 +41,7 @@ from net.peer.session import Peer
 from net.peer.standings import Asked, show_standings
 from net.plain_logs import log_plainly
 from net.quic import Address
-from net.ranking import LOST, AskStandings, Order
+from net.ranking import AskStandings, Order, ranked_game
 from net.table import Plan
 
 
@@ -115,7 +115,7 @@ def host(
         if players > seats:
             raise click.UsageError(f"the saved game has {seats} seats, and not {players}")
         plan = Plan(rules, {}, saved=entries, waits=waits)
-    level = stand_in or (LOST if ranked else level_for(plan.settings))
+    level = stand_in or (ranked_game(plan.rules.name).lost if ranked else level_for(plan.settings))
     plan = plan._replace(waits=replace(waits, stand_in=level))
 
     async def act(peer: Peer) -> None:

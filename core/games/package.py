@@ -3,12 +3,27 @@
 from typing import NamedTuple
 
 
+class RankedPlanner(NamedTuple):
+    """The computer players of ranked games, whose moves anybody can compute again.
+
+    `version` goes up whenever one of them would move otherwise at any place; `budget` is in nodes,
+    0 if each level has its own. `levels` may sit at a ranked table, and ignore chance. `lost` plays
+    for absent players: if the leader chose it, they would send the weakest.
+    """
+
+    version: str
+    budget: int
+    levels: tuple[str, ...]
+    lost: str
+
+
 class GamePackage(NamedTuple):
     """A game by its key: the word for it in logs, records and on command lines.
 
     `title` is the name that people see, and `seats` are the numbers of seats that it can have.
     `levels` are those of its computer players, the strongest first. `rules` and `ai` name a
     Ruleset and a GameAI as `module:attribute`; they are imported when they are first needed.
+    A game without `ranked` is never ranked.
     """
 
     key: str
@@ -17,3 +32,4 @@ class GamePackage(NamedTuple):
     levels: tuple[str, ...]
     rules: str
     ai: str
+    ranked: RankedPlanner | None = None

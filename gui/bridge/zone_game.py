@@ -18,7 +18,7 @@ from gui.models.engagement import Listener, Onlooker
 from gui.models.stay import Beginning, Ground
 from net.door import Door
 from net.lobby import Started
-from net.ranking import LOST
+from net.ranking import ranked_game
 from net.session import Way, follow, is_of, is_watchable, lead, may_watch, watch_group
 from net.table import Plan
 from net.table.room import waits_of
@@ -77,6 +77,7 @@ async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> Asy
 def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
     """What a group whose game begins has agreed to play."""
     table = started.table
-    level = LOST if started.kind == "ranked" else level_for(table.options)
+    is_ranked = started.kind == "ranked"
+    level = ranked_game(started.game).lost if is_ranked else level_for(table.options)
     waits = waits_of(table, level)
     return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)

@@ -6,7 +6,7 @@ judged or rated: that is `rendezvous.ranking`, and a player who doubts it has th
 
 from net.ranking.asking import ask_once, look_up
 from net.ranking.client import RankingClient
-from net.ranking.conditions import LEVELS, LOST, PLANNER, Conditions, check_genesis
+from net.ranking.conditions import Conditions, RankedGame, check_genesis, ranked_game
 from net.ranking.errors import (
     NotRanked,
     OtherResult,
@@ -31,10 +31,7 @@ from net.ranking.names import folded, shown_name
 from net.ranking.strength import START, Strength
 
 __all__ = [
-    "LEVELS",
-    "LOST",
     "ORDERS",
-    "PLANNER",
     "RANKING",
     "START",
     "AskStandings",
@@ -45,6 +42,7 @@ __all__ = [
     "Order",
     "OtherResult",
     "Place",
+    "RankedGame",
     "RankingClient",
     "RankingRefused",
     "Rated",
@@ -58,5 +56,6 @@ __all__ = [
     "check_genesis",
     "folded",
     "look_up",
+    "ranked_game",
     "shown_name",
 ]

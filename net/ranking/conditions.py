@@ -3,7 +3,7 @@
 A leader asks before the genesis is signed, and so does every client; the rendezvous asks again.
 """
 
-from typing import Final
+from collections.abc import Mapping
 
 from msgspec import Struct, field
 
@@ -13,26 +13,48 @@ from core.log import PublicKey
 from core.table import PERSON, Fresh, Genesis, Planner
 from net.ranking.errors import NotRanked
 
-LEVELS: Final = ("normal", "easy", "really-easy")
-"""The computer players that may sit at a ranked table; all of them ignore chance."""
 
-LOST: Final = "normal"
-"""Who plays for somebody who is away. Were it the leader's choice, he would send the weakest."""
+class RankedGame(Struct, frozen=True):
+    """A game that is ranked: its rules by `module:attribute`, and its computer players.
 
-PLANNER: Final = Planner(version="1", budget=0)
-"""The computer player of ranked tables. The version goes up whenever it would move otherwise at
-any place; the budget is 0, for each level has its own number of nodes."""
+    `levels` may sit at a table, and `lost` plays for absent players.
+    """
+
+    rules: str
+    levels: tuple[str, ...]
+    lost: str
+    planner: Planner
+
+
+def _shipped() -> dict[str, RankedGame]:
+    return {
+        game.key: RankedGame(
+            game.rules,
+            game.ranked.levels,
+            game.ranked.lost,
+            Planner(game.ranked.version, game.ranked.budget),
+        )
+        for game in SHIPPED
+        if game.ranked is not None
+    }
 
 
 class Conditions(Struct, frozen=True):
-    """What a rendezvous ranks: games by `module:attribute`, levels, and the computer player."""
+    """What a rendezvous ranks: games by their keys."""
 
-    games: dict[str, str] = field(
-        default_factory=lambda: {game.key: game.rules for game in SHIPPED}
-    )
-    levels: tuple[str, ...] = LEVELS
-    lost: str = LOST
-    planner: Planner = PLANNER
+    games: dict[str, RankedGame] = field(default_factory=_shipped)
+
+
+def ranked_game(key: str) -> RankedGame:
+    """Return the conditions of a shipped game; raises NotRanked."""
+    games = Conditions().games
+    if key not in games:
+        raise NotRanked(why=_not_among(key, games))
+    return games[key]
+
+
+def _not_among(key: str, games: Mapping[str, RankedGame]) -> str:
+    return f"{quote(key)} is none of the games {quote(sorted(games))}"
 
 
 def check_genesis(
@@ -51,13 +73,14 @@ def _fault(genesis: Genesis, witness: PublicKey, conditions: Conditions) -> str 
     persons = [seat.client for seat in genesis.seats if seat.level == PERSON]
     computers = [seat for seat in genesis.seats if seat.level != PERSON]
     if genesis.game not in conditions.games:
-        return f"{quote(genesis.game)} is none of the games {quote(sorted(conditions.games))}"
+        return _not_among(genesis.game, conditions.games)
+    game = conditions.games[genesis.game]
     if not isinstance(genesis.origin, Fresh):
         return f"it starts from a {type(genesis.origin).__name__.lower()}"
     if genesis.witness is None or genesis.witness.key != witness:
         return "the rendezvous is not its witness"
-    if genesis.planner != conditions.planner:
-        planner, rated = quote(genesis.planner), quote(conditions.planner)
+    if genesis.planner != game.planner:
+        planner, rated = quote(genesis.planner), quote(game.planner)
         return f"its computer player is {planner}, and not {rated}"
     if sorted(persons) != list(range(len(genesis.clients))):
         return f"its clients play the seats {quote(persons)} in person, and not one each"
@@ -65,7 +88,7 @@ def _fault(genesis: Genesis, witness: PublicKey, conditions: Conditions) -> str 
         return "one alone plays in person"
     if any(seat.client != genesis.leader for seat in computers):
         return "somebody other than the leader brings a computer player"
-    unknown = sorted({seat.level for seat in computers} - {*conditions.levels})
+    unknown = sorted({seat.level for seat in computers} - {*game.levels})
     if unknown:
-        return f"it seats {quote(unknown)}, and not {quote(conditions.levels)}"
+        return f"it seats {quote(unknown)}, and not {quote(game.levels)}"
     return None

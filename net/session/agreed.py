@@ -5,7 +5,7 @@ from core.table import Genesis
 from net.errors import NotAgreed
 from net.lobby import Started
 from net.machines.waits import Waits
-from net.ranking import LOST, NotRanked, check_genesis
+from net.ranking import NotRanked, check_genesis, ranked_game
 from net.table.room import check_waits, places_of, substitutes_of
 from net.table.seating import given_seats
 
@@ -22,20 +22,22 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
         raise NotAgreed(why="its options are others")
     if started.kind == "ranked":
         check_ranked(genesis, waits, witness=started.witness)
-    substitutes = {LOST} if started.kind == "ranked" else substitutes_of(started.table)
-    check_waits(waits, started.table, substitutes)
+        check_waits(waits, started.table, {ranked_game(genesis.game).lost})
+    else:
+        check_waits(waits, started.table, substitutes_of(started.table))
 
 
 def check_ranked(genesis: Genesis, waits: Waits, *, witness: PublicKey) -> None:
     """Return if a table is that of a ranked game; raises NotRanked."""
     check_genesis(genesis, witness=witness)
-    check_ranked_waits(waits)
+    check_ranked_waits(waits, game=genesis.game)
 
 
-def check_ranked_waits(waits: Waits) -> None:
+def check_ranked_waits(waits: Waits, *, game: str) -> None:
     """Return if a ranked table may have these waits; raises NotRanked.
 
     With another substitute the log would not be scored.
     """
-    if waits.stand_in != LOST:
-        raise NotRanked(why=f"{waits.stand_in!r} stands in for who is lost, and not {LOST!r}")
+    lost = ranked_game(game).lost
+    if waits.stand_in != lost:
+        raise NotRanked(why=f"{waits.stand_in!r} stands in for who is lost, and not {lost!r}")

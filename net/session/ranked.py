@@ -13,8 +13,6 @@ from core.log import Opened, PublicKey, encode, log_bytes
 from core.table import Genesis, genesis_of
 from net.errors import BadMessage, FrameTooLarge, NetworkError
 from net.ranking import (
-    LEVELS,
-    PLANNER,
     START,
     GroupId,
     NotRanked,
@@ -26,6 +24,7 @@ from net.ranking import (
     ZoneSilent,
     ask_once,
     check_genesis,
+    ranked_game,
 )
 from net.ranking.messages import Busy, Result, UnknownTable
 from net.session.agreed import check_ranked_waits
@@ -61,13 +60,14 @@ _LASTING: Final = (ZoneNotReached, ZoneSilent, BadMessage, FrameTooLarge, OtherR
 
 def ranked(plan: Plan) -> Plan:
     """A plan with the computer player of ranked games; raises NotRanked if it is none for them."""
-    others = sorted({*plan.computers} - {*LEVELS})
+    game = ranked_game(plan.rules.name)
+    others = sorted({*plan.computers} - {*game.levels})
     if others:
-        raise NotRanked(why=f"it seats {quote(others)}, and not {quote(list(LEVELS))}")
+        raise NotRanked(why=f"it seats {quote(others)}, and not {quote(list(game.levels))}")
     if plan.saved:
         raise NotRanked(why="it goes on from a saved game")
-    check_ranked_waits(plan.waits)
-    return plan._replace(planner=PLANNER)
+    check_ranked_waits(plan.waits, game=plan.rules.name)
+    return plan._replace(planner=game.planner)
 
 
 class Rating:

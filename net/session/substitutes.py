@@ -4,7 +4,7 @@ from core.games.skill import level_for
 from core.table import Genesis, Level
 from net.errors import NotebookError
 from net.machines.waits import Waits
-from net.ranking import LOST
+from net.ranking import Conditions
 from net.session.ranked import is_scored
 from net.session.record import Record
 
@@ -16,7 +16,10 @@ def substitute_level(genesis: Genesis, waits: Waits | None) -> Level:
     """
     if waits is not None:
         return waits.stand_in
-    return LOST if is_scored(genesis) else level_for(dict(genesis.options))
+    ranked = Conditions().games.get(genesis.game)
+    if ranked is not None and is_scored(genesis):
+        return ranked.lost
+    return level_for(dict(genesis.options))
 
 
 def level_alone(genesis: Genesis, waits: Waits | None) -> Level:

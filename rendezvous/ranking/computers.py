@@ -47,7 +47,7 @@ class Attendance:
 
     def __init__(self, rules: Rules, conditions: Conditions) -> None:
         self._rules: Final = rules
-        self._conditions: Final = conditions
+        self._lost: Final = conditions.games[rules.name].lost
         self._players: Final[dict[Seat, SeatedPlayer]] = {}
 
     def check(self, before: Position, opened: Opened) -> None:
@@ -98,8 +98,8 @@ class Attendance:
         seat, level = Seat(change.seat), change.level
         if before.genesis.seats[seat].level != PERSON:
             raise SecondSeat(seat=seat)
-        if not is_wish(before, change) and level != self._conditions.lost:
-            raise OtherComputer(seat=seat, level=level, expected=self._conditions.lost)
+        if not is_wish(before, change) and level != self._lost:
+            raise OtherComputer(seat=seat, level=level, expected=self._lost)
 
     def _check_removal(self, before: Position, removal: ClientRemoved) -> None:
         """The programs of a ranked game remove nobody; altered ones gain no more by it than they
@@ -108,10 +108,8 @@ class Attendance:
         for number, control in enumerate(before.table.control):
             if control.holder == removal.client and control.level == PERSON:
                 self._players.pop(Seat(number), None)
-                if removal.level != self._conditions.lost:
-                    raise OtherComputer(
-                        seat=Seat(number), level=removal.level, expected=self._conditions.lost
-                    )
+                if removal.level != self._lost:
+                    raise OtherComputer(seat=Seat(number), level=removal.level, expected=self._lost)
 
 
 def check_attendance(entries: Sequence[Opened], rules: Rules, conditions: Conditions) -> None:

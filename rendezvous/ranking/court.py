@@ -53,7 +53,7 @@ class Court:
         try:
             done = await run(
                 "rendezvous.ranking.judge",
-                sorted(self._conditions.games.values()),
+                sorted(game.rules for game in self._conditions.games.values()),
                 limits=limits,
                 data=data,
                 largest=LARGEST_VERDICT,

@@ -77,7 +77,7 @@ def _judge_genesis(case: Case) -> Founded | BadGenesis:
         opened = open_sealed(case.genesis, genesis=True)
         genesis = genesis_of(opened)
         check_genesis(genesis, witness=case.witness, conditions=case.conditions)
-        rules = find_game(case.conditions.games[genesis.game])
+        rules = find_game(case.conditions.games[genesis.game].rules)
         if not verify([opened], rules).redecided:
             raise NotRanked(why=f"its rules {genesis.rules_version} are not those that judge here")
     except Unverified as bad:
@@ -106,7 +106,7 @@ def _entries(log: bytes) -> Sequence[Opened] | TooMuch:
 def _judge_log(
     case: Case, entries: Sequence[Opened], earlier: Sequence[Opened] | TooMuch | None
 ) -> Verdict:
-    rules = find_game(case.conditions.games[genesis_of(entries[0]).game])
+    rules = find_game(case.conditions.games[genesis_of(entries[0]).game].rules)
     differs: tuple[Opened, Opened] | None = None
     if earlier is not None:
         assert not isinstance(earlier, TooMuch), "it was within the limits when it was stored"

@@ -9,9 +9,10 @@ from core.games.iron_dragon.rules import RULES
 from core.log import FORMAT, NO_ENTRY, Digest, EntryNumber, SigningKey, TableId, encode
 from core.table import PERSON, Continuation, Fresh, Genesis, Planner, SeatPlan
 from core.table.genesis import Client, ClientIndex, Scenario
-from net.ranking import PLANNER, Conditions, NotRanked, check_genesis
+from net.ranking import Conditions, NotRanked, RankedGame, check_genesis, ranked_game
 
 KEYS = [SigningKey(bytes([number]) * 32).public for number in range(1, 5)]
+CHESS = RankedGame("a:b", ("club",), "club", Planner("7", 64))
 A, B = ClientIndex(0), ClientIndex(1)
 
 
@@ -31,7 +32,7 @@ def genesis(**changes: Any) -> Genesis:
             leader=A,
             seats=(SeatPlan("a", A), SeatPlan("b", B), SeatPlan("c", A, "easy")),
             options=tuple(sorted(options.items())),
-            planner=PLANNER,
+            planner=ranked_game(RULES.name).planner,
             origin=Fresh(),
             state=encode(RULES.setup(3, options)),
         ),
@@ -53,7 +54,7 @@ def test_a_ranked_table() -> None:
 def test_another_game() -> None:
     assert why_not(game="chess") == "'chess' is none of the games 'iron-dragon'"
     with pytest.raises(NotRanked):
-        check_genesis(genesis(), witness=KEYS[3], conditions=Conditions(games={"chess": "a:b"}))
+        check_genesis(genesis(), witness=KEYS[3], conditions=Conditions({"chess": CHESS}))
 
 
 def test_no_saved_game_and_no_scenario() -> None:
@@ -101,3 +102,18 @@ def test_computers_are_the_leaders() -> None:
 def test_computers_of_levels_that_leave_nothing_to_chance(level: str) -> None:
     seats = (SeatPlan("a", A), SeatPlan("b", B), SeatPlan("c", A, level))
     assert level in why_not(seats=seats)
+
+
+def test_each_game_has_a_computer_player_of_its_own() -> None:
+    both = Conditions({RULES.name: ranked_game(RULES.name), "chess": CHESS})
+    seats = (SeatPlan("a", A), SeatPlan("b", B), SeatPlan("c", A, "club"))
+    chess = genesis(game="chess", planner=CHESS.planner, seats=seats)
+    check_genesis(chess, witness=KEYS[3], conditions=both)
+    check_genesis(genesis(), witness=KEYS[3], conditions=both)
+    with pytest.raises(NotRanked, match="computer player"):
+        check_genesis(genesis(planner=CHESS.planner), witness=KEYS[3], conditions=both)
+
+
+def test_a_game_without_a_checkable_computer_player_is_not_ranked() -> None:
+    with pytest.raises(NotRanked, match="'toll-road' is none of the games 'iron-dragon'"):
+        ranked_game("toll-road")

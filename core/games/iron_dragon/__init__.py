@@ -7,7 +7,7 @@ a window.
 
 from typing import Final
 
-from core.games.package import GamePackage
+from core.games.package import GamePackage, RankedPlanner
 
 GAME: Final = GamePackage(
     key="iron-dragon",
@@ -16,4 +16,5 @@ GAME: Final = GamePackage(
     levels=("normal", "easy", "really-easy", "greedy", "random"),
     rules="core.games.iron_dragon.rules:RULES",
     ai="core.games.iron_dragon.ai.levels:AI",
+    ranked=RankedPlanner("1", 0, levels=("normal", "easy", "really-easy"), lost="normal"),
 )

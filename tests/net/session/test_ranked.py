@@ -22,8 +22,6 @@ from net.machines.waits import Waits
 from net.messages import Messages
 from net.peer.notes import Notes
 from net.ranking import (
-    LOST,
-    PLANNER,
     RANKING,
     START,
     GroupId,
@@ -34,6 +32,7 @@ from net.ranking import (
     Strength,
     ZoneNotReached,
     ZoneSilent,
+    ranked_game,
 )
 from net.ranking.messages import (
     LARGEST_MESSAGE,
@@ -93,7 +92,7 @@ def plan(**changes: Any) -> Plan:
 
 
 def test_a_ranked_plan_has_the_computer_player_of_ranked_games() -> None:
-    assert ranked(plan()).planner == PLANNER
+    assert ranked(plan()).planner == ranked_game(RULES.name).planner
 
 
 @pytest.mark.parametrize(
@@ -115,7 +114,7 @@ def test_a_guest_signs_no_ranked_game_with_another_stand_in() -> None:
     genesis = genesis_of(TABLE.entries[0])
     assert genesis.witness is not None
     witness = genesis.witness.key
-    check_ranked(genesis, Waits(stand_in=LOST), witness=witness)
+    check_ranked(genesis, Waits(stand_in=ranked_game(RULES.name).lost), witness=witness)
     with pytest.raises(NotRanked):
         check_ranked(genesis, Waits(stand_in="easy"), witness=witness)
     with pytest.raises(NotRanked):

@@ -11,14 +11,19 @@ from core.log import Opened, TableId, encode, log_bytes
 from core.ruleset import Options, Seat
 from core.table import PERSON, Genesis, Planner, Rules, SeatPlan, chance_at, genesis_of
 from core.table.founding import seal_genesis
-from net.ranking import Conditions
+from net.ranking import Conditions, RankedGame
 from rendezvous.ranking.verdicts import Case
 from tests.core.table.parties import Parties
 from tests.games.toll_road import RULES, EndTurn, Sell, State, Walk
 
-CONDITIONS = Conditions(
-    games={"toll-road": "tests.games.toll_road:RULES"}, levels=("random",), lost="random"
-)
+
+def toll_road_by(rules: str) -> Conditions:
+    """Conditions that rank this form of Toll Road and no other game."""
+    game = RankedGame(rules, ("random",), "random", Planner("1", 0))
+    return Conditions({"toll-road": game})
+
+
+CONDITIONS = toll_road_by("tests.games.toll_road:RULES")
 TABLE = TableId(b"a ranked table..")
 
 

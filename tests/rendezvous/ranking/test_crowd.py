@@ -5,12 +5,12 @@ import trio
 from trio.testing import wait_all_tasks_blocked
 
 from core.log import PublicKey
-from net.ranking import Conditions, GroupId
+from net.ranking import GroupId
 from net.ranking.messages import TooMuch
 from rendezvous.ranking.court import LIMITS, Court
 from rendezvous.ranking.service import HANDS_OF_SITE
 from tests.rendezvous.ranking.halls import GROUP, answer_of, hall
-from tests.rendezvous.ranking.tables import Ranked
+from tests.rendezvous.ranking.tables import Ranked, toll_road_by
 
 
 async def test_player_is_judged_while_one_network_keeps_judges_busy(
@@ -18,8 +18,7 @@ async def test_player_is_judged_while_one_network_keeps_judges_busy(
 ) -> None:
     """Strangers of one address hand in tables of three seats, which no judge finishes."""
     ranked, endless = Ranked(2), Ranked(2, computers=1)
-    games = {"toll-road": "tests.rendezvous.ranking.greedy_games:UNEVEN"}
-    conditions = Conditions(games=games, levels=("random",), lost="random")
+    conditions = toll_road_by("tests.rendezvous.ranking.greedy_games:UNEVEN")
     answered: list[object] = []
 
     async with hall(ranked) as found:

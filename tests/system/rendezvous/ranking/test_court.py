@@ -15,7 +15,7 @@ from rendezvous.ranking.court import LIMITS, Court
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Decided, Founded, Same
 from tests.net.confined.children import check_confined_before_reading, children
-from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
+from tests.rendezvous.ranking.tables import CONDITIONS, Ranked, toll_road_by
 
 
 def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int) -> Court:
@@ -27,8 +27,7 @@ def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int)
 
 def slow(name: str) -> Conditions:
     """Conditions with a game of these tests that takes more than it should."""
-    games = {"toll-road": f"tests.rendezvous.ranking.greedy_games:{name}"}
-    return Conditions(games=games, levels=("random",), lost="random")
+    return toll_road_by(f"tests.rendezvous.ranking.greedy_games:{name}")
 
 
 @pytest.mark.smoke
