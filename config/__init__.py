@@ -10,7 +10,7 @@ imports it.
     settings.change("Follow Remote/AI Moves", False)
 """
 
-from config.configuration import Configuration, Desktop, Interface, Names, Network, Zone
+from config.configuration import Configuration, Desktop, Games, Interface, Names, Network, Zone
 from config.errors import NoSuchSetting, NotChangeable, SettingError
 from config.kinds import Address, Choice, Grade, Kind, Number, Switch, Text, Value
 from config.places import Places, find_places
@@ -26,6 +26,7 @@ __all__ = [
     "Choice",
     "Configuration",
     "Desktop",
+    "Games",
     "Grade",
     "Interface",
     "Kind",

@@ -72,6 +72,12 @@ class Desktop(NamedTuple):
     ready_click: bool
 
 
+class Games(NamedTuple):
+    """The section Games."""
+
+    game: str | None
+
+
 class Configuration(NamedTuple):
     """All that the file can say.
 
@@ -85,3 +91,4 @@ class Configuration(NamedTuple):
     zones: tuple[Zone, ...]
     network: Network
     desktop: Desktop
+    games: Games

@@ -6,7 +6,7 @@ Nothing raises for what a file says: whatever is not understood is told, and its
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from config.configuration import Configuration, Desktop, Interface, Names, Network, Zone
+from config.configuration import Configuration, Desktop, Games, Interface, Names, Network, Zone
 from config.lines import Entry, Heading, scan
 from config.remarks import (
     EntryBeforeSections,
@@ -20,6 +20,7 @@ from config.sections import (
     CONNECTION_ZONE,
     DEFAULT_OPTIONS,
     DESKTOP,
+    GAMES,
     NETWORK,
     NETWORK_NAMES,
     SECTIONS,
@@ -110,6 +111,7 @@ class _Draft:
             zones=tuple(Zone(**zone) for zone in self._zones or [_supplied_zone()]),
             network=Network(**self._values[NETWORK.group]),
             desktop=Desktop(**self._values[DESKTOP.group]),
+            games=Games(**self._values[GAMES.group]),
         )
 
 

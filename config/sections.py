@@ -274,6 +274,21 @@ NETWORK_NAMES = Section(
     ),
 )
 
+GAMES = Section(
+    "Games",
+    "games",
+    "Which game the title offers.",
+    (
+        Setting(
+            "Game",
+            Text(64),
+            "",
+            "The game of new tables before you choose one at the title, by its key, such as"
+            " iron-dragon. If it is left empty, it is the first game of the program.",
+        ),
+    ),
+)
+
 # CONFIG-13 to CONFIG-16, CONFIG-34, CONFIG-35
 CONNECTION_ZONE = Section(
     "Connection Zone",
@@ -414,7 +429,15 @@ DESKTOP = Section(
     ),
 )
 
-SECTIONS = (USER_INTERFACE, DEFAULT_OPTIONS, NETWORK_NAMES, CONNECTION_ZONE, NETWORK, DESKTOP)
+SECTIONS = (
+    USER_INTERFACE,
+    DEFAULT_OPTIONS,
+    NETWORK_NAMES,
+    CONNECTION_ZONE,
+    NETWORK,
+    DESKTOP,
+    GAMES,
+)
 
 SUPPLIED_ZONE = {
     "Name": "This computer (localhost)",

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Settings
 from core.errors import FactualError
+from core.games.registry import USUAL
 from core.log import Opened
 from core.table import ClientIndex
 from gui.bridge.network import Network
@@ -58,9 +59,14 @@ class LanPlay(QObject):
         network: Network,
         known: KnownZones,
         games: "Callable[[], Games]",
+        game: Callable[[], str] = lambda: USUAL,
     ) -> None:
-        """`slots` are the saved games of this computer; what the player is called is `known`."""
+        """`slots` are the saved games of this computer; `known` has the player's name.
+
+        Tables are hosted for the `game` of this key.
+        """
         super().__init__(frame)
+        self._hosted_game: Final = game
         self._frame: Final = frame
         self._settings: Final = settings
         self._slots: Final = slots
@@ -92,14 +98,20 @@ class LanPlay(QObject):
     def _host(self, name: str) -> None:
         self._known.call(name)
         present = self._settings.present
-        self._network.host(name, present.options, self, seat_wait=present.network.seat_wait)
+        self._network.host(
+            name,
+            present.options,
+            self,
+            game=self._hosted_game(),
+            seat_wait=present.network.seat_wait,
+        )
 
-    def _join(self, name: str, address: tuple[str, int]) -> None:
+    def _join(self, name: str, address: tuple[str, int], game: str) -> None:
         self._known.call(name)
         screen = self._frame.screen_shown
         assert isinstance(screen, LanScreen), "it has asked for this"
         screen.wait_for(address[0])
-        self._network.join(name, address, self)
+        self._network.join(name, address, self, game=game or self._hosted_game())
 
     def _watch(self, screen: LanScreen, address: tuple[str, int]) -> None:
         text = self.tr("Looking for the game at {host} …").format(host=address[0])
@@ -226,4 +238,5 @@ def _host_again(table: NetModel) -> HostAgain:
         for slot in before.slots
         if slot.holder is not None and slot.holder != me
     }
-    return HostAgain(table.clients[table.me], waiting_for_others(before, me), had)
+    again = waiting_for_others(before, me)
+    return HostAgain(table.clients[table.me], again, had, table.rules.name)

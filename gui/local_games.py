@@ -6,6 +6,7 @@ is loaded while one looks at the title.
 
 import warnings
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from secrets import token_bytes
@@ -17,6 +18,7 @@ from config import Places, Settings
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
+from core.games.registry import USUAL
 from core.log import Opened, SigningKey, TornTail
 from core.table import ClientIndex, Level, LocalTable
 from gui.bridge.background import Background
@@ -94,10 +96,14 @@ class Games(QObject):
 
     # --- playing
 
-    def show_setup(self, last_name: str = "") -> None:
-        """Show the setup of a game at this computer; `last_name` as for `SetupScreen`."""
+    def show_setup(self, last_name: str = "", game: str = USUAL) -> None:
+        """Show the setup of a game at this computer; arguments as for `SetupScreen`."""
         screen = SetupScreen(
-            self._settings, self._slots, store=self._recording.begin, last_name=last_name
+            self._settings,
+            self._slots,
+            game=game,
+            store=self._recording.begin,
+            last_name=last_name,
         )
         screen.started.connect(self._started)
         screen.left.connect(self.left)
@@ -263,7 +269,7 @@ class Games(QObject):
     def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
         return {
             **makers(desk),
-            "ai": lambda: AiWindow(desk, self._background.ask),
+            "ai": lambda: AiWindow(desk, partial(self._background.ask, desk.table.rules.name)),
             "save": lambda: SaveWindow(desk, self._slots),
             "settings": self._settings_window,
             "victory": lambda: self._victory_window(desk),

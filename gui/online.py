@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Settings, Zone
 from core.errors import FactualError
+from core.games.registry import USUAL
 from gui.frame import Frame
 from gui.models.group import GroupSetup
 from gui.models.invitation import Invitation, InvitedElsewhere
@@ -16,7 +17,7 @@ from gui.models.lobby import Lobby
 from gui.models.members import OVER
 from gui.models.refusals import sentence
 from gui.models.regroup import Comer, Regroup
-from gui.models.stay import RULES_HERE, Attempt, Beginning, Entry, Stay, Visitor, written
+from gui.models.stay import Attempt, Beginning, Entry, Stay, Visitor, rules_here, written
 from gui.saving.known_zones import KnownZones
 from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
@@ -62,8 +63,12 @@ class Online(QObject):
         known: KnownZones,
         ways: Ways,
         begin: Begin,
+        game: Callable[[], str] = lambda: USUAL,
     ) -> None:
-        """`key` is the file of the player's key, `slots` are the saved games of this computer."""
+        """`key` is the file of the player's key, `slots` are the saved games of this computer.
+
+        New groups are for the `game` of this key.
+        """
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
@@ -71,6 +76,7 @@ class Online(QObject):
         self._key: Final = key
         self._ways: Final = ways
         self._begin: Final = begin
+        self._game: Final = game
         self._known: Final = known
         self._invitation: Invitation | None = None
         self._entry: Entry | None = None
@@ -180,7 +186,9 @@ class Online(QObject):
     def stay_at(self, stay: Stay) -> None:
         """Be there as those are who have begun their game there."""
         present = self._settings.present
-        self._lobby = Lobby(stay, present.options, seat_wait=present.network.seat_wait)
+        self._lobby = Lobby(
+            stay, present.options, game=self._game(), seat_wait=present.network.seat_wait
+        )
 
     def leave(self) -> None:
         """End the stay, if there is one."""
@@ -231,7 +239,7 @@ class Online(QObject):
         """Come into the group that was made so, without being asked for its password."""
         assert self._lobby is not None, "the stay goes on with the game"
         self._lobby.stay.ask(
-            lambda client: come_again(client, comer.group, comer.password, RULES_HERE),
+            lambda client: come_again(client, comer.group, comer.password, rules_here(comer.game)),
             refused=lambda error: comer.failed(said(sentence(error))),
         )
 

@@ -102,12 +102,20 @@ class OnlineGame(QObject):
         group = self._way.at_zone
         before = table_before(table, watchable=group.watchable)
         self.gathering.emit(
-            Regroup(self._way.called, group.kind, before, send, self._game.fail_again)
+            Regroup(
+                self._way.called,
+                group.kind,
+                before,
+                send,
+                self._game.fail_again,
+                game=table.rules.name,
+            )
         )
 
-    def _come_again(self, _: ClientIndex, call: Call) -> None:
+    def _come_again(self, table: NetModel, _: ClientIndex, call: Call) -> None:
         """Ask to come into the group that its leader has made."""
-        self.coming.emit(Comer(call.group, call.password, self._game.fail_again))
+        comer = Comer(call.group, call.password, self._game.fail_again, table.rules.name)
+        self.coming.emit(comer)
 
     def _cannot_watch(self, error: FactualError | None) -> None:
         self._tell_failure(self.tr("The game cannot be watched"), error)
@@ -148,7 +156,7 @@ class OnlineGame(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
-        going = Going(partial(self._gather_again, table), self._come_again)
+        going = Going(partial(self._gather_again, table), partial(self._come_again, table))
         screen = self._frame.screen_shown
         earlier = tuple(screen.model.place.lines.kept) if isinstance(screen, GroupScreen) else ()
         self._game.show(table, line, self._leave, going, earlier)

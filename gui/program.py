@@ -18,6 +18,7 @@ from gui.frame import Frame
 from gui.invitations import Invitations
 from gui.models.titles import TITLES
 from gui.painting.kept_title import title_picture
+from gui.saving.chosen_game import ChosenGame
 from gui.saving.known_zones import KnownZones
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
@@ -80,6 +81,9 @@ class Program(Frame):
         self._untold: Final[list[tuple[str, str]]] = []
         faults.happened.connect(self._tell_of_fault)
         self._look_away: Final = settings.watch(self._settings_changed)
+        self._game: Final = ChosenGame(
+            places.configuration / "game.json", settings.present.games.game
+        )
         left = self._layouts.read("program")
         if left is not None:
             self.restoreGeometry(left.geometry)  # Qt brings it onto a screen that is there
@@ -144,7 +148,13 @@ class Program(Frame):
 
         slots = Slots(self._places.saved_games)
         found = LanPlay(
-            self, self.settings, slots, self._network, self._known_zones, lambda: self.games
+            self,
+            self.settings,
+            slots,
+            self._network,
+            self._known_zones,
+            lambda: self.games,
+            lambda: self._game.key,
         )
         found.left.connect(self.show_title)
         found.not_back.connect(lambda why: self.rejoining.not_back(why))
@@ -176,6 +186,7 @@ class Program(Frame):
             self._known_zones,
             self._networking.zones,
             lambda beginning, _: self._online_game.begin(beginning),
+            lambda: self._game.key,
         )
         found.left.connect(self.show_title)
         found.room_left.connect(self._online_game.leave_room)
@@ -205,11 +216,16 @@ class Program(Frame):
     def show_title(self) -> None:
         """The title screen, which offers to go on with the latest game that was stopped."""
         screen = TitleScreen(
-            partial(title_picture, self._places.cache), picture=self._title_picture
+            partial(title_picture, self._places.cache),
+            picture=self._title_picture,
+            game=self._game.key,
         )
+        screen.game_chosen.connect(self._game.choose)
         screen.pictured.connect(self._keep_title_picture)
         screen.lan.connect(lambda: self.lan_play.show())
-        screen.offline.connect(lambda: self.games.show_setup(self._known_zones.name))
+        screen.offline.connect(
+            lambda: self.games.show_setup(self._known_zones.name, self._game.key)
+        )
         screen.online.connect(lambda: self.online.show_zones())
         screen.join.connect(lambda: self.online.ask_for_code())
         screen.rejoin.connect(self._choosing.go_back)

@@ -168,6 +168,12 @@ class CannotJoin(NetworkError):
     text = "the table does not let you in: {why}"
 
 
+class TableOfOtherGame(NetworkError):
+    """The table plays another game than this program expects, or has."""
+
+    text = "the table plays {game}, which this program does not have"
+
+
 class NotAgreed(NetworkError):
     """The table that is founded is not that on which a group agreed."""
 

@@ -3,14 +3,11 @@
 import logging
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import trio
 
 from core.ai.player import Choice
-from core.games.crayon.planner.advised import Plan
-from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.bridge.advising import Advising
 from gui.bridge.computer_turns import play_computers
@@ -48,7 +45,7 @@ class Background:
     async def run(self) -> None:
         """Let the computers of the wanted game act, until `end`."""
         async with trio.open_nursery() as nursery:
-            self._advising = Advising(nursery, RULES.name, self._report)
+            self._advising = Advising(nursery, self._report)
             self._voices = Voices(nursery, self._report)
             while not self._ends:
                 game, self._asked = self._wanted, trio.Event()
@@ -59,11 +56,11 @@ class Background:
             nursery.cancel_scope.cancel()
 
     def ask(
-        self, state: State, seat: Seat, answer: Callable[[tuple[Plan, ...]], None]
+        self, game: str, state: Any, seat: Seat, answer: Callable[[tuple[Any, ...]], None]
     ) -> Callable[[], None]:
-        """Have the computer's plans for a seat told to `answer`; what is returned stops it."""
+        """Call `answer` with the computer's plans for a seat; returns what cancels the question."""
         assert self._advising is not None, "it runs as long as there are windows"
-        return self._advising.ask(state, seat, answer)
+        return self._advising.ask(game, state, seat, answer)
 
     def encode(self, samples: bytes, came: Came, failed: Failed) -> None:
         """Have `came` told the audio-gram of these samples, or `failed` why there is none."""
@@ -104,7 +101,7 @@ class Background:
 
         for left in reversed(range(_TRIES)):
             try:
-                with Computer(RULES.name) as computer:
+                with Computer(table.rules.name) as computer:
                     await play_computers(table, computer, pause=pause)
                 return
             except Exception as error:  # noqa: BLE001 - reported, and the window goes on

@@ -5,18 +5,18 @@ from typing import Final
 
 import trio
 
-from core.games.iron_dragon.rules import RULES
-from core.games.registry import shipped_game
+from core.games.registry import USUAL, shipped_game
 from gui.bridge.asking import AtHost, asking
 from gui.bridge.engagements import Engagement
 from gui.bridge.neighbours import announce, gathers, own_hosts
 from gui.bridge.outside import Outside
 from gui.bridge.socket import Socket
 from gui.models.engagement import HostAgain, Listener, shown_address
+from gui.models.games import is_known
 from gui.models.progress import progress_of
 from gui.models.room import Room
-from gui.models.stay import RULES_HERE
-from net.errors import CannotFound, CannotJoin, NetworkError, UnknownProtocol
+from gui.models.stay import rules_here
+from net.errors import CannotFound, CannotJoin, NetworkError, TableOfOtherGame, UnknownProtocol
 from net.lobby.messages import Joined, Spoken
 from net.quic import Address
 from net.table import Awaited, Guest, Hosting, Received, Sent, Table
@@ -37,9 +37,9 @@ async def gather(
         room.hear(what)
         listener.followed()
 
-    endpoint, name = socket.endpoint, wanted.name
+    endpoint, name, rules = socket.endpoint, wanted.name, shipped_game(wanted.game)
     told = partial(tell_progress, listener, name)
-    host = Hosting(socket.seed, name, RULES, wanted.table, told, hear, had=wanted.had)
+    host = Hosting(socket.seed, name, rules, wanted.table, told, hear, had=wanted.had)
     async with trio.open_nursery() as nursery:
         with asking(nursery, host) as ask:
             room = Room(endpoint.identity.public, ask)
@@ -64,10 +64,32 @@ async def _founded(now: Engagement, host: Hosting, listener: Listener) -> Table:
             listener.not_founded(error)
 
 
-async def be_guest(socket: Socket, name: str, where: Address, listener: Listener) -> Table:
-    """Be a guest of this name at a host's until he founds the table."""
+async def be_guest(
+    socket: Socket, name: str, where: Address, listener: Listener, *, game: str = USUAL
+) -> Table:
+    """Be a guest of this name at a host's until they found the table.
+
+    A guest names the rules they play by before the host names the game. If the host plays another
+    known game than `game`, this joins once more by the rules of that one. Raises TableOfOtherGame
+    if this program does not have it.
+    """
+    try:
+        return await _be_guest_of(game, socket, name, where, listener)
+    except TableOfOtherGame as error:
+        other = str(error.facts["game"])
+        if not is_known(other):
+            raise
+        return await _be_guest_of(other, socket, name, where, listener)
+
+
+async def _be_guest_of(
+    game: str, socket: Socket, name: str, where: Address, listener: Listener
+) -> Table:
+    """Be a guest by the rules of a known game; raises TableOfOtherGame at a host of another."""
 
     def hear(what: Joined | Spoken) -> None:
+        if isinstance(what, Joined) and what.game != game:
+            raise TableOfOtherGame(game=what.game)
         is_first = room.group is None
         room.hear(what)
         if is_first:
@@ -76,7 +98,7 @@ async def be_guest(socket: Socket, name: str, where: Address, listener: Listener
 
     connection = await socket.endpoint.connect(where)
     told = partial(tell_progress, listener, name)
-    guest = Guest(socket.seed, name, shipped_game, told, rules=RULES_HERE, heard=hear)
+    guest = Guest(socket.seed, name, shipped_game, told, rules=rules_here(game), heard=hear)
     came: Table | NetworkError
     async with trio.open_nursery() as nursery:
         at_host = AtHost(guest, lambda: room.group)
@@ -92,11 +114,13 @@ async def be_guest(socket: Socket, name: str, where: Address, listener: Listener
     return came
 
 
-async def be_guest_again(socket: Socket, name: str, where: Address, listener: Listener) -> Table:
-    """Be a guest at somebody's who may be on his way from the old table still."""
+async def be_guest_again(
+    socket: Socket, name: str, where: Address, listener: Listener, *, game: str
+) -> Table:
+    """Be a guest of a host who may not have left the old table yet."""
     for left in reversed(range(TRIES)):
         try:
-            return await be_guest(socket, name, where, listener)
+            return await be_guest(socket, name, where, listener, game=game)
         except UnknownProtocol:  # who has never gathered here begins to now
             if not left:
                 raise

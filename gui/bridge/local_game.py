@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import trio
 
+from core.games.registry import USUAL
 from core.legible import shown
 from core.option_spec import Setting
 from core.table import genesis_of
@@ -16,6 +17,7 @@ from gui.bridge.net_seat import NetSeat
 from gui.bridge.outside import Means, Outside
 from gui.bridge.socket import Socket, opened
 from gui.models.engagement import HostAgain, JoinAgain, Listener
+from gui.models.options import settings_for
 from gui.models.place import first_table
 from gui.saving.way_back import WayBack
 from net.errors import NoAddress
@@ -24,30 +26,41 @@ from net.table import Table
 
 
 class Wanted(NamedTuple):
-    """The host's name, the options and the wait for lost players, in seconds, of a new table."""
+    """The host's name, the options, the wait for lost players in seconds, and the game."""
 
     name: str
     options: Mapping[str, Setting]
     seat_wait: int
+    game: str
 
 
 async def host(now: Engagement, means: Means, wanted: Wanted, listener: Listener) -> None:
     """Gather guests at a table as it is wanted, and play."""
     async with opened(means.outside.socket(), means.seed()) as socket:
         key = socket.endpoint.identity.public
-        first = first_table(key, wanted.options, watchable=False, seat_wait=wanted.seat_wait)
-        again = HostAgain(wanted.name, first)
+        options = settings_for(wanted.game, wanted.options)
+        first = first_table(key, options, watchable=False, seat_wait=wanted.seat_wait)
+        again = HostAgain(wanted.name, first, game=wanted.game)
         table = await gather(now, socket, means.outside, again, listener)
         await play_on(now, means, socket, wanted.name, table, listener)
 
 
 async def join(
-    now: Engagement, means: Means, name: str, address: Address, listener: Listener
+    now: Engagement,
+    means: Means,
+    name: str,
+    address: Address,
+    listener: Listener,
+    *,
+    game: str = USUAL,
 ) -> None:
-    """Be a guest of this name of the host at an address, and play."""
+    """Be a guest of this name of the host at an address, and play.
+
+    `game` is the one that the table is likely to play.
+    """
     async with opened(means.outside.socket(), means.seed()) as socket:
         where = await numeric(address, bound=socket.endpoint.address)
-        table = await be_guest(socket, name, where, listener)
+        table = await be_guest(socket, name, where, listener, game=game)
         await play_on(now, means, socket, name, table, listener)
 
 
@@ -78,7 +91,8 @@ async def next_table(
             where = before.addresses.get(leader)
             if where is None:
                 raise NoAddress(client=leader)
-            return await be_guest_again(socket, name, where, listener)
+            game = before.genesis.game
+            return await be_guest_again(socket, name, where, listener, game=game)
         case None:
             return None
 

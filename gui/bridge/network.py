@@ -9,6 +9,7 @@ from typing import Final
 
 import trio
 
+from core.games.registry import USUAL
 from core.log import Opened
 from core.option_spec import Setting
 from gui.bridge import local_game, zone_game
@@ -60,13 +61,15 @@ class Network:
         options: Mapping[str, Setting],
         listener: Listener,
         *,
+        game: str = USUAL,
         seat_wait: int = SEAT_WAIT,
     ) -> None:
-        """Gather guests for a table of this name's, which others on the network find.
+        """Gather guests for a table of this host, which others on the network find.
 
-        It begins with these `options`, and waits `seat_wait` seconds for lost players.
+        It plays `game` with those of these `options` that the game has, and waits `seat_wait`
+        seconds for lost players.
         """
-        wanted = local_game.Wanted(name, options, seat_wait)
+        wanted = local_game.Wanted(name, options, seat_wait, game)
         self._engagements.begin(
             listener, lambda now, told: local_game.host(now, self._means, wanted, told)
         )
@@ -76,10 +79,11 @@ class Network:
         if self._engagements.now is not None:
             self._engagements.now.start(saved)
 
-    def join(self, name: str, address: Address, listener: Listener) -> None:
-        """Be a guest, of this name, of the host at an address."""
+    def join(self, name: str, address: Address, listener: Listener, *, game: str = USUAL) -> None:
+        """Be a guest, of this name, of the host at an address, who is likely to play `game`."""
         self._engagements.begin(
-            listener, lambda now, told: local_game.join(now, self._means, name, address, told)
+            listener,
+            lambda now, told: local_game.join(now, self._means, name, address, told, game=game),
         )
 
     def begin(self, beginning: Beginning, listener: Listener) -> None:

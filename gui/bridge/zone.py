@@ -15,7 +15,6 @@ from typing import Final, TypeVar
 import trio
 
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from gui.bridge.asking import answer
 from gui.bridge.group_links import keep_link_to_leader, let_members_in
@@ -25,13 +24,13 @@ from gui.bridge.ports import first_free
 from gui.models.invitation import elsewhere
 from gui.models.place import Refused
 from gui.models.stay import (
-    RULES_HERE,
     Attempt,
     Beginning,
     Creation,
     Entry,
     Ground,
     Visitor,
+    rules_here,
     written,
 )
 from gui.shelter import Report, once, sheltered
@@ -268,8 +267,8 @@ class _Stay:
             await client.create(
                 creation.name,
                 kind=creation.kind,
-                game=RULES.name,
-                rules=RULES_HERE,
+                game=creation.game,
+                rules=rules_here(creation.game),
                 table=creation.table,
                 password=creation.password,
             )

@@ -1,13 +1,31 @@
 """What a game's package of windows says of itself, so that it need not be loaded to be known."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from gui.models.colours import PlayerColour
+
+
+class Preview(Protocol):
+    """A small picture of a game, in a widget of its own."""
+
+    @property
+    def widget(self) -> Any:
+        """Return the QWidget, which is always the same; models that import this know no Qt."""
+        ...
+
+    def show_game(self, state: Any, colours: Sequence[PlayerColour]) -> None:
+        """Show a state with the colours of its seats; None is the empty board."""
+        ...
 
 
 class GamePackage(NamedTuple):
     """The windows of a game by its key; each of the others names what it is as `module:attribute`.
 
-    `words` is a `gui.models.game_words.GameWords` that is made of the rules.
+    `words` is a `gui.models.game_words.GameWords` that is made of the rules. `preview` makes a
+    Preview; a game without one leaves it empty.
     """
 
     key: str
     words: str
+    preview: str = ""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from core.table import Rules
 from gui.games import iron_dragon
-from gui.games.package import GamePackage
+from gui.games.package import GamePackage, Preview
 from gui.models.game_words import GameWords
 
 _packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon.UI,)}
@@ -30,6 +30,14 @@ def words_of(rules: Rules) -> GameWords:
         return GameWords(rules)
     words: GameWords = _named(_packages[rules.name].words)(rules)
     return words
+
+
+def preview_of(key: str) -> Preview | None:
+    """Make the small picture of a game for its setup; None if the game has none."""
+    if key not in _packages or not _packages[key].preview:
+        return None
+    made: Preview = _named(_packages[key].preview)()
+    return made
 
 
 def _named(path: str) -> Any:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
+from core.games.registry import USUAL
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.models.again import Tell
@@ -49,14 +50,15 @@ class Line(NamedTuple):
 
 
 class HostAgain(NamedTuple):
-    """Gather those who play again at a table of this name's, where others can come in, too.
+    """Gather those who play again at a table of this host and `game`; others can join it, too.
 
-    Whoever `had` one of the colours gets its seat again.
+    A player who `had` one of the colours gets its seat again.
     """
 
     name: str
     table: Table
     had: Mapping[PublicKey, int] = MappingProxyType({})
+    game: str = USUAL
 
 
 class JoinAgain(NamedTuple):

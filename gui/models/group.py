@@ -6,14 +6,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from core.errors import FactualError
-from core.games.iron_dragon.options import Option, options
-from core.games.iron_dragon.rules import RULES
+from core.games.registry import shipped_game
 from core.games.skill import level_for
 from core.legible import is_legible_name, shown
 from core.log import PublicKey
+from core.option_spec import OptionSpec
 from gui.models.arranging import Arranging, holders_of
 from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.games import title_of
 from gui.models.members import Line, differing_rules
+from gui.models.options import settings_for
 from gui.models.phrases import Phrase
 from gui.models.place import Asked, Place
 from gui.models.progress import Progress
@@ -193,27 +195,21 @@ class GroupSetup:
     # --- options, as the list of options asks for them
 
     @property
-    def rows(self) -> tuple[Option, ...]:
+    def rows(self) -> tuple[OptionSpec, ...]:
         """The options in the order of the window."""
-        return options()
+        return shipped_game(self.group.game).options
 
     @property
     def options(self) -> dict[str, int | str]:
         """The setting of each; what the leader does not know here is as usual."""
-        known = {option.name: option.settings for option in options()}
-        set_ = {
-            name: setting
-            for name, setting in self.table.options.items()
-            if setting in known.get(name, ())
-        }
-        return dict(RULES.complete_options(set_))
+        return settings_for(self.group.game, self.table.options)
 
     @property
     def is_fixed(self) -> bool:
         """Whether the options cannot be changed here."""
         return not self.is_leader or self.is_restored or self.has_begun
 
-    def step(self, option: Option, *, back: bool = False) -> None:
+    def step(self, option: OptionSpec, *, back: bool = False) -> None:
         """Take the next setting of an option, or the one before; after the last comes the first."""
         place = option.settings.index(self.options[option.name]) + (-1 if back else 1)
         setting = option.settings[place % len(option.settings)]
@@ -247,6 +243,9 @@ class GroupSetup:
 
     def restore(self, game: SavedGame) -> None:
         """Go on with a saved game; one that is not good is shown, and keeps it from starting."""
+        if game.position is not None and game.position.genesis.game != self.group.game:
+            flaw = Phrase("it is a game of {game}", game=title_of(game.position.genesis.game))
+            game = SavedGame(game.name, flaw=flaw)
         self.saved = game
         if not game.flaw:
             lines = (line for line in self.lines if not line.member.is_watching)

@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
+from core.games.registry import USUAL
 from core.log import Opened, PublicKey
+from gui.models.games import is_known
 from gui.models.invitation import read_invitation
+from gui.models.options import settings_for
 from gui.models.phrases import Phrase, listed
 from gui.models.place import Asked, Lines, Refused, first_table
 from gui.models.refusals import sentence
@@ -49,9 +51,18 @@ class Lobby:
     """
 
     def __init__(
-        self, stay: Stay, options: Mapping[str, int | str], *, seat_wait: int = SEAT_WAIT
+        self,
+        stay: Stay,
+        options: Mapping[str, int | str],
+        *,
+        game: str = USUAL,
+        seat_wait: int = SEAT_WAIT,
     ) -> None:
-        """A new game begins with `options`; it waits `seat_wait` seconds for lost players."""
+        """A new group is for the `game` of this key, with those of the `options` that it has.
+
+        Its table waits `seat_wait` seconds for lost players.
+        """
+        self.game: Final = game
         self.stay: Final = stay
         self.kind: Kind | None = None
         self.text = ""
@@ -60,7 +71,7 @@ class Lobby:
         self.is_over = False
         self.lines: Final = Lines()
         self.saved: Sequence[Opened] = ()
-        self._options: Final = dict(RULES.complete_options(options))
+        self._options: Final = settings_for(game, options)
         self._seat_wait: Final = seat_wait
 
     # --- where a group comes together (`gui.models.place.Place`)
@@ -164,8 +175,11 @@ class Lobby:
         self.stay.ask(asked, refused=refused, done=lambda _: done())
 
     def changed_options(self, listing: Listing) -> str:
-        """The options of a group that are not as usual, in a row; empty if all are."""
-        usual = RULES.complete_options({})
+        """Return the options of a group that are not as usual, in a row; empty if all are.
+
+        Of a game that this program does not have, all that the group names are listed.
+        """
+        usual = settings_for(listing.game, {}) if is_known(listing.game) else {}
         changed = [
             Phrase("{option}: {setting}", option=Phrase(name), setting=Phrase(str(setting)))
             for name, setting in sorted(listing.options.items())
@@ -180,7 +194,8 @@ class Lobby:
         table = first_table(
             self.key, self._options, watchable=kind != "ranked", seat_wait=self._seat_wait
         )
-        return Creation(name.strip(), kind, table, password if kind == "private" else "")
+        password = password if kind == "private" else ""
+        return Creation(name.strip(), kind, table, password, self.game)
 
     def code(self, text: str) -> Code:
         """The code that was typed, or that is in a link to this zone; raises BadCode."""

@@ -3,10 +3,11 @@
 from typing import Final
 
 from core.errors import FactualError
+from gui.models.games import why_no_table
 from gui.models.phrases import Phrase
 from gui.models.refusals import sentence
 from net import errors
-from net.errors import CannotJoin
+from net.errors import CannotJoin, TableOfOtherGame
 from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNREADABLE, UNSEATED
 
 _MISTAKE: Final = Phrase(
@@ -61,6 +62,8 @@ def why_no_game(error: FactualError | None) -> str:
         return _MISTAKE
     if isinstance(error, CannotJoin) and error.facts["why"] in _JOINING:
         return _JOINING[error.facts["why"]]
+    if isinstance(error, TableOfOtherGame):
+        return why_no_table(error.facts["game"])
     names = {"name": error.facts["name"]} if "name" in error.facts else {}
     for kind, words in _SENTENCES.items():
         if isinstance(error, kind):

@@ -1,7 +1,9 @@
 """The options of a running game in words, and which of them are not as usual."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from core.games.registry import shipped_game
 from core.option_spec import OptionSpec, Setting
 from gui.models.phrases import Phrase
 from gui.models.table import TableModel
@@ -15,6 +17,17 @@ class OptionLine(NamedTuple):
     usual: str
     changed: bool
     meaning: str
+
+
+def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]:
+    """Return the setting of each option of a game: as wanted, or else the default.
+
+    Options and settings that the game does not have are left out. Raises UnknownGame.
+    """
+    rules = shipped_game(game)
+    known = {option.name: option.settings for option in rules.options}
+    fitting = {name: one for name, one in wanted.items() if one in known.get(name, ())}
+    return dict(rules.complete_options(fitting))
 
 
 def lines(table: TableModel) -> list[OptionLine]:

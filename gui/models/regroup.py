@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from core.games.registry import USUAL
 from core.log import PublicKey
 from gui.models.group import GroupSetup
 from gui.models.next_table import waiting_for_others
@@ -18,6 +19,7 @@ class Comer(NamedTuple):
     group: GroupId
     password: str
     failed: Callable[[str], object]
+    game: str = USUAL
 
 
 class Regroup:
@@ -33,8 +35,11 @@ class Regroup:
         table: Table,
         send: Callable[[Call], object],
         failed: Callable[[str], object],
+        *,
+        game: str = USUAL,
     ) -> None:
-        """`send` reaches those who play again."""
+        """`send` reaches those who play again; the group is for the `game` of this key."""
+        self._game: Final = game
         self.failed: Final = failed
         self._name: Final = name
         self._kind: Final = kind
@@ -46,7 +51,7 @@ class Regroup:
     def creation(self, me: PublicKey) -> Creation:
         """The group; the seats of others wait for them, of whatever colour they were."""
         table = waiting_for_others(self._before, me)
-        return Creation(self._name, self._kind, table, self._password)
+        return Creation(self._name, self._kind, table, self._password, self._game)
 
     def call(self, group: GroupId) -> None:
         """The group is there: those who play again are told to come."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import PERSON
+from gui.models.games import round_of, rules_of
 from gui.models.saved_games import SavedGame
 from net.lobby import Table
 from net.lobby.limits import SAVED_NAME
@@ -36,5 +37,5 @@ def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, s
         slots=tuple(slots),
         options=dict(position.genesis.options),
         saved=game.name[:SAVED_NAME],
-        saved_turn=position.game.turn,
+        saved_turn=round_of(rules_of(game.entries), position.game, len(position.genesis.seats)),
     )

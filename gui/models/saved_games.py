@@ -4,14 +4,14 @@ Only the one that is looked at is read.
 """
 
 import warnings
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import State
 from core.legible import shown
 from core.log import LogError, Opened, TornTail
-from core.table import Position, TableError, Timeline, genesis_of
+from core.ruleset import ChanceNeeded, Seat
+from core.table import Position, Rules, TableError, Timeline, genesis_of
+from gui.models.games import round_of, rules_of
 from gui.models.phrases import Phrase, listed, refused
 from gui.saving.slots import NoSuchSave, Slots
 
@@ -44,12 +44,9 @@ class SavedGame(NamedTuple):
     notes: bytes = b""
 
     @property
-    def state(self) -> State | None:
-        """The game as it was saved."""
-        if self.position is None:
-            return None
-        state: State = self.position.game
-        return state
+    def state(self) -> Any:
+        """The state of the game as it was saved; None if it cannot be read."""
+        return None if self.position is None else self.position.game
 
 
 class SavedGames:
@@ -71,21 +68,22 @@ class SavedGames:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", TornTail)  # `torn` tells of it
                 contents = self._slots.read(name)
-            position = Timeline(contents.entries, RULES).last
+            rules = rules_of(contents.entries)
+            position = Timeline(contents.entries, rules).last
         except (LogError, TableError, NoSuchSave) as error:
             return SavedGame(name, flaw=refused(error))
         return SavedGame(
             name,
             contents.entries,
             position,
-            self._flaw(contents.entries[0], position),
+            self._flaw(rules, contents.entries[0], position),
             contents.torn,
             contents.keeper,
             self._slots.notes(name),
         )
 
-    def _flaw(self, opened: Opened, position: Position) -> str:
-        genesis, rules = genesis_of(opened), RULES
+    def _flaw(self, rules: Rules, opened: Opened, position: Position) -> str:
+        genesis = genesis_of(opened)
         if (genesis.rules_version, genesis.data_hash) != (rules.version, rules.data_hash):
             return refused(AnotherVersion(found=genesis.rules_version, ours=rules.version))
         return "" if rules.awaiting(position.game) else refused(AlreadyWon())
@@ -105,9 +103,20 @@ def caption_of(game: SavedGame) -> str:
     if game.flaw:
         return Phrase("It can be watched, and not be played: {why}.", why=game.flaw)
     assert game.position is not None, "it has a state"
-    active = shown(game.position.genesis.seats[game.state.active].name)
-    told = Phrase("Turn {turn}; {name} is to act.", turn=game.state.turn, name=active)
+    seats, rules = game.position.genesis.seats, rules_of(game.entries)
+    turn = round_of(rules, game.state, len(seats))
+    active = shown(seats[_active(rules, game.state)].name)
+    told = Phrase("Turn {turn}; {name} is to act.", turn=turn, name=active)
     if not game.torn:
         return told
     lost = Phrase("The end of the file is missing; play goes on before it.")
     return listed((told, lost), " ")
+
+
+def _active(rules: Rules, state: Any) -> Seat:
+    """Return the seat in turn; before the first turn, the first seat that must act."""
+    seat = rules.turn(state).seat
+    if seat is not None:
+        return seat
+    awaiting = rules.awaiting(state)
+    return Seat(0) if isinstance(awaiting, ChanceNeeded) else awaiting[0].seat

@@ -11,14 +11,16 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from core.games.iron_dragon.options import Option, options
-from core.games.iron_dragon.rules import RULES
+from core.games.registry import USUAL, package_of, shipped_game
 from core.games.skill import level_for
 from core.legible import is_legible_name
 from core.log import LogFile, Opened
+from core.option_spec import OptionSpec
 from core.ruleset import Refusal
 from core.table import PERSON, LocalTable, NoKeeper, Position
 from gui.models.colours import PLAYERS
+from gui.models.games import rules_of
+from gui.models.options import settings_for
 from gui.models.phrases import Phrase
 from gui.models.saved_games import SavedGame, SavedGames, next_name
 
@@ -85,15 +87,18 @@ class Setup:
     def __init__(
         self,
         *,
+        game: str = USUAL,
         player_name: str | None = None,
         settings: Mapping[str, int | str] | None = None,
         saves: SavedGames | None = None,
         fresh: tuple[str, str] = FRESH,
     ) -> None:
-        """`player_name` is whom the first seat is for, `settings` what the options begin with.
+        """Set up a new game of the key `game`; a saved game that is shown may be of another.
 
-        `fresh` is what persons and computer players are called at first.
+        `player_name` is the person of the first seat, `settings` are what the options begin with,
+        and `fresh` are the first names of persons and computer players.
         """
+        self._new: Final = game
         self._person, self._computer = fresh
         self._player_name: Final = player_name
         self._settings: Final = dict(settings or {})
@@ -107,9 +112,16 @@ class Setup:
         """A fresh game, whatever was set up or shown before (SETUPWIN-2)."""
         self.shown = None
         self.seats = []
-        self.options = dict(RULES.complete_options(self._settings))
+        self.options = settings_for(self._new, self._settings)
         for level in (PERSON, self._level):
             self._add(level)
+
+    @property
+    def game(self) -> str:
+        """The key of the game that is set up."""
+        if self.shown is not None and self.shown.position is not None:
+            return self.shown.position.genesis.game
+        return self._new
 
     # --- saved games
 
@@ -148,10 +160,11 @@ class Setup:
     # --- seats
 
     def set_count(self, count: int) -> None:
-        """So many seats, from FEWEST to MOST; new ones are computer players."""
+        """Set the number of seats, within what the game takes; new ones are computer players."""
         if self.is_fixed:
             return
-        count = min(max(count, FEWEST), MOST)
+        seats = package_of(self.game).seats
+        count = min(max(count, seats[0]), seats[-1])
         del self.seats[count:]
         while len(self.seats) < count:
             self._add(self._level)
@@ -214,11 +227,11 @@ class Setup:
     # --- options
 
     @property
-    def rows(self) -> tuple[Option, ...]:
+    def rows(self) -> tuple[OptionSpec, ...]:
         """The options in the order of the window."""
-        return options()
+        return shipped_game(self.game).options
 
-    def step(self, option: Option, *, back: bool = False) -> None:
+    def step(self, option: OptionSpec, *, back: bool = False) -> None:
         """Take the next setting of an option, or the one before; after the last comes the first."""
         if self.is_fixed:
             return
@@ -257,7 +270,12 @@ class Setup:
             return self._gone_on_with(self.shown, secret=secret, store=store)
         colours = [one.colour for one in self.seats]
         return LocalTable.new(
-            RULES, self._asked, secret=secret, colours=colours, options=self.options, store=store
+            shipped_game(self.game),
+            self._asked,
+            secret=secret,
+            colours=colours,
+            options=self.options,
+            store=store,
         )
 
     @property
@@ -276,13 +294,13 @@ class Setup:
             except (NoKeeper, Refusal):
                 pass
         return LocalTable.continue_from(
-            RULES, game.entries, self._asked, secret=secret, store=store
+            rules_of(game.entries), game.entries, self._asked, secret=secret, store=store
         )
 
     def _resumed(
         self, entries: Sequence[Opened], keeper: bytes, file: LogFile | None
     ) -> LocalTable:
-        table = LocalTable.resume(RULES, entries, secret=keeper, store=file)
+        table = LocalTable.resume(rules_of(entries), entries, secret=keeper, store=file)
         for number, seat in enumerate(self.seats):
             if table.position.table.control[number].level != seat.level:
                 table.set_control(number, seat.level)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 
 from config import Zone
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
+from core.games.registry import USUAL, shipped_game
 from core.log import Opened, PublicKey
 from gui.models.place import Refused
 from gui.saving.way_back import AtZone, WayBack
@@ -24,8 +24,13 @@ from net.session import Meeting
 
 T = TypeVar("T")
 
-RULES_HERE: Final = rules_word(RULES)
-"""The rules and data that this program plays by, as a group compares them (GROUP-10)."""
+
+def rules_here(game: str) -> str:
+    """Return the word for the rules and data of a game here, as groups compare them (GROUP-10).
+
+    Raises UnknownGame.
+    """
+    return rules_word(shipped_game(game))
 
 
 class Entry(NamedTuple):
@@ -71,6 +76,7 @@ class Creation(NamedTuple):
     kind: Kind
     table: Table
     password: str = ""
+    game: str = USUAL
 
 
 class Stay(Protocol):

@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
-from gui.games.iron_dragon.screens.preview import MapPreview
+from gui.models.games import offers_choice, title_of
 from gui.models.group import GroupSetup
 from gui.models.group_start import about_saved, bar_on_start
 from gui.models.inviting import Inviting
@@ -35,6 +34,7 @@ from gui.screens.group_rows import HeldSeat, MemberRow
 from gui.screens.group_seats import GroupSeats
 from gui.screens.option_list import OptionList
 from gui.screens.page import Head, Page, titled
+from gui.screens.preview import GamePreview
 from gui.screens.saves_bar import SavesBar
 from gui.screens.talk import Talk
 from gui.threads import in_thread
@@ -98,7 +98,7 @@ class GroupScreen(Page):
             column.setSpacing(12)
         self.places = GroupSeats(self.model, self.refresh)
         left.addWidget(_high(titled(self.tr("Seats"), Scrolled(self.places)), 130), 3)
-        self.preview = MapPreview(RULES.world.board)
+        self.preview = GamePreview(self.model.group.game)
         self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.preview.hide()
@@ -175,10 +175,13 @@ class GroupScreen(Page):
             return  # he was let go, and is told so next
         if place.lobby is not None:
             words = self.tr("{name}: {kind} group")
-            self.head.title.setText(words.format(name=group.name, kind=said(KINDS[group.kind])))
+            title = words.format(name=group.name, kind=said(KINDS[group.kind]))
         else:
             words = self.tr("Your table") if self.model.is_leader else self.tr("Table of {name}")
-            self.head.title.setText(words.format(name=group.name))
+            title = words.format(name=group.name)
+        if offers_choice():
+            title = f"{title} · {title_of(group.game)}"
+        self.head.title.setText(title)
         self.places.refresh()
         self.company.refresh()
         is_of_leader = self.model.is_restored and self.model.is_leader
@@ -192,7 +195,8 @@ class GroupScreen(Page):
         self._show_foot()
 
     def _show_saves(self) -> None:
-        shown, is_private = self.model.saved, self.model.group.kind == "private"
+        shown, group = self.model.saved, self.model.group
+        is_private = group.kind == "private"
         if not is_private:
             caption = self.tr("A saved game goes on in a private group only.")
         elif self._reading:
@@ -208,7 +212,7 @@ class GroupScreen(Page):
         self.saves.setEnabled(not self.model.has_begun)
         state = None if shown is None or self._reading else shown.state
         self.preview.setVisible(state is not None)
-        self.preview.show_game(state, self.model.colours)
+        self.preview.show_game(group.game, state, self.model.colours)
         about = said(about_saved(self.model))
         self.about_saved.setText(about)
         self.about_saved.setVisible(bool(about))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.legible import is_legible_name, shown
 from gui.models.engagement import BadAddress, read_address
+from gui.models.games import is_known, offers_choice, title_of, why_no_table
 from gui.models.setup import LONGEST_NAME
 from gui.screens.page import Page
 from gui.translation import said
@@ -29,11 +30,11 @@ _WIDEST: Final = 760
 
 
 class LanScreen(Page):
-    """`joined` gives a name and an address, `watched` an address, `hosted` a name; `left` asks for
-    the title.
+    """`joined` carries a name, an address and the key of the table's game, which is empty where it
+    is not known; `watched` an address, `hosted` a name. `left` asks for the title.
     """
 
-    joined = Signal(str, object)
+    joined = Signal(str, object, str)
     watched = Signal(object)
     hosted = Signal(str)
     left = Signal()
@@ -138,7 +139,11 @@ class LanScreen(Page):
         words.setSpacing(0)
         title = self.tr("Table of {name}").format(name=shown(table.host))
         words.addWidget(label(title, role="heading"))
-        words.addWidget(label(self._about_seats(table), role="faint", wraps=True))
+        about = self._about_seats(table)
+        if offers_choice():
+            about = f"{title_of(table.game)}. {about}"
+        about = said(why_no_table(table.game)) or about
+        words.addWidget(label(about, role="faint", wraps=True))
         row.addLayout(words, 1)
         row.addWidget(self._watch_button(found) if table.leads else self._join_button(found))
         return made
@@ -160,14 +165,15 @@ class LanScreen(Page):
         watch = button(self.tr("Watch"), partial(self.watched.emit, found.address))
         name = shown(found.announcement.host)
         watch.setAccessibleName(self.tr("Watch the table of {name}").format(name=name))
+        watch.setEnabled(is_known(found.announcement.game))
         self.watches.append(watch)
         return watch
 
     def _join_button(self, found: Found) -> QPushButton:
         table = found.announcement
-        join = button(self.tr("Join"), partial(self._join, found.address))
+        join = button(self.tr("Join"), partial(self._join, found.address, table.game))
         join.setAccessibleName(self.tr("Join the table of {name}").format(name=table.host))
-        join.setEnabled(table.free > 0)
+        join.setEnabled(table.free > 0 and is_known(table.game))
         self.joins.append(join)
         return join
 
@@ -207,10 +213,10 @@ class LanScreen(Page):
         if name is not None:
             self.hosted.emit(name)
 
-    def _join(self, address: tuple[str, int]) -> None:
+    def _join(self, address: tuple[str, int], game: str = "") -> None:
         name = self._named()
         if name is not None:
-            self.joined.emit(name, address)
+            self.joined.emit(name, address, game)
 
     def _join_address(self) -> None:
         address = self._typed()

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
+from gui.models.games import offers_choice, title_of
 from gui.models.lobby import Lobby
 from gui.models.stay import password_of_chance
 from gui.screens.page import Refusal
@@ -54,8 +55,11 @@ class NewGroup(QWidget):
         grid.addWidget(self.kind, 1, 1)
         grid.addWidget(self._password_label, 2, 0)
         grid.addWidget(self.password, 2, 1)
-        grid.addWidget(self.refused, 3, 0, 1, 2)
-        grid.addWidget(self.create_button, 4, 1, Qt.AlignmentFlag.AlignRight)
+        if offers_choice():
+            grid.addWidget(label(self.tr("Game")), 3, 0)
+            grid.addWidget(label(title_of(lobby.game)), 3, 1)
+        grid.addWidget(self.refused, 4, 0, 1, 2)
+        grid.addWidget(self.create_button, 5, 1, Qt.AlignmentFlag.AlignRight)
 
     def refresh(self) -> None:
         """Show whether the group can be created, and if not, why."""

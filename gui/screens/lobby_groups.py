@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from gui.models.games import is_known, offers_choice, title_of
 from gui.models.lobby import KINDS, Lobby
 from gui.translation import said
 from gui.windows.edit_box import EditBox
@@ -20,8 +21,10 @@ from gui.windows.parts import beside_text, button, label
 from gui.windows.wheel import leave_the_wheel
 from net.lobby import Listing
 
-_WIDTHS: Final = (80, 170, 100)
-"""Pixels of a group's kind, leader and seats beside text of the usual size."""
+_WIDTHS: Final = (80, 170, 100, 110)
+"""Pixels of a group's kind, leader, seats and game beside text of the usual size."""
+_GAME: Final = 4
+"""The column of the game, which is hidden while all groups are of the only game."""
 
 
 class GroupList(QFrame):
@@ -69,7 +72,13 @@ class GroupList(QFrame):
         self.tree.setUniformRowHeights(True)
         self.tree.setAlternatingRowColors(True)
         self.tree.setHeaderLabels(
-            [self.tr("Name"), self.tr("Kind"), self.tr("Leader"), self.tr("Seats taken")]
+            [
+                self.tr("Name"),
+                self.tr("Kind"),
+                self.tr("Leader"),
+                self.tr("Seats taken"),
+                self.tr("Game"),
+            ]
         )
         header = self.tree.header()
         header.setStretchLastSection(False)
@@ -94,6 +103,8 @@ class GroupList(QFrame):
             item.setData(0, Qt.ItemDataRole.UserRole, group.id)
         while self.tree.topLevelItemCount() > len(groups):
             self.tree.takeTopLevelItem(len(groups))
+        names_games = offers_choice() or not all(is_known(group.game) for group in groups)
+        self.tree.setColumnHidden(_GAME, not names_games)
         hidden = self._lobby.hidden
         self.none.setVisible(not groups)
         self.none.setText(
@@ -102,11 +113,12 @@ class GroupList(QFrame):
             else self.tr("No group is being formed. Create one, or wait for others.")
         )
 
-    def _columns(self, group: Listing) -> tuple[str, str, str, str]:
+    def _columns(self, group: Listing) -> tuple[str, ...]:
         taken = f"{group.seats - group.free} / {group.seats}"
         if group.has_begun:
             taken = self.tr("has begun")
-        return group.name, said(KINDS[group.kind]), group.leaders_name, taken
+        kind, game = said(KINDS[group.kind]), title_of(group.game)
+        return group.name, kind, group.leaders_name, taken, game
 
     def _filter(self) -> None:
         self._lobby.kind = self.kinds.currentData()

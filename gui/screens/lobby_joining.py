@@ -7,8 +7,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import FactualError
+from gui.models.games import is_known, offers_choice, title_of, why_no_table
 from gui.models.lobby import Choice, Lobby
-from gui.models.stay import RULES_HERE
+from gui.models.stay import rules_here
 from gui.screens.page import Refusal
 from gui.translation import said
 from gui.windows.edit_box import EditBox, enable_with_text
@@ -63,12 +64,16 @@ class JoinQuestion(QFrame):
         self.asked.setText(asked.format(name=listing.name, leader=listing.leaders_name))
         self.join.setVisible(not listing.has_begun)
         changed = said(self._lobby.changed_options(listing))
-        self.about.setText(
-            self.tr("Options that are not as usual: {options}.").format(options=changed)
-            if changed
-            else self.tr("All options are as usual.")
-        )
-        asks = listing.has_password and choice.code is None
+        about = self.tr("All options are as usual.")
+        if changed:
+            about = self.tr("Options that are not as usual: {options}.").format(options=changed)
+        if offers_choice():
+            about = f"{title_of(listing.game)}. {about}"
+        self.about.setText(said(why_no_table(listing.game)) or about)
+        can_join = is_known(listing.game)
+        self.join.setEnabled(can_join)
+        self.watch.setEnabled(can_join)
+        asks = listing.has_password and choice.code is None and can_join
         self.password.setVisible(asks)
         first = self.watch if listing.has_begun else self.join
         (self.password if asks else first).setFocus()
@@ -81,8 +86,9 @@ class JoinQuestion(QFrame):
             is_there = now is not None
             if now is not None and now.has_begun != choice.listing.has_begun:
                 self.ask(Choice(now))
-        self.join.setEnabled(is_there)
-        self.watch.setEnabled(is_there)
+        can_join = is_there and (choice is None or is_known(choice.listing.game))
+        self.join.setEnabled(can_join)
+        self.watch.setEnabled(can_join)
         if not is_there:
             self.refused.say(self.tr("That group has begun its game, or is gone."))
 
@@ -90,23 +96,21 @@ class JoinQuestion(QFrame):
         if self._choice is None:
             return
         listing, code = self._choice
-        password = self.password.text()
+        if not is_known(listing.game):
+            return
+        rules, password = rules_here(listing.game), self.password.text()
         self.refused.hide()
         ask = partial(self._lobby.stay.ask, refused=self.refused.tell)
         if code is not None:
-            ask(
-                lambda client: client.join_with_code(
-                    listing, RULES_HERE, code, is_watching=is_watching
-                )
-            )
+            ask(lambda client: client.join_with_code(listing, rules, code, is_watching=is_watching))
         elif listing.has_password:
             ask(
                 lambda client: client.join_with_password(
-                    listing, RULES_HERE, password, is_watching=is_watching
+                    listing, rules, password, is_watching=is_watching
                 )
             )
         else:
-            ask(lambda client: client.join(listing.id, RULES_HERE, is_watching=is_watching))
+            ask(lambda client: client.join(listing.id, rules, is_watching=is_watching))
 
 
 class CodeLine(QWidget):

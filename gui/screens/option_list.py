@@ -66,13 +66,14 @@ class OptionList(QScrollArea):
     def __init__(self, setup: Options) -> None:
         super().__init__()
         self._setup: Final = setup
+        self.rows: Final = setup.rows
         self.buttons: Final[dict[str, StepButton]] = {}
         self.hint: Final = label(role="small", wraps=True)
         self._lines: Final[list[_Line]] = []
         self._grid: Final = QGridLayout()
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(0, 1)
-        for option in setup.rows:
+        for option in self.rows:
             self._add(option)
         self._is_narrow: bool | None = None
         page = QWidget()
@@ -103,8 +104,8 @@ class OptionList(QScrollArea):
 
     def _arrange(self) -> None:
         """Put each button to the right of its name, or below it where the list is narrow."""
-        names = max(line.name.minimumSizeHint().width() for line in self._lines)
-        buttons = max(line.button.sizeHint().width() for line in self._lines)
+        names = max((line.name.minimumSizeHint().width() for line in self._lines), default=0)
+        buttons = max((line.button.sizeHint().width() for line in self._lines), default=0)
         is_narrow = names + buttons + _AROUND > self.viewport().width()
         if is_narrow is self._is_narrow:
             return
@@ -128,7 +129,7 @@ class OptionList(QScrollArea):
         self.hint.setText(
             why or self.tr("Click for the next setting, Shift+click for the previous one.")
         )
-        for option in self._setup.rows:
+        for option in self.rows:
             button, setting = self.buttons[option.name], self._setup.options[option.name]
             read = wording(option, setting)
             button.setText(read)

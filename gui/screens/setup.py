@@ -16,17 +16,18 @@ from PySide6.QtWidgets import (
 )
 
 from config import Settings
-from core.games.iron_dragon.rules import RULES
+from core.games.registry import USUAL
 from core.log import LogInUse, LogUnwritable
 from core.table import LocalTable, TableError
-from gui.games.iron_dragon.screens.preview import MapPreview
 from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.games import offers_choice, title_of
 from gui.models.saved_games import SavedGames, caption_of
 from gui.models.setup import FRESH, Obstacle, Setup, Store
 from gui.saving.notes import Orders, read_notes
 from gui.saving.slots import Slots
 from gui.screens.option_list import OptionList
 from gui.screens.page import Page, titled
+from gui.screens.preview import GamePreview
 from gui.screens.saves_bar import SavesBar
 from gui.screens.seat_count import SeatCount
 from gui.screens.seat_row import SeatRow
@@ -63,19 +64,22 @@ class SetupScreen(Page):
         settings: Settings,
         slots: Slots,
         *,
+        game: str = USUAL,
         store: Store | None = None,
         secret: Callable[[], bytes] = lambda: token_bytes(32),
         last_name: str = "",
     ) -> None:
-        """`last_name` is the name last used in a game with others, empty if there is none.
+        """Set up a new game of the key `game`, or show a saved one.
 
-        Seat 1 takes it where no default name is configured (SETUPWIN-4).
+        `last_name` is the name last used in a game with others, empty if there is none. Seat 1
+        takes it where no default name is configured (SETUPWIN-4).
         """
         super().__init__()
         self._store: Final = store
         self._secret: Final = secret
         present = settings.present
         self.model: Final = Setup(
+            game=game,
             player_name=present.names.default_player_name or last_name,
             settings=present.options,
             saves=SavedGames(slots),
@@ -104,7 +108,10 @@ class SetupScreen(Page):
         middle.addLayout(self._seats, 11)
         middle.addWidget(self._options_card, 9)
         whole = self.lay_out()
-        whole.addWidget(label(self.tr("Offline play"), role="title"))
+        title = self.tr("Offline play")
+        if offers_choice():
+            title = self.tr("Offline play: {game}").format(game=title_of(self.model.game))
+        whole.addWidget(label(title, role="title"))
         self.saves = SavesBar(self._begin_anew, self._step_saves)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
@@ -123,7 +130,7 @@ class SetupScreen(Page):
         column.addLayout(self._rows)
         column.addWidget(self.complaint)
         column.addStretch(1)
-        self.preview = MapPreview(RULES.world.board)
+        self.preview = GamePreview(self.model.game)
         self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         part = QVBoxLayout()
@@ -172,7 +179,20 @@ class SetupScreen(Page):
         self._players_card.setVisible(readable)
         self._options_card.setVisible(readable)
         self._make_room()
-        self.preview.show_game(None if shown is None else shown.state, self.colours)
+        state = None if shown is None else shown.state
+        self.preview.show_game(self.model.game, state, self.colours)
+        self._show_options()
+
+    def _show_options(self) -> None:
+        """Show the options of the game that is set up: a saved one may be of another."""
+        if self.options.rows == self.model.rows:
+            return
+        self.options.deleteLater()
+        self.options = OptionList(self.model)
+        self.options.changed.connect(self.refresh)
+        layout = self._options_card.layout()
+        assert layout is not None, "it has a title and the options"
+        layout.addWidget(self.options)
 
     def _make_room(self) -> None:
         """Without a saved game to show, the maps are there only if the seats leave them room.

@@ -1142,6 +1142,10 @@
         <translation>Vergebene Plätze</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
         <source>Groups that you do not let through: {count}.</source>
         <translation>Gruppen, die du nicht durchlässt: {count}.</translation>
     </message>
@@ -2460,6 +2464,10 @@
         <translation>Art</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
         <source>The group needs a name.</source>
         <translation>Die Gruppe braucht einen Namen.</translation>
     </message>
@@ -3733,6 +3741,10 @@
     <message>
         <source>Offline play</source>
         <translation>Offline spielen</translation>
+    </message>
+    <message>
+        <source>Offline play: {game}</source>
+        <translation>Offline spielen: {game}</translation>
     </message>
     <message>
         <source>Choose the players and the options, then start.</source>
@@ -6086,6 +6098,10 @@
         <translation>Eintrag {found} steht noch einmal da statt Eintrag {entry}</translation>
     </message>
     <message>
+        <source>it is a game of {game}</source>
+        <translation>es ist eine Partie {game}</translation>
+    </message>
+    <message>
         <source>loads are handled in cities only, and the train is in no city</source>
         <translation>Waren werden nur in Städten umgeschlagen, und der Zug steht in keiner</translation>
     </message>
@@ -6268,6 +6284,10 @@
     <message>
         <source>the rules of {game} cannot go on from here: {why}</source>
         <translation>die Regeln von {game} kommen hier nicht weiter: {why}</translation>
+    </message>
+    <message>
+        <source>the table plays {game}, which this program does not have</source>
+        <translation>an dem Tisch wird {game} gespielt, das dieses Programm nicht hat</translation>
     </message>
     <message>
         <source>the table waits for a draw: {purpose}</source>

@@ -23,7 +23,13 @@ from core.table import (
     genesis_of,
     verify,
 )
-from net.errors import CannotJoin, NetworkError, NotAgreed, RemoteProtocolError
+from net.errors import (
+    CannotJoin,
+    NetworkError,
+    NotAgreed,
+    RemoteProtocolError,
+    TableOfOtherGame,
+)
 from net.lobby.asking import check_request
 from net.lobby.messages import Joined, Spoken
 from net.machines.own import chain_of
@@ -124,7 +130,7 @@ class Guest:
     async def join(self, stream: Stream, host: Address) -> Table:
         """Wait until the game begins, over a stream that was opened for the setup.
 
-        Raises CannotJoin, RemoteProtocolError and what streams raise.
+        Raises CannotJoin, TableOfOtherGame, RemoteProtocolError and what streams raise.
         """
         out = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
         await out.send(Join(self._name, self._rules))
@@ -135,6 +141,7 @@ class Guest:
                 case Gathered():
                     if message.witness != self._witness:
                         raise CannotJoin(why="the host wants another witness than was agreed")
+                    self._check_game(message.game)
                     self._gathered = message
                     self._told(replace(message, names=tuple(map(shown, message.names))))
                 case Told(what=Joined() as room):
@@ -157,6 +164,13 @@ class Guest:
                 case Begin():
                     return await self._begin(message, host)
         raise CannotJoin(why=CLOSED)
+
+    def _check_game(self, game: str) -> None:
+        """Return if this program has the game; raises TableOfOtherGame."""
+        try:
+            self._find_rules(game)
+        except FactualError as error:
+            raise TableOfOtherGame(game=game) from error
 
     def _check_members(self, room: Joined) -> None:
         """Return if this guest and the host are in the room; raises RemoteProtocolError.

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject
 
+from core.games.iron_dragon.rules import RULES
 from core.table import ClientIndex
 from gui.lan_play import LanPlay
 from gui.models.again import Going
@@ -68,7 +69,7 @@ class Network:
 
 
 ANN, BEN, CLEO = map(ClientIndex, range(3))
-TABLE: Any = SimpleNamespace(clients=("Ann", "Ben", "Cleo"), me=BEN, leader=CLEO)
+TABLE: Any = SimpleNamespace(rules=RULES, clients=("Ann", "Ben", "Cleo"), me=BEN, leader=CLEO)
 
 
 def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:

@@ -7,4 +7,5 @@ from gui.games.package import GamePackage
 UI: Final = GamePackage(
     key="iron-dragon",
     words="gui.games.iron_dragon.words:IronDragonWords",
+    preview="gui.games.iron_dragon.screens.preview:shipped_preview",
 )

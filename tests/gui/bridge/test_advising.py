@@ -23,7 +23,8 @@ async def test_a_question_that_fails_is_reported_and_has_no_answer() -> None:
 
     with trio.fail_after(60):
         async with trio.open_nursery() as nursery:
-            Advising(nursery, "no-such-game", reported.append).ask(TABLE.state, A, answers.append)
+            advising = Advising(nursery, reported.append)
+            advising.ask("no-such-game", TABLE.state, A, answers.append)
     assert len(reported) == 1
     assert answers == []
 
@@ -34,8 +35,8 @@ async def test_the_answer_is_that_of_the_planner_and_a_stopped_question_has_none
 
     with trio.fail_after(60):
         async with trio.open_nursery() as nursery:
-            advising = Advising(nursery, "iron-dragon", unwanted)
-            stop = advising.ask(TABLE.state, A, answers.append)
+            advising = Advising(nursery, unwanted)
+            stop = advising.ask("iron-dragon", TABLE.state, A, answers.append)
             stop()
-            advising.ask(TABLE.state, A, answers.append)
+            advising.ask("iron-dragon", TABLE.state, A, answers.append)
     assert answers == [advise(TABLE.world, TABLE.state, A)]

@@ -8,11 +8,14 @@ from msgspec.structs import replace
 from trio.testing import MockClock
 
 from core.games.iron_dragon.rules import RULES
+from core.games.registry import add_game, remove_game
 from core.ruleset import Seat
 from core.table import PERSON
 from gui.models.next_table import table_before, waiting_for_others
-from net.errors import CannotJoin, NotReached
+from gui.models.no_game import why_no_game
+from net.errors import CannotJoin, NotReached, TableOfOtherGame
 from net.lobby import Slot
+from tests.games import toll_road
 from tests.gui.bridge.programs import QUICK, Lan, first_found, programs, until
 
 
@@ -42,6 +45,37 @@ async def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_tol
             await trio.sleep(1)
         assert a.at.state.turn > 0
         assert a.at.entries == b.at.entries
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+async def test_guest_who_expects_another_game_takes_a_seat_by_the_rules_of_the_table(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        a.network.host("a", QUICK, a, game="toll-road")
+        found = await first_found(b)
+        assert found.announcement.game == "toll-road"
+        b.network.join("b", found.address, b)
+        await until(lambda: b.names == ["a", "b"])
+        assert a.setup.options == b.setup.options == {"Target": 30}
+        assert [slot.holder is None for slot in b.setup.slots] == [False, False]
+
+
+async def test_guest_is_told_that_the_program_lacks_the_game_of_a_table(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        add_game(toll_road.GAME)
+        try:
+            a.network.host("a", QUICK, a, game="toll-road")
+            found = await first_found(b)
+        finally:
+            remove_game(toll_road.GAME.key)
+        b.network.join("b", found.address, b)
+        await until(lambda: b.ends)
+        (error,) = b.ends
+        assert isinstance(error, TableOfOtherGame)
+        assert getattr(why_no_game(error), "facts", None) == {"game": "toll-road"}
 
 
 async def test_the_table_before_is_read_from_the_game_as_it_was_set(

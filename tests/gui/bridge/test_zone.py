@@ -18,7 +18,7 @@ from core.table import ClientIndex
 from gui.bridge.ports import first_free
 from gui.bridge.zone import Zones
 from gui.models.standings import Ladder, PlayersRecord
-from gui.models.stay import RULES_HERE, Attempt, Beginning, Creation, Entry, Stay, written
+from gui.models.stay import Attempt, Beginning, Creation, Entry, Stay, rules_here, written
 from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost, WrongPeer
 from net.key_file import read_key
 from net.lobby import Client, Event, Lost, Slot, Table
@@ -244,7 +244,7 @@ async def test_a_group_is_made_joined_and_its_game_begins(
         anns.create(Creation("Thursday", "public", table), refused=ann.refusals.append)
         await until(lambda: bool(bens.model.groups))
         (group,) = bens.model.groups
-        await ben.asks(lambda client: client.join(group, RULES_HERE))
+        await ben.asks(lambda client: client.join(group, rules_here("iron-dragon")))
         await ann.asks(lambda client: client.arrange(seats(anns.key, bens.key)))
 
         def linked() -> bool:

@@ -7,11 +7,10 @@ from typing import Any
 from core.errors import FactualError
 from gui.models.group import GroupSetup
 from gui.models.place import Refused
-from gui.models.stay import RULES_HERE
 from net.lobby import Member, Slot
 from net.lobby.messages import MemberGone, MemberSet, Started, Told
 from net.lobby.refusals import NotAMember, NotInGroup, RulesDiffer
-from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined, key_of
+from tests.gui.screens.stays import BEN, CLEO, ME, RULES_HERE, FakeStay, a_lobby, joined, key_of
 
 DAN = key_of("Dan")
 ANN, BENS, CLEOS, DANS = (

@@ -7,12 +7,13 @@ import pytest
 from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes, read_log
 from core.table import PERSON, LocalTable
-from gui.models.saved_games import SavedGames
+from gui.models.saved_games import SavedGames, caption_of
 from gui.models.setup import Obstacle, Setup
 from gui.saving.names import file_name_of
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
-from tests.gui.saving.games import go_on, played
+from tests.games import toll_road
+from tests.gui.saving.games import go_on, played, played_on_toll_road
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
@@ -179,3 +180,23 @@ def test_a_save_without_its_end_goes_on_before_it(slots: Slots) -> None:
     assert setup.shown.torn
     assert setup.obstacle is None
     assert len(setup.shown.entries) == len(table.timeline) - 1
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_saved_game_of_any_known_game_is_set_up_and_continues(slots: Slots) -> None:
+    slots.save("Road", played_on_toll_road().log_bytes())
+    setup = shown(slots)
+    assert (setup.game, [row.name for row in setup.rows]) == ("toll-road", ["Target"])
+    assert setup.start(secret=bytes(32)).rules is toll_road.RULES
+    assert setup.shown is not None
+    assert getattr(caption_of(setup.shown), "facts", None) == {"turn": 1, "name": "Ann"}
+    setup.begin_anew()
+    assert setup.game == "iron-dragon"
+
+
+def test_saved_game_that_this_program_lacks_says_why_it_cannot_start(slots: Slots) -> None:
+    slots.save("Road", played_on_toll_road().log_bytes())
+    setup = shown(slots)
+    assert setup.shown is not None
+    assert "toll-road" in setup.shown.flaw
+    assert setup.obstacle is Obstacle.UNFIT_SAVE

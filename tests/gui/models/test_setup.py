@@ -6,6 +6,7 @@ from core.table import PERSON
 from gui.models.colours import PLAYERS
 from gui.models.setup import LONGEST_NAME, Obstacle, Setup
 from gui.models.table import TableModel
+from tests.games import toll_road
 
 
 @pytest.mark.screen("SETUPWIN-3")
@@ -133,3 +134,16 @@ def test_what_starts_is_what_was_set_up() -> None:
         ("Computer 3", "easy"),
     ]
     assert table.state.settings.victory_money == 150
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_setup_makes_a_table_of_the_game_that_was_chosen() -> None:
+    setup = Setup(game="toll-road", settings={"Victory Money": 150, "Target": 20})
+    assert (setup.game, setup.options) == ("toll-road", {"Target": 20})
+    (target,) = setup.rows
+    setup.step(target)
+    assert setup.options == {"Target": 30}
+    setup.set_count(3)
+    table = setup.start(secret=bytes(32))
+    assert table.rules is toll_road.RULES
+    assert len(table.state.pedlars) == 3

@@ -49,7 +49,7 @@ class Instant(Background):
     def end(self) -> None:
         self.ended = True
 
-    def ask(self, state: Any, seat: Seat, answer: Any) -> Any:
+    def ask(self, game: str, state: Any, seat: Seat, answer: Any) -> Any:
         return lambda: None  # it never has an answer
 
     def act(self) -> None:

@@ -226,7 +226,7 @@ def test_the_windows_of_the_program_open_by_their_keys_in_a_game(run: Any) -> No
 class Advising(Instant):
     """Advises one plan: to build a section out of Kola."""
 
-    def ask(self, state: Any, seat: Seat, answer: Any) -> Any:
+    def ask(self, game: str, state: Any, seat: Seat, answer: Any) -> Any:
         start, to = way_out("Kola")
         places = BOARD.milepost(start), BOARD.milepost(to)
         track = (BOARD.edges_by_name[start, to],)

@@ -7,11 +7,12 @@ from core.errors import FactualError
 from core.log import PublicKey
 from gui.models.lobby import Lobby
 from gui.models.place import Refused
-from gui.models.stay import RULES_HERE, Creation, Ground
+from gui.models.stay import Creation, Ground, rules_here
 from net.lobby import Event, Listing, Member, Model, Player, Slot, Table
 from net.lobby.messages import Joined, Kind, News, Told, Welcome
 
 T = TypeVar("T")
+RULES_HERE = rules_here("iron-dragon")
 
 
 def key_of(name: str) -> PublicKey:

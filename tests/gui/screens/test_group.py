@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable
-from gui.models.stay import RULES_HERE
 from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
 from net.lobby import Code, Link, Member, Slot, Spoken, Table
@@ -26,7 +25,7 @@ from net.table import Awaited
 from net.versions import Version
 from tests.gui.real_input import RealInput
 from tests.gui.saving.games import played
-from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
+from tests.gui.screens.stays import BEN, CLEO, ME, RULES_HERE, FakeStay, a_lobby, joined
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import names_of, press, text_of
 

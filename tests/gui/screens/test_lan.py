@@ -1,12 +1,14 @@
 """The list of tables on the local network."""
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from core.log import PublicKey
 from gui.screens.lan import LanScreen
 from gui.windows.focus import controls
 from net.lan import Announcement, Found
+from tests.games import toll_road
 from tests.gui.real_input import RealInput, settle
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import text_of
@@ -58,7 +60,7 @@ def test_a_line_counts_the_seats_that_the_host_set_up(
     screen.show_tables([table])
     assert line in text_of(screen)
     joined: list[object] = []
-    screen.joined.connect(lambda name, address: joined.append((name, address)))
+    screen.joined.connect(lambda name, address, _: joined.append((name, address)))
     for join in screen.joins:
         RealInput(screen).click(join)
     assert joined == ([("Ben", ("10.0.0.1", 50_000))] if can_join else [])
@@ -79,3 +81,25 @@ def test_tab_reaches_join_before_host(screen: LanScreen) -> None:
     settle()
     chain = controls(screen)
     assert chain.index(screen.joins[0]) < chain.index(screen.host)
+
+
+def test_table_of_a_game_that_this_program_lacks_is_seen_and_not_joined(
+    screen: LanScreen,
+) -> None:
+    table = found(seats=2, free=1)
+    other = table._replace(announcement=replace(table.announcement, game="toll-road"))
+    screen.show_tables([other])
+    assert "This table plays toll-road" in text_of(screen)
+    assert [one.isEnabled() for one in screen.joins] == [False]
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_table_is_joined_by_its_game(screen: LanScreen) -> None:
+    table = found(seats=2, free=1)
+    of_road = replace(table.announcement, game="toll-road")
+    screen.show_tables([table._replace(announcement=of_road)])
+    assert f"{toll_road.GAME.title}. 1 of 2 seats is free" in text_of(screen)
+    joined: list[str] = []
+    screen.joined.connect(lambda _name, _address, game: joined.append(game))
+    RealInput(screen).click(screen.joins[0])
+    assert joined == ["toll-road"]

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.errors import FactualError
 from gui.models.lobby import Lobby
-from gui.models.stay import RULES_HERE
+from gui.models.stay import rules_here
 from gui.screens.lobby import LobbyScreen
 from gui.theme.palette import STANDARD
 from net.errors import ConnectionLost
@@ -29,7 +29,8 @@ from net.lobby.refusals import (
     Replaced,
     WrongPassword,
 )
-from tests.gui.screens.stays import BEN, ME, FakeStay, a_lobby, key_of, listing, news
+from tests.games import toll_road
+from tests.gui.screens.stays import BEN, ME, RULES_HERE, FakeStay, a_lobby, key_of, listing, news
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import press, text_of
 
@@ -383,3 +384,37 @@ def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> No
 def test_a_new_group_waits_for_lost_players_as_long_as_is_configured() -> None:
     lobby = Lobby(FakeStay(), {}, seat_wait=17)
     assert lobby.creation("Ours", "public", "").table.seat_wait == 17
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_a_new_group_is_for_the_game_that_was_chosen() -> None:
+    creation = Lobby(FakeStay(), {"Victory Money": 150}, game="toll-road").creation(
+        "A", "public", ""
+    )
+    assert (creation.game, creation.table.options) == ("toll-road", {"Target": 30})
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_group_is_joined_by_the_rules_of_its_game(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    road = replace(listing("Road"), game="toll-road")
+    lobby.stay.tell(news(road))
+    lobby.click("Road")
+    assert toll_road.GAME.title in text_of(lobby.screen)
+    press(lobby.screen, "Join")
+    assert lobby.stay.calls == [("join", road.id, rules_here("toll-road"))]
+
+
+def test_group_of_a_game_that_this_program_lacks_is_seen_and_not_joined(
+    opened: Callable[[], Opened],
+) -> None:
+    lobby = opened()
+    lobby.stay.tell(news(replace(listing("Road"), game="toll-road")))
+    assert [row[0] for row in lobby.rows] == ["Road"]
+    assert not lobby.screen.groups.tree.isColumnHidden(4)
+    lobby.click("Road")
+    assert "This table plays toll-road" in text_of(lobby.screen)
+    assert not lobby.screen.question.join.isEnabled()
+    lobby.stay.tell(news())
+    assert not lobby.screen.question.join.isEnabled()
+    assert not lobby.screen.question.watch.isEnabled()

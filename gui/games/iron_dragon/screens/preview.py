@@ -15,6 +15,7 @@ from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA, Board, GameMap
 from core.games.crayon.track import owner, taken
 from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import world
 from gui.games.crayon.painting.geometry import PITCH, geometry_of
 from gui.models.colours import PlayerColour
 from gui.painting.ink import INK, area_of, circle, draw, fill, path_of, tint
@@ -104,6 +105,11 @@ class MapPreview(QWidget):
         self._painted: QPixmap | None = None
         self.setMinimumSize(220, 130)
 
+    @property
+    def widget(self) -> QWidget:
+        """Return itself (`gui.games.package.Preview`)."""
+        return self
+
     def show_game(self, state: State | None, colours: Sequence[PlayerColour]) -> None:
         """Show track and trains of a game; None is a map without any."""
         self._state, self._colours = state, colours
@@ -177,6 +183,11 @@ class MapPreview(QWidget):
                 painter.scale(6, 6)
                 paint_sign(painter, holder.shape, 0, 0, size=17, colour=QColor(holder.colour))
                 painter.restore()
+
+
+def shipped_preview() -> MapPreview:
+    """Make the preview of the board that the game comes with."""
+    return MapPreview(world().board)
 
 
 def _frame(room: QRectF) -> QPainterPath:

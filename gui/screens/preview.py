@@ -1,0 +1,36 @@
+"""A small picture of a game that is set up: the board, and the saved game on it."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from gui.games.package import Preview
+from gui.games.registry import preview_of
+from gui.models.colours import PlayerColour
+
+
+class GamePreview(QWidget):
+    """Shows the preview that a game's package has; nothing for a game without one."""
+
+    def __init__(self, game: str) -> None:
+        """Begin with the empty board of the game of this key."""
+        super().__init__()
+        self._pages: Final = QStackedLayout(self)
+        self._pages.setContentsMargins(0, 0, 0, 0)
+        self._pages.addWidget(QWidget())
+        self._made: Final[dict[str, Preview | None]] = {}
+        self.show_game(game, None, ())
+
+    def show_game(self, game: str, state: Any, colours: Sequence[PlayerColour]) -> None:
+        """Show a state of the game of this key; None is its empty board."""
+        if game not in self._made:
+            made = self._made[game] = preview_of(game)
+            if made is not None:
+                self._pages.addWidget(made.widget)
+        preview = self._made[game]
+        if preview is None:
+            self._pages.setCurrentIndex(0)
+        else:
+            preview.show_game(state, colours)
+            self._pages.setCurrentWidget(preview.widget)
