@@ -15,33 +15,29 @@ from net.ranking import RANKING, AskStandings, RankingClient, ZoneNotReached, Zo
 from net.ranking.asking import ANSWERED, REACHED
 from net.ranking.messages import LARGEST_MESSAGE, MOST_ROWS, Rated, Standings
 from net.versions import Protocol
-from tests.net.simulated import run
 
 KEY = PublicKey(bytes(32))
 ROW = Rated(KEY, "Ann", 25.0, 8.0, 1.0, 1, 0, provisional=True, forks=0)
 Serve = Callable[[trio.abc.Stream], Awaitable[object]]
 
 
-def looked_up(serve: Serve) -> Any:
+async def looked_up(serve: Serve) -> Any:
     """Return the page of a zone that serves so, or the error."""
     found: list[Any] = []
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
+    async with trio.open_nursery() as nursery:
 
-            async def open_stream(protocol: Protocol) -> trio.abc.Stream:
-                assert protocol == RANKING
-                here, there = memory_stream_pair()
-                nursery.start_soon(serve, there)
-                return here
+        async def open_stream(protocol: Protocol) -> trio.abc.Stream:
+            assert protocol == RANKING
+            here, there = memory_stream_pair()
+            nursery.start_soon(serve, there)
+            return here
 
-            try:
-                found.append(await look_up(open_stream, RankingClient.standings))
-            except NetworkError as error:
-                found.append(error)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+        try:
+            found.append(await look_up(open_stream, RankingClient.standings))
+        except NetworkError as error:
+            found.append(error)
+        nursery.cancel_scope.cancel()
     return found[0]
 
 
@@ -62,10 +58,10 @@ def changed(**changes: Any) -> bytes:
     return encode({"type": "standings", "players": 1, "rows": [row], "start": 0})
 
 
-def test_a_page_is_found() -> None:
+async def test_a_page_is_found(autojump_clock: MockClock) -> None:
     page = Standings(1, (ROW,), 0)
-    assert looked_up(answering(encode(page))) == page
-    assert looked_up(answering(changed())) == page
+    assert await looked_up(answering(encode(page))) == page
+    assert await looked_up(answering(changed())) == page
 
 
 @pytest.mark.parametrize(
@@ -87,8 +83,10 @@ def test_a_page_is_found() -> None:
     ],
     ids=lambda part: ascii(part)[:20],
 )
-def test_a_row_with_an_impossible_field_is_refused(field: str, value: object) -> None:
-    assert isinstance(looked_up(answering(changed(**{field: value}))), BadMessage)
+async def test_a_row_with_an_impossible_field_is_refused(
+    autojump_clock: MockClock, field: str, value: object
+) -> None:
+    assert isinstance(await looked_up(answering(changed(**{field: value}))), BadMessage)
 
 
 @pytest.mark.parametrize(
@@ -105,26 +103,28 @@ def test_a_row_with_an_impossible_field_is_refused(field: str, value: object) ->
         pytest.param(b"\x91" * 1000, id="deeply nested"),
     ],
 )
-def test_an_answer_that_makes_no_sense_is_refused(data: bytes) -> None:
-    assert isinstance(looked_up(answering(data)), BadMessage)
+async def test_an_answer_that_makes_no_sense_is_refused(
+    autojump_clock: MockClock, data: bytes
+) -> None:
+    assert isinstance(await looked_up(answering(data)), BadMessage)
 
 
-def test_a_million_rows_are_not_even_received() -> None:
+async def test_a_million_rows_are_not_even_received(autojump_clock: MockClock) -> None:
     """The length alone is refused; else memory would be a matter of trust."""
-    assert isinstance(looked_up(answering(b"", size=100_000_000)), FrameTooLarge)
-    assert isinstance(looked_up(answering(b"", size=LARGEST_MESSAGE + 1)), FrameTooLarge)
+    assert isinstance(await looked_up(answering(b"", size=100_000_000)), FrameTooLarge)
+    assert isinstance(await looked_up(answering(b"", size=LARGEST_MESSAGE + 1)), FrameTooLarge)
 
 
-def test_a_stream_that_ends_is_a_zone_that_is_not_reached() -> None:
-    assert isinstance(looked_up(answering(b"x", size=9)), FrameTorn)
+async def test_a_stream_that_ends_is_a_zone_that_is_not_reached(autojump_clock: MockClock) -> None:
+    assert isinstance(await looked_up(answering(b"x", size=9)), FrameTorn)
 
     async def hang_up(stream: trio.abc.Stream) -> None:
         await stream.aclose()
 
-    assert isinstance(looked_up(hang_up), ZoneNotReached)
+    assert isinstance(await looked_up(hang_up), ZoneNotReached)
 
 
-def test_a_zone_that_says_nothing_or_little_is_given_up() -> None:
+async def test_a_zone_that_says_nothing_or_little_is_given_up(autojump_clock: MockClock) -> None:
     async def be_silent(_: trio.abc.Stream) -> None:
         await trio.sleep_forever()
 
@@ -136,7 +136,7 @@ def test_a_zone_that_says_nothing_or_little_is_given_up() -> None:
                 await stream.send_all(b"x")
 
     for serve in (be_silent, drip):
-        found = looked_up(serve)
+        found = await looked_up(serve)
         assert isinstance(found, ZoneSilent)
         assert found.facts["seconds"] == ANSWERED
 

@@ -10,32 +10,28 @@ from net.errors import BadMessage, NetworkError, UnknownProtocol, VersionsApart
 from net.messages import Messages
 from net.opening import Offered, Taken, answer, offer
 from net.versions import Protocol, Version
-from tests.net.simulated import run
 
 CHAT = Protocol("chat", (Version(1, 4), Version(2, 1)))
 
 
-def both(offered: Protocol, known: list[Protocol]) -> tuple[Any, Any]:
+async def both(offered: Protocol, known: list[Protocol]) -> tuple[Any, Any]:
     """What offer and answer come to: their values or errors."""
     found: dict[str, Any] = {}
 
-    async def main() -> None:
-        here, there = memory_stream_pair()
+    here, there = memory_stream_pair()
 
-        async def ask() -> None:
-            try:
-                found["asked"] = await offer(here, offered)
-            except NetworkError as error:
-                found["asked"] = error
+    async def ask() -> None:
+        try:
+            found["asked"] = await offer(here, offered)
+        except NetworkError as error:
+            found["asked"] = error
 
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(ask)
-            try:
-                found["answered"] = await answer(there, known)
-            except NetworkError as error:
-                found["answered"] = error
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(ask)
+        try:
+            found["answered"] = await answer(there, known)
+        except NetworkError as error:
+            found["answered"] = error
     return found["asked"], found["answered"]
 
 
@@ -47,24 +43,28 @@ def both(offered: Protocol, known: list[Protocol]) -> tuple[Any, Any]:
         ((Version(2, 0), Version(3, 0)), Version(2, 0)),
     ],
 )
-def test_the_highest_common_major_is_taken_with_the_lower_minor(
-    theirs: tuple[Version, ...], common: Version
+async def test_the_highest_common_major_is_taken_with_the_lower_minor(
+    autojump_clock: MockClock, theirs: tuple[Version, ...], common: Version
 ) -> None:
-    asked, answered = both(Protocol("chat", theirs), [Protocol("log", (Version(9, 9),)), CHAT])
+    asked, answered = await both(
+        Protocol("chat", theirs), [Protocol("log", (Version(9, 9),)), CHAT]
+    )
     assert asked == common
     assert answered == ("chat", common)
 
 
-def test_without_a_common_major_both_are_told_what_there_is() -> None:
-    asked, answered = both(Protocol("chat", (Version(3, 0),)), [CHAT])
+async def test_without_a_common_major_both_are_told_what_there_is(
+    autojump_clock: MockClock,
+) -> None:
+    asked, answered = await both(Protocol("chat", (Version(3, 0),)), [CHAT])
     facts = {"protocol": "chat", "offered": ["3.0"], "known": ["1.4", "2.1"]}
     for error in (asked, answered):
         assert isinstance(error, VersionsApart)
         assert error.facts == facts
 
 
-def test_an_unknown_protocol_is_told_to_both() -> None:
-    for error in both(Protocol("dance", (Version(1, 0),)), [CHAT]):
+async def test_an_unknown_protocol_is_told_to_both(autojump_clock: MockClock) -> None:
+    for error in await both(Protocol("dance", (Version(1, 0),)), [CHAT]):
         assert isinstance(error, UnknownProtocol)
         assert error.facts == {"protocol": "dance"}
 

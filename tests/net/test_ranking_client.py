@@ -8,7 +8,7 @@ import pytest
 import trio
 from msgspec import Struct
 from msgspec.structs import replace
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from core.log import Count, EntryHash, PublicKey, TableId, decode, encode
 from net.errors import BadMessage
@@ -40,47 +40,45 @@ from net.ranking.messages import (
     Stored,
     StoreGenesis,
 )
-from tests.net.simulated import run
 
 TABLE, GROUP = TableId(bytes(16)), GroupId(bytes(16))
 HASH, KEY = EntryHash(bytes(32)), PublicKey(bytes(32))
 RESULT = Result(1, TABLE, 0, "won", 9, HASH, ())
 
 
-def asked(
+async def asked(
     ask: Callable[[RankingClient], Awaitable[Any]], *answers: Any, after: int = 1
 ) -> tuple[list[Request], Any]:
     """What the client says, each answer coming after so many messages, and what it returns."""
     heard: list[Request] = []
     found: list[Any] = []
 
-    async def main() -> None:
-        here, there = memory_stream_pair()
+    here, there = memory_stream_pair()
 
-        async def serve() -> None:
-            messages = Messages[Any](there, Request, largest=LARGEST_MESSAGE)
-            for number, answer in enumerate(answers):
-                heard.extend([await messages.receive() for _ in range(after if number else 1)])
-                await messages.send(answer)
+    async def serve() -> None:
+        messages = Messages[Any](there, Request, largest=LARGEST_MESSAGE)
+        for number, answer in enumerate(answers):
+            heard.extend([await messages.receive() for _ in range(after if number else 1)])
+            await messages.send(answer)
 
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(serve)
-            found.append(await ask(RankingClient(here)))
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(serve)
+        found.append(await ask(RankingClient(here)))
     return heard, found[0]
 
 
-def test_a_genesis() -> None:
-    heard, found = asked(lambda one: one.store_genesis(GROUP, b"genesis"), Stored(TABLE, HASH))
+async def test_a_genesis(autojump_clock: MockClock) -> None:
+    heard, found = await asked(
+        lambda one: one.store_genesis(GROUP, b"genesis"), Stored(TABLE, HASH)
+    )
     assert heard == [StoreGenesis(GROUP, b"genesis")]
     assert found == HASH
 
 
-def test_a_log_goes_in_parts_once_it_is_wanted() -> None:
+async def test_a_log_goes_in_parts_once_it_is_wanted(autojump_clock: MockClock) -> None:
     log = bytes(range(256)) * 1000
     parts = -(-len(log) // LARGEST_PART)
-    heard, found = asked(
+    heard, found = await asked(
         lambda one: one.hand_in(TABLE, HASH, log), Send(), Scored(RESULT), after=parts
     )
     assert heard[0] == HandIn(TABLE, HASH, len(log))
@@ -88,36 +86,40 @@ def test_a_log_goes_in_parts_once_it_is_wanted() -> None:
     assert found == RESULT
 
 
-def test_a_log_that_decided_already_stays_at_home() -> None:
-    heard, found = asked(lambda one: one.hand_in(TABLE, HASH, b"log"), Scored(RESULT))
+async def test_a_log_that_decided_already_stays_at_home(autojump_clock: MockClock) -> None:
+    heard, found = await asked(lambda one: one.hand_in(TABLE, HASH, b"log"), Scored(RESULT))
     assert heard == [HandIn(TABLE, HASH, 3)]
     assert found == RESULT
 
 
-def test_standings_and_history() -> None:
+async def test_standings_and_history(autojump_clock: MockClock) -> None:
     wanted = AskStandings(10, 5, "games", name="An")
-    assert asked(lambda one: one.standings(wanted), Standings(0, ())) == (
+    assert await asked(lambda one: one.standings(wanted), Standings(0, ())) == (
         [wanted],
         Standings(0, ()),
     )
-    assert asked(lambda one: one.history(KEY, 7), History(None, ())) == (
+    assert await asked(lambda one: one.history(KEY, 7), History(None, ())) == (
         [AskHistory(KEY, 7)],
         History(None, ()),
     )
 
 
 @pytest.mark.parametrize("refusal", [Busy(30), NotOver(12)])
-def test_a_refusal_is_raised_with_its_facts(refusal: Refusal) -> None:
+async def test_a_refusal_is_raised_with_its_facts(
+    autojump_clock: MockClock, refusal: Refusal
+) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(RankingRefused) as refused:
             await client.hand_in(TABLE, HASH, b"log")
         assert refused.value.facts["refusal"] == refusal
 
-    asked(ask, refusal)
+    await asked(ask, refusal)
 
 
 @pytest.mark.parametrize("figure", [math.nan, math.inf, -math.inf, 1e7])
-def test_a_rating_that_is_no_number_is_refused(figure: float) -> None:
+async def test_a_rating_that_is_no_number_is_refused(
+    autojump_clock: MockClock, figure: float
+) -> None:
     rated = Rated(
         KEY, "Ann", mu=25.0, sigma=8.0, ordinal=figure, games=1, wins=0, provisional=True, forks=0
     )
@@ -126,15 +128,15 @@ def test_a_rating_that_is_no_number_is_refused(figure: float) -> None:
         with pytest.raises(BadMessage):
             await client.standings()
 
-    asked(ask, Standings(1, (rated,)))
+    await asked(ask, Standings(1, (rated,)))
 
 
-def test_what_is_no_answer_is_refused() -> None:
+async def test_what_is_no_answer_is_refused(autojump_clock: MockClock) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.standings()
 
-    asked(ask, Send())
+    await asked(ask, Send())
 
 
 def rated(key: PublicKey = KEY, **changes: Any) -> Rated:
@@ -161,12 +163,14 @@ OTHER = PublicKey(bytes([1]) * 32)
     ],
     ids=["more rows than asked for", "more rows than players", "rows after the last player"],
 )
-def test_an_impossible_page_of_the_standings_is_refused(page: Standings) -> None:
+async def test_an_impossible_page_of_the_standings_is_refused(
+    autojump_clock: MockClock, page: Standings
+) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.standings(AskStandings(most=2))
 
-    asked(ask, page)
+    await asked(ask, page)
 
 
 @pytest.mark.parametrize(
@@ -190,12 +194,14 @@ def test_an_impossible_page_of_the_standings_is_refused(page: Standings) -> None
         "two places in a game",
     ],
 )
-def test_an_impossible_history_is_refused(history: History) -> None:
+async def test_an_impossible_history_is_refused(
+    autojump_clock: MockClock, history: History
+) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.history(KEY, before=7, most=2)
 
-    asked(ask, history)
+    await asked(ask, history)
 
 
 class OldStandings(Struct, frozen=True, tag="standings"):
@@ -241,12 +247,14 @@ def test_programs_of_version_1_0_are_understood() -> None:
 
 
 @pytest.mark.parametrize("name", ["a\x1b[31m", "a\nb", "a\x00", "\u202eanna", "x" * 601], ids=ascii)
-def test_a_name_with_control_characters_is_refused(name: str) -> None:
+async def test_a_name_with_control_characters_is_refused(
+    autojump_clock: MockClock, name: str
+) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.standings()
 
-    asked(ask, Standings(1, (rated(name=name),)))
+    await asked(ask, Standings(1, (rated(name=name),)))
 
 
 @pytest.mark.parametrize(

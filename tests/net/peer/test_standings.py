@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import trio
 from click.testing import CliRunner
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from core.errors import FactualError
 from net.__main__ import rail_peer
@@ -19,7 +19,6 @@ from net.peer.standings import Asked, OlderZone, SeveralPlayers, lines_of
 from net.ranking import AskStandings, History, RankingClient, Rated, Standings
 from net.ranking.messages import LARGEST_MESSAGE, AskHistory, Request
 from tests.net.peers import zone
-from tests.net.simulated import run
 from tests.rendezvous.ranking.scored import fill, key_of
 from tests.rendezvous.zones import seed_of
 
@@ -179,27 +178,24 @@ def row(name: str, number: int = 1, **more: Any) -> Rated:
     return Rated(key, name, 25.0, 8.0, 1.0, 1, 0, provisional=True, forks=0, **more)
 
 
-def lines_from(answer: Callable[[Any], Any], asked: Asked) -> list[str] | FactualError:
+async def lines_from(answer: Callable[[Any], Any], asked: Asked) -> list[str] | FactualError:
     """Return what is printed if a zone answers so, or the error."""
     found: list[list[str] | FactualError] = []
 
-    async def main() -> None:
-        here, there = memory_stream_pair()
+    here, there = memory_stream_pair()
 
-        async def serve() -> None:
-            messages = Messages[Any](there, Request, largest=LARGEST_MESSAGE)
-            async for request in messages:
-                await messages.send(answer(request))
+    async def serve() -> None:
+        messages = Messages[Any](there, Request, largest=LARGEST_MESSAGE)
+        async for request in messages:
+            await messages.send(answer(request))
 
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(serve)
-            try:
-                found.append(await lines_of(RankingClient(here), asked, None))
-            except FactualError as error:
-                found.append(error)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(serve)
+        try:
+            found.append(await lines_of(RankingClient(here), asked, None))
+        except FactualError as error:
+            found.append(error)
+        nursery.cancel_scope.cancel()
     return found[0]
 
 
@@ -209,8 +205,8 @@ def older(request: Any) -> Standings:
     return Standings(3, tuple(rows))
 
 
-def test_an_older_zone_has_pages_by_rating_alone() -> None:
-    lines = lines_from(older, Asked(AskStandings(1), most=2))
+async def test_an_older_zone_has_pages_by_rating_alone(autojump_clock: MockClock) -> None:
+    lines = await lines_from(older, Asked(AskStandings(1), most=2))
     assert isinstance(lines, list)
     assert [line.split()[:2] for line in lines[1:3]] == [["–", "Ben"], ["–", "Cleo"]]
     assert "Rows 2 to 3 of 3. ± is one sigma." in lines
@@ -219,16 +215,18 @@ def test_an_older_zone_has_pages_by_rating_alone() -> None:
         Asked(AskStandings(name="An")),
         Asked(AskStandings(), player="Ann"),
     ):
-        assert isinstance(lines_from(older, asked), OlderZone)
+        assert isinstance(await lines_from(older, asked), OlderZone)
 
 
-def test_players_of_one_name_are_told_apart_by_their_key() -> None:
+async def test_players_of_one_name_are_told_apart_by_their_key(autojump_clock: MockClock) -> None:
     two = Standings(3, (row("Ann", 1), row("Ann", 2), row("ann", 3)), 0)
     asked = Asked(AskStandings(), player="Ann")
-    assert isinstance(lines_from(lambda _: two, asked), SeveralPlayers)
+    assert isinstance(await lines_from(lambda _: two, asked), SeveralPlayers)
 
 
-def test_a_zone_that_claims_endless_players_gets_no_more_than_500_rows_asked() -> None:
+async def test_a_zone_that_claims_endless_players_gets_no_more_than_500_rows_asked(
+    autojump_clock: MockClock,
+) -> None:
     asked_for: list[int] = []
 
     def endless(request: AskStandings) -> Standings:
@@ -236,31 +234,35 @@ def test_a_zone_that_claims_endless_players_gets_no_more_than_500_rows_asked() -
         rows = tuple(row("x" * 600, request.start + n) for n in range(request.most))
         return Standings(2**53, rows, request.start)
 
-    lines = lines_from(endless, Asked(AskStandings(), most=500))
+    lines = await lines_from(endless, Asked(AskStandings(), most=500))
     assert isinstance(lines, list)
     assert len(asked_for) == 25
     assert len(lines) == 504
     assert max(map(len, lines)) < 120
 
 
-def test_a_zone_that_never_comes_to_the_end_of_its_rows_is_left() -> None:
-    empty = lines_from(lambda request: Standings(9, (), request.start), Asked(AskStandings()))
+async def test_a_zone_that_never_comes_to_the_end_of_its_rows_is_left(
+    autojump_clock: MockClock,
+) -> None:
+    empty = await lines_from(lambda request: Standings(9, (), request.start), Asked(AskStandings()))
     assert empty == ["There are only 9 players."]
 
 
-def test_a_history_that_repeats_itself_is_refused() -> None:
+async def test_a_history_that_repeats_itself_is_refused(autojump_clock: MockClock) -> None:
     def endless(request: Any) -> Any:
         if isinstance(request, AskHistory):
             return History(row("Ann"), ())
         return Standings(1, (row("Ann"),), 0)
 
-    assert isinstance(lines_from(endless, Asked(AskStandings(), player="Ann")), list)
+    assert isinstance(await lines_from(endless, Asked(AskStandings(), player="Ann")), list)
     other = History(row("Ben"), ())
     asked = Asked(AskStandings(), player=key_of("Ann 1"))
-    assert isinstance(lines_from(lambda _: other, asked), BadMessage)
+    assert isinstance(await lines_from(lambda _: other, asked), BadMessage)
 
 
-def test_player_is_found_among_many_whose_names_differ_in_case_alone() -> None:
+async def test_player_is_found_among_many_whose_names_differ_in_case_alone(
+    autojump_clock: MockClock,
+) -> None:
     names = ["anna", "Anna", "ANNA"] * 10
     rows = [row(name, n) for n, name in enumerate([*names, "AnNA", "Annabel"])]
 
@@ -271,7 +273,9 @@ def test_player_is_found_among_many_whose_names_differ_in_case_alone() -> None:
         page = rows[request.start : request.start + request.most]
         return Standings(len(rows), tuple(page), request.start)
 
-    lines = lines_from(answer, Asked(AskStandings(), player="AnNA"))
+    lines = await lines_from(answer, Asked(AskStandings(), player="AnNA"))
     assert isinstance(lines, list)
     assert lines[0].startswith("AnNA: ")
-    assert isinstance(lines_from(answer, Asked(AskStandings(), player="anna")), SeveralPlayers)
+    assert isinstance(
+        await lines_from(answer, Asked(AskStandings(), player="anna")), SeveralPlayers
+    )

@@ -67,7 +67,6 @@ from net.versions import Protocol
 from rendezvous.ranking.court import LIMITS
 from rendezvous.ranking.service import UPLOAD
 from tests.core.table.parties import dealt
-from tests.net.simulated import run
 from tests.rendezvous.ranking.tables import Ranked
 
 RULES = shipped_game("iron-dragon")
@@ -163,54 +162,57 @@ class Zone:
             pass
 
 
-def noted(act: Callable[[Rating], Awaitable[None]], *answers: Any) -> tuple[list[Any], list[Any]]:
+async def noted(
+    act: Callable[[Rating], Awaitable[None]], *answers: Any
+) -> tuple[list[Any], list[Any]]:
     """What was asked, and the notes that were written."""
     written = io.StringIO()
     asked: list[Any] = []
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            zone = Zone(nursery, *answers)
-            tell = partial(Notes(written).tell_table, rules=RULES)
-            await act(Rating(zone.open, tell, GROUP))
-            asked.extend(zone.asked)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        zone = Zone(nursery, *answers)
+        tell = partial(Notes(written).tell_table, rules=RULES)
+        await act(Rating(zone.open, tell, GROUP))
+        asked.extend(zone.asked)
+        nursery.cancel_scope.cancel()
     return asked, [json.loads(line) for line in written.getvalue().splitlines()]
 
 
-def test_the_genesis_is_registered_again_while_the_judge_is_busy() -> None:
+async def test_the_genesis_is_registered_again_while_the_judge_is_busy(
+    autojump_clock: MockClock,
+) -> None:
     genesis = TABLE.entries[0]
     stored = Stored(genesis_of(genesis).table, genesis.hash)
 
     async def act(rating: Rating) -> None:
         await rating.register(genesis)
 
-    asked, notes = noted(act, Busy(30), Busy(30), stored)
+    asked, notes = await noted(act, Busy(30), Busy(30), stored)
     assert asked == [StoreGenesis(GROUP, TABLE.sealed_genesis)] * 3
     assert notes == []
 
 
 @pytest.mark.parametrize("answers", [[BadGenesis("NotRanked", "no")], [Busy(1)] * TRIES])
-def test_what_is_refused_for_good_is_noted(answers: list[Any]) -> None:
+async def test_what_is_refused_for_good_is_noted(
+    autojump_clock: MockClock, answers: list[Any]
+) -> None:
     async def act(rating: Rating) -> None:
         await rating.register(TABLE.entries[0])
 
-    asked, notes = noted(act, *answers)
+    asked, notes = await noted(act, *answers)
     assert len(asked) == len(answers)
     ((note),) = notes
     assert note["note"] == "unregistered"
     assert "the ranking refuses" in note["why"]
 
 
-def test_a_log_is_handed_in_and_the_places_are_noted() -> None:
+async def test_a_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClock) -> None:
     log, result = TABLE.entries, result_of_table()
 
     async def act(rating: Rating) -> None:
         await rating.hand_in(log)
 
-    asked, notes = noted(act, Send(), Scored(result), *[History(None, ())] * 2)
+    asked, notes = await noted(act, Send(), Scored(result), *[History(None, ())] * 2)
     assert asked[0] == HandIn(GENESIS.table, log[-1].hash, len(TABLE.log))
     assert b"".join(one.data for one in asked if isinstance(one, Part)) == TABLE.log
     *waits, note = notes
@@ -245,13 +247,15 @@ async def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginnin
     assert told[-1] == Rated(result, (Strength(26.0, 8.0), START))
 
 
-def test_a_result_is_told_though_nothing_is_known_of_before() -> None:
+async def test_a_result_is_told_though_nothing_is_known_of_before(
+    autojump_clock: MockClock,
+) -> None:
     result = result_of_table()
 
     async def act(rating: Rating) -> None:
         await rating.hand_in(TABLE.entries)
 
-    _, notes = noted(act, Scored(result), TooOften(1))
+    _, notes = await noted(act, Scored(result), TooOften(1))
     assert [one["note"] for one in notes] == ["unscored", "unscored", "rated"]
 
 
@@ -280,35 +284,36 @@ async def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_d
         nursery.cancel_scope.cancel()
 
 
-def scored(*answers: Any, is_registered: bool = True) -> tuple[list[Any], list[OfTable], float]:
+async def scored(
+    *answers: Any, is_registered: bool = True
+) -> tuple[list[Any], list[OfTable], float]:
     """What is asked and told where a game is over at once, and how long that takes."""
     asked: list[Any] = []
     told: list[OfTable] = []
     took: list[float] = []
 
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            zone = Zone(nursery, *answers)
-            rating = Rating(zone.open, told.append, GROUP)
-            if not is_registered:
-                nursery.start_soon(rating.register, TABLE.entries[0])
-                await trio.testing.wait_all_tasks_blocked()
-            began = trio.current_time()
-            nursery.start_soon(rating.score, TABLE.entries)
-            await rating.wait_until_answered()
-            took.append(trio.current_time() - began)
-            asked.extend(zone.asked)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with trio.open_nursery() as nursery:
+        zone = Zone(nursery, *answers)
+        rating = Rating(zone.open, told.append, GROUP)
+        if not is_registered:
+            nursery.start_soon(rating.register, TABLE.entries[0])
+            await trio.testing.wait_all_tasks_blocked()
+        began = trio.current_time()
+        nursery.start_soon(rating.score, TABLE.entries)
+        await rating.wait_until_answered()
+        took.append(trio.current_time() - began)
+        asked.extend(zone.asked)
+        nursery.cancel_scope.cancel()
     return asked, told, took[0]
 
 
 @pytest.mark.screen("RANKED-5")
-def test_a_genesis_that_is_never_answered_does_not_keep_the_log_back() -> None:
+async def test_a_genesis_that_is_never_answered_does_not_keep_the_log_back(
+    autojump_clock: MockClock,
+) -> None:
     result = result_of_table()
     answers = SILENCE, UnknownTable(GENESIS.table), STORED, Scored(result), *[History(None, ())] * 2
-    asked, told, took = scored(*answers, is_registered=False)
+    asked, told, took = await scored(*answers, is_registered=False)
     kinds = [StoreGenesis, HandIn, StoreGenesis, HandIn, AskHistory, AskHistory]
     assert [type(one) for one in asked] == kinds
     assert told == [Unscored("zone"), Unscored("judge"), Rated(result, (START, START))]
@@ -332,11 +337,12 @@ async def test_a_zone_that_never_says_that_it_knows_the_genesis_is_given_up(
 
 @pytest.mark.screen("RANKED-5")
 @pytest.mark.parametrize("answers", [(SILENCE,), (Send(), SILENCE)], ids=["asked", "sent"])
-def test_a_log_that_is_never_answered_is_given_up_and_not_before_a_judge_is_through(
+async def test_a_log_that_is_never_answered_is_given_up_and_not_before_a_judge_is_through(
+    autojump_clock: MockClock,
     answers: tuple[Any, ...],
 ) -> None:
     assert UPLOAD.whole + 2 * LIMITS.seconds <= JUDGED
-    _, told, took = scored(*answers)
+    _, told, took = await scored(*answers)
     *waits, unrated = told
     assert waits == [Unscored("zone"), Unscored("judge")]
     assert isinstance(unrated, Unrated)
@@ -344,16 +350,20 @@ def test_a_log_that_is_never_answered_is_given_up_and_not_before_a_judge_is_thro
     assert took == pytest.approx(JUDGED)
 
 
-def test_ratings_that_are_known_are_told_though_those_before_are_never_answered() -> None:
+async def test_ratings_that_are_known_are_told_though_those_before_are_never_answered(
+    autojump_clock: MockClock,
+) -> None:
     result = result_of_table()
-    _, told, took = scored(Scored(result), SILENCE)
+    _, told, took = await scored(Scored(result), SILENCE)
     assert told[-1] == Rated(result)
     assert took == pytest.approx(BEFORE)
 
 
-def test_a_zone_that_is_busy_for_years_is_asked_again_all_the_same() -> None:
+async def test_a_zone_that_is_busy_for_years_is_asked_again_all_the_same(
+    autojump_clock: MockClock,
+) -> None:
     result = result_of_table()
-    _, told, took = scored(Busy(2**53), Scored(result), *[History(None, ())] * 2)
+    _, told, took = await scored(Busy(2**53), Scored(result), *[History(None, ())] * 2)
     assert isinstance(told[-1], Rated)
     assert took == pytest.approx(LONGEST_PAUSE)
 
@@ -371,11 +381,11 @@ async def test_a_zone_to_which_there_is_no_way_is_given_up(autojump_clock: MockC
     assert isinstance(told[-1].why, ZoneNotReached)
 
 
-def test_who_came_back_without_the_zone_is_told_so_at_once() -> None:
+async def test_who_came_back_without_the_zone_is_told_so_at_once(autojump_clock: MockClock) -> None:
     told: list[OfTable] = []
     rating = rating_of(GENESIS, None, None, told.append)
     assert rating is not None
-    run(partial(rating.hand_in, TABLE.entries))
+    await rating.hand_in(TABLE.entries)
     assert isinstance(told[-1], Unrated)
     assert isinstance(told[-1].why, ZoneNotReached)
     assert rating_of(replace(GENESIS, witness=None), None, None, told.append) is None
@@ -403,10 +413,11 @@ EVE = PublicKey(b"e" * 32)
         replace(result_of_table(), number=-1),
     ],
 )
-def test_a_result_that_cannot_be_that_of_this_game_is_refused_where_it_arrives(
+async def test_a_result_that_cannot_be_that_of_this_game_is_refused_where_it_arrives(
+    autojump_clock: MockClock,
     forged: Result,
 ) -> None:
-    asked, told, _ = scored(Scored(forged))
+    asked, told, _ = await scored(Scored(forged))
     unrated = told[-1]
     assert isinstance(unrated, Unrated)
     assert isinstance(unrated.why, OtherResult | BadMessage)
@@ -414,8 +425,10 @@ def test_a_result_that_cannot_be_that_of_this_game_is_refused_where_it_arrives(
 
 
 @pytest.mark.parametrize("figure", [nan, -inf, 1e300])
-def test_a_strength_before_that_is_no_number_is_none(figure: float) -> None:
+async def test_a_strength_before_that_is_no_number_is_none(
+    autojump_clock: MockClock, figure: float
+) -> None:
     result = result_of_table()
     earlier = replace(result, places=(replace(ANN, mu=figure), BEN))
-    _, told, _ = scored(Scored(result), History(None, (earlier,)))
+    _, told, _ = await scored(Scored(result), History(None, (earlier,)))
     assert told[-1] == Rated(result)

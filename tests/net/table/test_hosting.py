@@ -39,7 +39,7 @@ from net.table.setup import (
     Ask,
     Join,
 )
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, seed_of
 
 TWO = (Slot(0, None, "normal"), Slot(1))
@@ -212,11 +212,11 @@ async def test_the_wait_for_lost_players_is_agreed_and_holds(
         (Waits(stand_in="random"), "its computer for lost players is another, 'random'"),
     ],
 )
-def test_guest_signs_no_table_with_other_waits_than_the_room_shows(
-    real: Waits, why: str, monkeypatch: pytest.MonkeyPatch
+async def test_guest_signs_no_table_with_other_waits_than_the_room_shows(
+    autojump_clock: MockClock, real: Waits, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.table.hosting.waits_of", lambda table, level: real)
-    assert why in ended_by_guest()
+    assert why in await ended_by_guest()
 
 
 @pytest.mark.parametrize(
@@ -226,8 +226,8 @@ def test_guest_signs_no_table_with_other_waits_than_the_room_shows(
         ({"slots": (Slot(4, None, "easy"),)}, "its seats are others"),
     ],
 )
-def test_guest_signs_no_table_with_other_settings_than_the_room_shows(
-    changes: dict[str, Any], why: str, monkeypatch: pytest.MonkeyPatch
+async def test_guest_signs_no_table_with_other_settings_than_the_room_shows(
+    autojump_clock: MockClock, changes: dict[str, Any], why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def shown(room: Room) -> Joined:
         table: Table = room.table
@@ -240,24 +240,21 @@ def test_guest_signs_no_table_with_other_settings_than_the_room_shows(
 
     as_it_is: Any = Room.joined
     monkeypatch.setattr(Room, "joined", property(shown))
-    assert why in ended_by_guest()
+    assert why in await ended_by_guest()
 
 
-def ended_by_guest() -> str:
+async def ended_by_guest() -> str:
     """Found a table for two, which the guest leaves; return why."""
     ended: list[str] = []
 
-    async def main() -> None:
-        options = dict(RULES.complete_options({}))
-        async with hosted("ab", Table(TWO, options, seat_wait=SEAT_WAIT)) as host:
-            ben = await host.come("b")
-            await ben.ask(MarkReady(ben.room.revision, True))
-            with pytest.raises(CannotFound):
-                await host.hosting.found()
-            await ben.until_ended()
-            ended.append(ben.ended)
-
-    run(main)
+    options = dict(RULES.complete_options({}))
+    async with hosted("ab", Table(TWO, options, seat_wait=SEAT_WAIT)) as host:
+        ben = await host.come("b")
+        await ben.ask(MarkReady(ben.room.revision, True))
+        with pytest.raises(CannotFound):
+            await host.hosting.found()
+        await ben.until_ended()
+        ended.append(ben.ended)
     return ended[0]
 
 
