@@ -343,8 +343,6 @@ class Program(Frame):
 
 
 def _look_ahead() -> None:
-    from gui.games.iron_dragon.ahead import (
-        look_up,  # loads the rules, for which no title page waits
-    )
+    from gui.games.registry import look_ahead  # loads the rules, for which no title page waits
 
-    look_up()
+    look_ahead()

@@ -23,9 +23,12 @@ class GamePackage(NamedTuple):
     """The windows of a game by its key; each of the others names what it is as `module:attribute`.
 
     `words` is a `gui.models.game_words.GameWords` that is made of the rules. `preview` makes a
-    Preview; a game without one leaves it empty.
+    Preview, `title` paints the picture of the title in a size, and `look_ahead` finds facts that
+    take long before the first screen needs them. A game leaves empty what it does not have.
     """
 
     key: str
     words: str
     preview: str = ""
+    title: str = ""
+    look_ahead: str = ""

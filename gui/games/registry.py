@@ -3,6 +3,7 @@
 A game's package is imported when a game is first shown; a game without one is shown plainly.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
@@ -38,6 +39,19 @@ def preview_of(key: str) -> Preview | None:
         return None
     made: Preview = _named(_packages[key].preview)()
     return made
+
+
+def title_painter() -> Callable[..., Any]:
+    """Return the function that paints the title's picture in a size, of the first game with one."""
+    paint: Callable[..., Any] = _named(next(one.title for one in _packages.values() if one.title))
+    return paint
+
+
+def look_ahead() -> None:
+    """Find the facts that the games' first screens need and that take long."""
+    for package in tuple(_packages.values()):
+        if package.look_ahead:
+            _named(package.look_ahead)()
 
 
 def _named(path: str) -> Any:

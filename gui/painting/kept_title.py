@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
+from gui.games.registry import title_painter
 from gui.painting.kept import read_picture, write_picture
 
 VERSION: Final = 1
@@ -17,10 +18,7 @@ def title_picture(folder: Path, size: QSize) -> QImage:
     path = folder / f"title-{VERSION}.tile"
     image = read_picture(path, QImage.Format.Format_RGB32)
     if image is None or image.size() != size:
-        from gui.games.iron_dragon.painting.title import (
-            paint_title,  # late: a picture that is kept needs none of it
-        )
-
-        image = paint_title(size)
+        image = title_painter()(size)  # loads the painter, which a kept picture does not need
+        assert isinstance(image, QImage), "the painter returns one"
         write_picture(path, image)
     return image

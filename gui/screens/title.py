@@ -124,7 +124,6 @@ class TitleScreen(QWidget):
     def _games_box(self, game: str) -> QComboBox:
         """Build the choice of the game."""
         box = QComboBox()
-        box.setProperty("role", "plaque")
         box.setAccessibleName(self.tr("Game"))
         box.setToolTip(self.tr("The game that you start offline, on your network or at a zone."))
         for package in packages():

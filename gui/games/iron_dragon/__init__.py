@@ -8,4 +8,6 @@ UI: Final = GamePackage(
     key="iron-dragon",
     words="gui.games.iron_dragon.words:IronDragonWords",
     preview="gui.games.iron_dragon.screens.preview:shipped_preview",
+    title="gui.games.iron_dragon.painting.title:paint_title",
+    look_ahead="gui.games.iron_dragon.ahead:look_up",
 )
