@@ -35,7 +35,7 @@ def test_the_words_are_those_of_the_engine_protocol() -> None:
         "loads": {"name", "stock", "cities"},
         "contracts": {"number", "demands"},
         "events": {"number", "name", "text", "instant"},
-        "options": {"name", "settings", "default"},
+        "options": {"name", "meaning", "kind", "settings", "default", "needs"},
     }
     assert set(INFO["contracts"][0]["demands"][0]) == {"city", "load", "pay"}
 
