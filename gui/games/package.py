@@ -24,7 +24,8 @@ class GamePackage(NamedTuple):
 
     `words` is a `gui.models.game_words.GameWords` that is made of the rules. `preview` makes a
     Preview, `title` paints the picture of the title in a size, and `look_ahead` finds facts that
-    take long before the first screen needs them. A game leaves empty what it does not have.
+    take long before the first screen needs them. `terms` yields the words of its data, which are
+    translated. A game leaves empty what it does not have.
     """
 
     key: str
@@ -32,3 +33,4 @@ class GamePackage(NamedTuple):
     preview: str = ""
     title: str = ""
     look_ahead: str = ""
+    terms: str = ""

@@ -3,7 +3,7 @@
 A game's package is imported when a game is first shown; a game without one is shown plainly.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, Final
 
@@ -52,6 +52,13 @@ def look_ahead() -> None:
     for package in tuple(_packages.values()):
         if package.look_ahead:
             _named(package.look_ahead)()
+
+
+def terms() -> Iterator[str]:
+    """Yield the words of all games' data, for the catalogues of translations."""
+    for package in _packages.values():
+        if package.terms:
+            yield from _named(package.terms)()
 
 
 def _named(path: str) -> Any:

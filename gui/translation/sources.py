@@ -19,10 +19,9 @@ import net
 from config import SECTIONS, Remark
 from config.kinds import Choice
 from core.errors import FactualError
-from core.games.iron_dragon.cards import Race
-from core.games.iron_dragon.options import options
-from core.games.iron_dragon.world import board, world
+from core.games.registry import packages, shipped_game
 from core.games.skill import LEVELS
+from gui.games.registry import terms
 from gui.models import playback, setup
 from gui.models.keys import GROUPS, KEYS
 from gui.models.refusals import SENTENCES
@@ -49,7 +48,7 @@ _OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadMessage", "BadRequest", "BadC
 
 def words() -> list[str]:
     """All of them, each once, in the order of the alphabet."""
-    found = {*_phrases(), *_errors(), *_reasons(), *_cards(), *_options(), *_keys(), *_settings()}
+    found = {*_phrases(), *_errors(), *_reasons(), *terms(), *_options(), *_keys(), *_settings()}
     return sorted(found - {""})
 
 
@@ -121,24 +120,13 @@ def _reasons() -> Iterator[str]:
                         yield from _literals(given.value)
 
 
-def _cards() -> Iterator[str]:
-    fixed = world()
-    yield from fixed.chips
-    for card in fixed.events.values():
-        yield from (card.name, card.text)
-    yield from (race.value for race in Race)
-    for terrain in {point.terrain for point in board().points}:
-        word = terrain.replace("_", " ")
-        yield from (word, word.capitalize())
-    yield from (one.name for one in board().maps)
-
-
 def _options() -> Iterator[str]:
-    for option in options():
-        yield option.name
-        yield option.meaning
-        yield from option.words
-        yield from (one for one in option.settings if isinstance(one, str))
+    for package in packages():
+        for option in shipped_game(package.key).options:
+            yield option.name
+            yield option.meaning
+            yield from option.words
+            yield from (one for one in option.settings if isinstance(one, str))
     yield from (level.replace("-", " ") for level in LEVELS.values())
     for enum in (setup.Obstacle, playback.Following):
         yield from (str(one.value) for one in enum)

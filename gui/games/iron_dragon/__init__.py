@@ -10,4 +10,5 @@ UI: Final = GamePackage(
     preview="gui.games.iron_dragon.screens.preview:shipped_preview",
     title="gui.games.iron_dragon.painting.title:paint_title",
     look_ahead="gui.games.iron_dragon.ahead:look_up",
+    terms="gui.games.iron_dragon.terms:terms",
 )
