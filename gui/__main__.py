@@ -207,7 +207,6 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
     from gui.bridge.networking import Networking
     from gui.faults import Faults
     from gui.frame import SMALLEST
-    from gui.local_games import tile_stores
     from gui.program import Program
     from gui.screenshots import picture_when_ready, screenshot
     from gui.start import make_application
@@ -226,8 +225,8 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
         application = make_application(settings)
         try:
             if log is not None:
-                stores = tile_stores(find_places().cache)
-                screenshot(out, log=log, at=at, settings=settings, stores=stores, size=size)
+                cache = find_places().cache
+                screenshot(out, log=log, at=at, settings=settings, cache=cache, size=size)
                 return
             faults = Faults()
             networking = Networking(settings, places, faults.report)

@@ -16,19 +16,12 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Places, Settings
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.world import board
-from core.games.registry import USUAL
+from core.games.registry import USUAL, shipped_game
 from core.log import Opened, SigningKey, TornTail
-from core.table import ClientIndex, Level, LocalTable
+from core.table import ClientIndex, Level, LocalTable, genesis_of
 from gui.bridge.background import Background
 from gui.frame import Frame
-from gui.games.iron_dragon.ahead import look_up
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.painting.store import TileStore
-from gui.games.iron_dragon.painting.tiles import MapPainter
-from gui.games.iron_dragon.windows.ai import AiWindow
-from gui.games.iron_dragon.windows.victory import VictoryWindow
+from gui.games.ui import EndWishes, GameUI, Maker, ui_of
 from gui.garbage import set_lasting_aside
 from gui.models.again import Again, Going
 from gui.models.engagement import Line
@@ -39,9 +32,7 @@ from gui.models.table import TableModel
 from gui.saving.recording import Recording
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
-from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import makers
 from gui.screens.setup import SetupScreen, Started
 from gui.sound.inlets import Microphones
 from gui.together import Makers, Together, come_together
@@ -52,14 +43,10 @@ from gui.windows.desk import Desk, WindowName
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
+from gui.windows.window import Window
 from net.key_file import read_key
 from net.session import Record, level_alone_from
 from net.table import gone_on_alone
-
-
-def tile_stores(folder: Path) -> list[TileStore]:
-    """The painted tiles of both maps, which are kept in a folder."""
-    return [TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps]
 
 
 class Games(QObject):
@@ -81,7 +68,6 @@ class Games(QObject):
         settings_window: Callable[[], SettingsWindow],
     ) -> None:
         super().__init__(frame)
-        look_up()
         self._frame: Final = frame
         self._settings: Final = settings
         self._background: Final = background
@@ -89,8 +75,8 @@ class Games(QObject):
         self._key: Final = places.key
         self._slots: Final = Slots(places.saved_games)
         self._recording: Final = Recording(recovery)
-        self._stores: Final = tile_stores(places.cache)
-        self.watching: Final = Watching(frame, settings, self._stores, self._recording)
+        self._cache: Final = places.cache
+        self.watching: Final = Watching(frame, settings, places.cache, self._recording)
         self.watching.left.connect(self.left)
         self.watching.play_from.connect(self.play)
 
@@ -137,20 +123,18 @@ class Games(QObject):
                     yes=self.tr("Play on"),
                 )
             )
-        for seat, order in started.orders.items():
-            for place in order:
-                screen.desk.sequence(seat).click(place)
+        screen.desk.note_orders(started.orders)
 
     def play(self, table: LocalTable) -> GameScreen:
         """Put a game on the screen, and let its computer players act."""
-        desk = Desk(TableModel(table), self._settings)
+        desk = ui_of(table.rules.name).desk(TableModel(table), self._settings)
         screen = self._screen(desk, self._makers(desk))
         self._show(screen, lambda: self._put_away(screen))
         self.go_on()
         return screen
 
     def _screen(self, desk: Desk, windows: Makers) -> GameScreen:
-        screen = GameScreen(desk, TableMap(desk, self._stores), windows)
+        screen = _ui(desk).screen(desk, windows, self._cache)
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
         desk.asked_to_replay.connect(self._watch_beside)
@@ -237,7 +221,7 @@ class Games(QObject):
         """Play on at this computer where a table cannot go on (DISCONNECT-7)."""
         try:
             alone = gone_on_alone(
-                RULES,
+                shipped_game(genesis_of(entries[0]).game),
                 entries,
                 me,
                 stand_in=stand_in,
@@ -268,8 +252,7 @@ class Games(QObject):
 
     def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
         return {
-            **makers(desk),
-            "ai": lambda: AiWindow(desk, partial(self._background.ask, desk.table.rules.name)),
+            "ai": lambda: _ui(desk).advice(desk, partial(self._background.ask, _game(desk))),
             "save": lambda: SaveWindow(desk, self._slots),
             "settings": self._settings_window,
             "victory": lambda: self._victory_window(desk),
@@ -277,13 +260,14 @@ class Games(QObject):
 
     def _victory_window(
         self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
-    ) -> VictoryWindow:
-        window = VictoryWindow(desk, scoring, again)
-        window.ok.connect(self.left)
-        window.standings.connect(self.standings)
-        window.watch.connect(lambda: self._watch_beside(0))
-        window.save_record.connect(lambda: self._save_record(desk))
-        return window
+    ) -> Window:
+        wishes = EndWishes(
+            leave=self.left.emit,
+            standings=self.standings.emit,
+            watch=lambda: self._watch_beside(0),
+            save_record=lambda: self._save_record(desk),
+        )
+        return _ui(desk).victory(desk, wishes, scoring, again)
 
     def _save_record(self, desk: Desk) -> None:
         """Keep the record of the game under a name that no other has."""
@@ -307,3 +291,12 @@ class Games(QObject):
         if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetModel):
             path = screen.desk.table.record
         self.watching.open_beside(path, entry, self._frame.size())
+
+
+def _game(desk: Desk) -> str:
+    name: str = desk.table.rules.name
+    return name
+
+
+def _ui(desk: Desk) -> GameUI:
+    return ui_of(_game(desk))

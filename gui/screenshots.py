@@ -1,6 +1,5 @@
 """Pictures of the program, made without a screen: a record at one of its entries."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,13 +9,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from config import Settings
 from core.errors import FactualError
 from gui.fonts import load_fonts
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.map.view import MapView
-from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.ui import ui_of
 from gui.models.record import Record
 from gui.screens.replay import ReplayScreen
 from gui.theme.sheet import apply_theme
-from gui.windows.desk import Desk
+from gui.windows.board import Board
 
 _LOOKS: Final = 5000
 """How often a picture is looked at before it is given up: a part of the map may never come."""
@@ -40,13 +37,13 @@ def screenshot(
     log: Path,
     at: int | None,
     settings: Settings,
-    stores: Sequence[TileStore],
+    cache: Path,
     size: tuple[int, int],
 ) -> None:
     """Write a PNG of a record as the replay viewer shows it after entry `at`, or at its end.
 
-    Needs a QApplication. What the `stores` of the maps do not have yet is painted. How the windows
-    lie is read and kept beside the `settings`. Raises LogError, TableError, UnknownGame,
+    Needs a QApplication. What the folder `cache` does not have yet of the maps is painted. How the
+    windows lie is read and kept beside the `settings`. Raises LogError, TableError, UnknownGame,
     NoSuchEntry and Unpictured.
     """
     record = Record.open(log)
@@ -59,7 +56,7 @@ def screenshot(
     screen = ReplayScreen(
         record,
         settings,
-        lambda desk: _still_map(desk, stores),
+        lambda desk: ui_of(record.rules.name).board(desk, cache, is_still=True),
         entry=record.last if at is None else at,
     )
     screen.resize(*size)
@@ -72,19 +69,12 @@ def screenshot(
         screen.deleteLater()
 
 
-def _still_map(desk: Desk, stores: Sequence[TileStore]) -> TableMap:
-    """A map on which time stands, so that each picture of an entry is the same."""
-    still = TableMap(desk, stores, clock=lambda: 0.0)
-    still.glides = False
-    return still
-
-
 def picture_when_ready(widget: QWidget, out: Path) -> None:
     """Write a PNG of a widget once all that its maps have asked for has come; raises Unpictured."""
     for _ in range(_LOOKS):  # what is seen is asked for, and made ready little by little
         QApplication.processEvents()
         QThreadPool.globalInstance().waitForDone()
-        if all(one.is_whole for one in widget.findChildren(MapView)):
+        if all(one.is_whole for one in widget.findChildren(Board)):
             break
     else:
         raise Unpictured(path=str(out), why="a part of the map could not be painted")

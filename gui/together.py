@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from config import Settings
 from core.table import ClientIndex
+from gui.games.ui import ui_of
 from gui.models.absence import Absence
 from gui.models.again import Again, Going
 from gui.models.chat import Chat
@@ -17,7 +18,7 @@ from gui.models.place import Said
 from gui.models.scoring import Scoring
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import makers_of_others
+from gui.screens.windows_of_others import makers_of_others
 from gui.windows.chat import Voice
 from gui.windows.desk import Desk, WindowName
 from net.session.told import OfTable
@@ -70,7 +71,7 @@ def come_together(
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
     _recall(chat, table, earlier)
     others = Others(chat, company)
-    desk = Desk(table, settings, company=company)
+    desk = ui_of(table.rules.name).desk(table, settings, company)
     talk = makers_of_others(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
     )

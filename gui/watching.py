@@ -1,6 +1,6 @@
 """Games in the viewer, as a screen of the program or in windows of their own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -11,13 +11,11 @@ from config import Settings
 from core.errors import FactualError
 from core.table import LocalTable
 from gui.frame import Frame
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.ui import ui_of
 from gui.garbage import set_lasting_aside
 from gui.models.live_game import LiveGame
 from gui.models.record import Record
 from gui.saving.recording import Recording
-from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
 from gui.translation import said
 
@@ -35,13 +33,13 @@ class Watching(QObject):
         self,
         frame: Frame,
         settings: Settings,
-        stores: Sequence[TileStore],
+        cache: Path,
         recording: Recording,
     ) -> None:
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
-        self._stores: Final = stores
+        self._cache: Final = cache
         self._recording: Final = recording
         self._beside: list[ReplayScreen] = []
 
@@ -81,11 +79,12 @@ class Watching(QObject):
         return self._viewer(record, entry)
 
     def _viewer(self, record: Record, entry: int, live: LiveGame | None = None) -> ReplayScreen:
+        ui = ui_of(record.rules.name)
         return ReplayScreen(
             record,
             self._settings,
-            lambda desk: TableMap(desk, self._stores),
-            windows=INFORMATION,
+            lambda desk: ui.board(desk, self._cache),
+            windows=ui.of_replay,
             store=self._recording.begin,
             entry=entry,
             live=live,

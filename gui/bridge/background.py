@@ -13,7 +13,7 @@ from gui.bridge.advising import Advising
 from gui.bridge.computer_turns import play_computers
 from gui.bridge.voices import Came, Failed, Voices
 from gui.models.pace import Pace
-from gui.models.table import TableModel
+from gui.models.table import AnyTable
 from net.computer import Computer
 
 _TRIES: Final = 5
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class _Game(NamedTuple):
-    table: TableModel
+    table: AnyTable
     pace: Pace
 
 
@@ -72,7 +72,7 @@ class Background:
         assert self._voices is not None, "it runs as long as there are windows"
         self._voices.decode(gram, came, failed)
 
-    def play(self, table: TableModel, pace: Pace) -> None:
+    def play(self, table: AnyTable, pace: Pace) -> None:
         """Let the computers of a table act, and those of no other any more."""
         self._ask(_Game(table, pace))
 

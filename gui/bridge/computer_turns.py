@@ -8,14 +8,14 @@ import trio
 from core.ai.player import Choice
 from core.ai.seated import Meant
 from core.ruleset import Seat
-from gui.models.table import TableModel
+from gui.models.table import AnyTable
 from net.computer import Computer
 
 Pause = Callable[[Seat, Choice], Awaitable[None]]
 """Is awaited before each command: so long people see what has happened so far."""
 
 
-async def play_computers(table: TableModel, computer: Computer, *, pause: Pause) -> None:
+async def play_computers(table: AnyTable, computer: Computer, *, pause: Pause) -> None:
     """Act for the computer players until the game is over.
 
     Draws that could not be recorded when they were due are made first; raises LogUnwritable.
@@ -45,9 +45,7 @@ async def play_computers(table: TableModel, computer: Computer, *, pause: Pause)
         look_away()
 
 
-async def _act(
-    table: TableModel, computer: Computer, seat: Seat, meant: Meant, pause: Pause
-) -> None:
+async def _act(table: AnyTable, computer: Computer, seat: Seat, meant: Meant, pause: Pause) -> None:
     state = table.state
     choice = meant.at(state)
     if choice is None:

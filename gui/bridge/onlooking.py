@@ -6,7 +6,6 @@ from typing import Final
 
 import trio
 
-from core.games.iron_dragon.rules import IronDragon
 from core.games.registry import shipped_game
 from core.log import Opened, PublicKey
 from core.table import Genesis, Position
@@ -69,7 +68,6 @@ class Onlooking:
             self._live.take(opened, position)
             return
         rules = self._watching.rules
-        assert isinstance(rules, IronDragon)
         self._scope.deadline = inf
         self._live = LiveGame(Record([opened], rules), self._report)
         self._live.move(self._shown_by)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from core.log import EntryNumber
 from gui.models.chronicle import Chronicle
 from gui.models.lines import Line
-from gui.models.table import TableModel
+from gui.models.table import AnyTable
 from net.machines import news
 from net.machines.times import BEAT
 from net.session.told import OfTable
@@ -40,7 +40,7 @@ class Absence:
 
     def __init__(
         self,
-        table: TableModel,
+        table: AnyTable,
         source: Source,
         *,
         clock: Callable[[], float],

@@ -14,7 +14,7 @@ from gui.games.registry import words_of
 from gui.models.game_words import Narrator
 from gui.models.lines import NOTICE, Line
 from gui.models.notices import Notice
-from gui.models.table import TableModel
+from gui.models.table import AnyTable
 
 
 class TurnTold(NamedTuple):
@@ -28,7 +28,7 @@ class TurnTold(NamedTuple):
 class Chronicle:
     """The telling of a table's history; made anew after every change."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self._table: Final = table
         self._words: Final = words_of(table.rules)
         self._happenings: Final = list(table.history)

@@ -17,7 +17,7 @@ from gui.models.notices import Notice, tells_of_clients
 from gui.models.participants import Member, Participants, PathOf
 from gui.models.phrases import Phrase, refused
 from gui.models.removal import Removal, Want, out_of_table
-from gui.models.table import TableModel
+from gui.models.table import AnyTable
 from net.machines import news
 from net.machines.news import Presence
 from net.machines.times import LEADER_WAIT, LOST
@@ -37,7 +37,7 @@ class Company(Participants):
 
     def __init__(
         self,
-        table: TableModel,
+        table: AnyTable,
         me: ClientIndex,
         *,
         clock: Callable[[], float],

@@ -84,6 +84,16 @@ class GameWords:
         del state, seat
         return None
 
+    def order(self, seats: int, state: Any) -> Sequence[Seat]:
+        """Return so many seats in the order in which they play now."""
+        del state
+        return [Seat(seat) for seat in range(seats)]
+
+    def tally(self, state: Any, seat: Seat) -> str:
+        """Return how a seat stands, in a word or two; empty if nothing can be said."""
+        del state, seat
+        return ""
+
     def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
         """Return what a player reads of a refusal; `names` are the players by seat."""
         del names

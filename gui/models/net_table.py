@@ -12,8 +12,6 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from core.games.iron_dragon.commands import AnyCommand
-from core.games.iron_dragon.events import AnyEvent
 from core.log import EntryNumber, Opened, PublicKey
 from core.ruleset import Refusal, Seat
 from core.table import (
@@ -30,7 +28,7 @@ from core.table import (
 )
 from gui.models.diary import Diary
 from gui.models.notices import Notice, in_order
-from gui.models.table import Action, TableModel, Told
+from gui.models.table import Action, AnyTable, Told
 from gui.shelter import Report, sheltered
 from net.machines.waits import Waits
 from net.session import is_scored, level_alone, set_unwanted
@@ -42,7 +40,7 @@ class _OnItsWay(NamedTuple):
 
     seat: Seat
     command: msgspec.Struct | None
-    events: tuple[AnyEvent, ...]
+    events: tuple[Any, ...]
 
 
 class _Standing:
@@ -78,7 +76,7 @@ class _Standing:
         """Not while something is on its way: what will be the latest command is not sure then."""
         return bool(self.position.undo) and not self.on_their_way
 
-    def do(self, seat: int, command: AnyCommand) -> Done:
+    def do(self, seat: int, command: Any) -> Done:
         """Propose it; it is looked at afterwards what came of it."""
         self._playing.do(Seat(seat), command)
         return Done((), ())
@@ -93,7 +91,7 @@ class _Standing:
         return Done((), ())
 
 
-class NetModel(TableModel):
+class NetModel(AnyTable):
     """One table on the network, as this program sees it that plays some of its seats.
 
     What has not become an entry yet is told like what has; it is told no second time.
@@ -216,11 +214,9 @@ class NetModel(TableModel):
             self._bar = refusal
             self._tell(Done((), ()))
 
-    def action(self, command: AnyCommand) -> Action:
+    def action(self, command: Any) -> Action:
         """While commands are barred, no button does anything."""
-        return (
-            super().action(command) if self._bar is None else Action(command, self._bar, self.names)
-        )
+        return super().action(command) if self._bar is None else self.refused(command, self._bar)
 
     @property
     def can_undo(self) -> bool:
@@ -242,7 +238,7 @@ class NetModel(TableModel):
         standing.look()
         kept = _in_common(before, standing.entries)
         new = standing.entries[kept:]
-        events: list[AnyEvent] = []
+        events: list[Any] = []
         for opened in new:
             its = tuple(events_of(opened, self.rules))
             if told and _became(told[0], opened, its):
@@ -291,7 +287,7 @@ def _still(told: Sequence[_OnItsWay], ahead: Sequence[_OnItsWay]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _became(told: _OnItsWay, opened: Opened, events: tuple[AnyEvent, ...]) -> bool:
+def _became(told: _OnItsWay, opened: Opened, events: tuple[Any, ...]) -> bool:
     """Whether an entry is what was on its way."""
     is_undo = taken_back(opened) is not None
     return is_undo == (told.command is None) and events == told.events

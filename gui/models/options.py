@@ -6,7 +6,7 @@ from typing import NamedTuple
 from core.games.registry import shipped_game
 from core.option_spec import OptionSpec, Setting
 from gui.models.phrases import Phrase
-from gui.models.table import TableModel
+from gui.models.table import AnyTable
 
 
 class OptionLine(NamedTuple):
@@ -30,7 +30,7 @@ def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]
     return dict(rules.complete_options(fitting))
 
 
-def lines(table: TableModel) -> list[OptionLine]:
+def lines(table: AnyTable) -> list[OptionLine]:
     """All options in the order of the setup."""
     return [_line(option, table.options[option.name]) for option in table.rules.options]
 

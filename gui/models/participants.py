@@ -7,7 +7,7 @@ from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.models.phrases import Phrase
 from gui.models.presence import Presences
-from gui.models.table import TableModel
+from gui.models.table import AnyTable
 from net.machines.news import Presence
 from net.reach import Path
 
@@ -37,7 +37,7 @@ class Participants:
     """Answers questions about the clients of one table; a subclass keeps them up to date."""
 
     def __init__(
-        self, table: TableModel, me: ClientIndex, *, clock: Callable[[], float], path_of: PathOf
+        self, table: AnyTable, me: ClientIndex, *, clock: Callable[[], float], path_of: PathOf
     ) -> None:
         """`clock` is in seconds; `path_of` returns how a client is reached at present."""
         self.me: Final = me

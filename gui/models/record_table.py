@@ -4,15 +4,14 @@ Every window shows it as it shows a game that is played; whatever would change i
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from core.games.iron_dragon.commands import AnyCommand
 from core.log import Opened
 from core.ruleset import Refusal, Seat
 from core.table import Done, Position, events_of
 from gui.models.notices import Notice, in_order
 from gui.models.record import Record
-from gui.models.table import Action, TableModel
+from gui.models.table import Action, AnyTable
 
 
 class OnlyARecord(Refusal):
@@ -41,7 +40,7 @@ class _Standing:
     def can_undo(self) -> bool:
         return False
 
-    def do(self, seat: int, command: AnyCommand) -> Done:
+    def do(self, seat: int, command: Any) -> Done:
         del seat, command
         raise OnlyARecord
 
@@ -54,7 +53,7 @@ class _Standing:
         raise OnlyARecord
 
 
-class RecordTable(TableModel):
+class RecordTable(AnyTable):
     """The table of a record; the local player is whoever is in turn, and nobody is here."""
 
     def __init__(self, record: Record, entry: int = 0) -> None:
@@ -98,10 +97,10 @@ class RecordTable(TableModel):
         del seat
         return False
 
-    def action(self, command: AnyCommand) -> Action:
+    def action(self, command: Any) -> Action:
         """No button does anything."""
-        return Action(command, OnlyARecord())
+        return self.refused(command, OnlyARecord())
 
     def _find_local(self, last: Seat) -> Seat:
-        state = self.state
-        return state.active if state.turn > 0 else last
+        in_turn = self.turn.seat
+        return last if in_turn is None else in_turn

@@ -4,21 +4,17 @@ Here alone a window's command reaches the table. The table decides; this tells e
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from core.games.iron_dragon.commands import AnyCommand
-from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
-from core.games.iron_dragon.rules import IronDragon
-from core.games.iron_dragon.state import Player, State
-from core.games.iron_dragon.world import World
 from core.legible import shown
 from core.log import Opened, log_bytes
-from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
+from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct, Turn
 from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, chance_at, events_of
-from gui.games.iron_dragon.models.rule_refusals import shown_refusal
+from gui.games.registry import words_of
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.notices import Notice, notices_of, seat_of
+from gui.models.phrases import Phrase
 
 Told = Callable[[Done], None]
 """Is called after every change, with what it came to."""
@@ -27,30 +23,15 @@ Told = Callable[[Done], None]
 class Action(NamedTuple):
     """What a button would do: a command with all that it needs accepted, or why it is refused."""
 
-    command: AnyCommand
+    command: Any
     refusal: Refusal | None
-    names: tuple[str, ...] = ()
-    """The players by seat, for the sentence that says why it is refused."""
+    reason: str = ""
+    """Why it cannot be done, in a sentence; empty if it can."""
 
     @property
     def allowed(self) -> bool:
         """Whether the button can be pressed."""
         return self.refusal is None
-
-    @property
-    def reason(self) -> str:
-        """Why it cannot be pressed, in a sentence; empty if it can."""
-        return "" if self.refusal is None else shown_refusal(self.refusal, self.names)
-
-    @property
-    def bribe(self) -> int:
-        """GP of bribes that it costs beside its price."""
-        return self.command.accept.bribe
-
-    @property
-    def loan(self) -> int:
-        """GP that would be borrowed for it."""
-        return self.command.accept.loan
 
 
 class Table(Protocol):
@@ -76,7 +57,7 @@ class Table(Protocol):
         """Whether there is a command that can be taken back."""
         ...
 
-    def do(self, seat: int, command: AnyCommand) -> Done:
+    def do(self, seat: int, command: Any) -> Done:
         """Give a command for a seat; raises Refusal."""
         ...
 
@@ -89,15 +70,20 @@ class Table(Protocol):
         ...
 
 
-class TableModel:
-    """One table, and those who look at it."""
+R = TypeVar("R", bound=Rules)
+S = TypeVar("S")
+
+
+class TableModel(Generic[R, S]):
+    """One table with a game of the rules R and the states S, and those who look at it."""
 
     def __init__(self, table: Table) -> None:
-        assert isinstance(table.rules, IronDragon)
         self._table: Final = table
         self._told: list[Told] = []
         self._history = History(table.rules, table.entries)
-        self.rules: Final[IronDragon] = table.rules
+        rules: Any = table.rules
+        self.rules: Final[R] = rules
+        self.words: Final = words_of(rules)
         self._local = self._find_local(Seat(0))
 
     @property
@@ -106,14 +92,9 @@ class TableModel:
         return self._history
 
     @property
-    def world(self) -> World:
-        """All that is fixed."""
-        return self.rules.world
-
-    @property
-    def state(self) -> State:
+    def state(self) -> S:
         """The game as it stands."""
-        state: State = self._table.position.game
+        state: S = self._table.position.game
         return state
 
     @property
@@ -213,15 +194,27 @@ class TableModel:
         return self._local
 
     @property
-    def player(self) -> Player:
-        """What the local player has."""
-        return self.state.players[self._local]
+    def turn(self) -> Turn:
+        """The turn that runs."""
+        return self.rules.turn(self.state)
+
+    @property
+    def order(self) -> Sequence[Seat]:
+        """The seats in the order in which they play now."""
+        return self.words.order(len(self.names), self.state)
+
+    @property
+    def in_turn(self) -> Seat | None:
+        """The seat in turn; before the first turn the one that is waited for, if there is one."""
+        if self.turn.seat is not None:
+            return self.turn.seat
+        return self.waiting[0].seat if self.waiting else None
 
     @property
     def own_turn(self) -> bool:
         """Whether the turn is that of a person here."""
-        state = self.state
-        return state.winner is None and state.turn > 0 and self.is_here(state.active)
+        seat = self.turn.seat
+        return not self.is_over and seat is not None and self.is_here(seat)
 
     def purpose_of(self, seat: Seat) -> str | None:
         """What the game waits for from a seat; None if for nothing."""
@@ -230,7 +223,13 @@ class TableModel:
     @property
     def winner(self) -> Seat | None:
         """Who has won."""
-        return self.state.winner
+        outcome = self.rules.outcome(self.state)
+        return None if outcome is None else outcome.winner
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, with a winner or without."""
+        return self.rules.outcome(self.state) is not None
 
     @property
     def chance(self) -> bytes:
@@ -242,15 +241,23 @@ class TableModel:
         self._told.append(told)
         return lambda: self._told.remove(told)
 
-    def action(self, command: AnyCommand) -> Action:
+    def action(self, command: Any) -> Action:
         """What a command of the local player would come to, its bribes and its loan accepted."""
         try:
             quoted = self.rules.quote(self.state, self._local, command)
         except Refusal as refusal:
-            return Action(command, refusal, self.names)
-        return Action(quoted, None, self.names)
+            return self.refused(command, refusal)
+        return Action(quoted, None)
 
-    def do(self, seat: Seat, command: AnyCommand) -> Done:
+    def refused(self, command: Any, refusal: Refusal) -> Action:
+        """Return a command with why it is refused."""
+        return Action(command, refusal, self.words.refusal(refusal, self.names))
+
+    def why(self, refusal: Refusal) -> Phrase:
+        """Return what a player reads of a refusal."""
+        return self.words.refusal(refusal, self.names)
+
+    def do(self, seat: Seat, command: Any) -> Done:
         """Give a command for a seat; raises Refusal, and then nothing has changed.
 
         Raises LogUnwritable: nothing has changed then either, or a draw is `due`.
@@ -269,17 +276,17 @@ class TableModel:
     @property
     def can_undo(self) -> bool:
         """Whether there is a command of a person here to take back."""
-        return self._table.can_undo and self.own_turn and not self._has_answered_a_draw
-
-    @property
-    def _has_answered_a_draw(self) -> bool:
-        """Whether the latest that happened was the choice between a drawn foreman and the old."""
-        latest = [type(one.event) for one in self.history.this_turn[-2:]]
-        return latest == [ForemanDrawn, ForemanHired]
+        return (
+            self._table.can_undo
+            and self.own_turn
+            and self.words.can_take_back(self.history.this_turn)
+        )
 
     def undo(self) -> Done:
         """Take the latest command back; raises Refusal."""
-        return self._change(lambda: self._table.undo(self.state.active))
+        seat = self.turn.seat
+        assert seat is not None, "nothing can be taken back before the first turn"
+        return self._change(lambda: self._table.undo(seat))
 
     def _change(self, act: Callable[[], object]) -> Done:
         """Do something, and tell of all that came of it, even if the rest could not be recorded."""
@@ -304,8 +311,9 @@ class TableModel:
     def _find_local(self, last: Seat) -> Seat:
         """Who is asked goes before whose turn it is; the last one stays while computers play."""
         candidates = [one.seat for one in self.waiting]
-        if self.state.turn > 0:
-            candidates.append(self.state.active)
+        in_turn = self.turn.seat
+        if in_turn is not None:
+            candidates.append(in_turn)
         here = [seat for seat in candidates if self.is_here(seat)]
         return here[0] if here else self._person(last)
 
@@ -314,3 +322,7 @@ class TableModel:
             return last
         seats = [Seat(one) for one in range(len(self.names))]
         return next((seat for seat in seats if self.is_here(seat)), last)
+
+
+AnyTable = TableModel[Any, Any]
+"""A table of whatever game."""

@@ -10,9 +10,11 @@ from typing import Final
 import msgspec
 
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.contracts import Place
 
 FORMAT: Final = 1
+
+Place = tuple[int, int]
+"""A run: a contract, and which of its demands."""
 
 Orders = Mapping[Seat, Sequence[Place]]
 """The runs that each seat plans, the first one first."""
@@ -46,7 +48,7 @@ def read_notes(content: bytes, *, seats: int) -> dict[Seat, list[Place]]:
         if notes.format != FORMAT:
             return {}
         return {
-            Seat(int(seat)): [Place(*place) for place in order]
+            Seat(int(seat)): [*order]
             for seat, order in notes.orders.items()
             if int(seat) in range(seats)
         }

@@ -1,6 +1,7 @@
 """Keys, menu lines and buttons do the same: an action for each line of the table of keys."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.models.keys import KEYS
 from gui.translation import said
+from gui.windows.desk import WindowName
 
 
 def make_actions(
@@ -55,3 +57,14 @@ def switch_full_screen(widget: QWidget) -> None:
     """Let the window that a widget is in fill the screen, or no longer."""
     window = widget.window()
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+def window_switches(switch: Callable[[WindowName], object]) -> dict[str, Callable[[], object]]:
+    """What calls `switch` with the name of a window, by the actions of the table of keys."""
+    actions = [key.action for key in KEYS if key.action.endswith(("_window", "_legend"))]
+    return {action: partial(switch, _window_of(action)) for action in actions}
+
+
+def _window_of(action: str) -> WindowName:
+    """The window that an action opens: `loco_legend` is one, of `loco_window` it is `loco`."""
+    return action.removesuffix("_window")

@@ -1,15 +1,15 @@
 """Arranges the windows of a game as they lay when it was left, or as at first (LAYOUT-2)."""
 
 from collections.abc import Sequence
-from typing import Final, get_args
+from typing import Final
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QMainWindow
 
-from gui.games.iron_dragon.map.view import MapView
 from gui.screens.fronts import FRONT, Windows
 from gui.screens.layout import Kind, Layout, Layouts, base64_of, bring_into_view
+from gui.windows.board import Board
 from gui.windows.desk import WindowName
 
 _BESIDE: Final = 25
@@ -25,7 +25,7 @@ class Arrangement:
         self,
         main: QMainWindow,
         windows: Windows,
-        map_: MapView,
+        map_: Board,
         layouts: Layouts,
         kind: Kind,
         *,
@@ -46,8 +46,7 @@ class Arrangement:
         if layout is None:
             self._open(self._first)
             return
-        names: tuple[WindowName, ...] = get_args(WindowName)
-        self._open([name for name in names if name in layout.opened and name not in FRONT])
+        self._open([name for name in sorted(layout.opened) if name not in FRONT])
         sound = self._main.saveState()
         if not self._main.restoreState(layout.state):
             self._main.restoreState(sound)  # what was read of a broken one is left behind
@@ -55,7 +54,7 @@ class Arrangement:
             return
         self._is_first = False
         self._windows.moved_to = {
-            name: QPoint(*layout.fronts[name]) for name in names if name in layout.fronts
+            name: QPoint(*at) for name, at in layout.fronts.items() if name in self._windows
         }
         self._map.look_as(layout.looks)
 

@@ -3,7 +3,7 @@
 No control in it gives a command: its desk stands on a `RecordTable`, which refuses them all.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Final
@@ -13,11 +13,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
-from gui.games.crayon.windows.find import FindWindow
-from gui.games.iron_dragon.map.pointed import PASSED_ON
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.screens.peek import Peek
-from gui.games.iron_dragon.windows.remaining import RemainingWindow
+from gui.games.ui import Makers, ui_of
 from gui.models.keys import KEYS
 from gui.models.live_game import LiveGame
 from gui.models.play_from import PlayFrom
@@ -25,15 +21,15 @@ from gui.models.playback import Playback
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
-from gui.screens.actions import bind_keys, make_actions, switch_full_screen
+from gui.screens.actions import bind_keys, make_actions, switch_full_screen, window_switches
 from gui.screens.fronts import Maker
-from gui.screens.handlers import window_switches
 from gui.screens.layout import Layouts
 from gui.screens.replay_controls import ReplayControls
 from gui.screens.replay_docks import ReplayDocks
 from gui.screens.replay_header import ReplayHeader
 from gui.screens.verifying import Verifying
 from gui.translation import said
+from gui.windows.board import Board
 from gui.windows.chat import OverheardWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import focus_first, step_focus
@@ -47,8 +43,7 @@ _FRAME: Final = 16
 _SOON: Final = 60
 """Milliseconds from what has come in a game that is still played to its being shown."""
 
-MakeMap = Callable[[Desk], TableMap]
-Makers = Mapping[WindowName, Callable[[Desk], QWidget]]
+MakeBoard = Callable[[Desk], Board]
 
 
 class ReplayScreen(QWidget):
@@ -61,9 +56,9 @@ class ReplayScreen(QWidget):
         self,
         record: Record,
         settings: Settings,
-        make_map: MakeMap,
+        make_board: MakeBoard,
         *,
-        windows: Makers | None = None,
+        windows: Callable[[Desk, QWidget], Makers] = lambda _desk, _over: {},
         store: Store | None = None,
         entry: int = 0,
         clock: Callable[[], float] = monotonic,
@@ -77,7 +72,7 @@ class ReplayScreen(QWidget):
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowTitle(record.title)
-        self.desk: Final = Desk(RecordTable(record, entry), settings)
+        self.desk: Final = ui_of(record.rules.name).desk(RecordTable(record, entry), settings)
         assert isinstance(self.desk.table, RecordTable)
         self.table: Final = self.desk.table
         self.playback: Final = Playback(self.table, grows=live is not None)
@@ -86,20 +81,16 @@ class ReplayScreen(QWidget):
         self._question: Front | None = None
         self._clock: Final = clock
         self._store: Final = store
-        self.map: Final = make_map(self.desk)
-        self.peek: Final = Peek(self.desk, self)
+        self.map: Final = make_board(self.desk)
         self.header: Final = ReplayHeader(
             self.table, play_from=self.ask_to_play, leave=self.left.emit
         )
         self.controls: Final = ReplayControls(self.playback, settings, clock)
         self.plots: Final = Plots(record, settings)
-        self.remaining: Final = RemainingWindow(self.desk)
         makers: dict[WindowName, Maker] = {
-            "remaining": lambda: self.remaining,
             "plots": lambda: self.plots,
-            "find": lambda: FindWindow(self.desk),
         }
-        makers |= {name: partial(make, self.desk) for name, make in (windows or {}).items()}
+        makers |= windows(self.desk, self)
         if live is not None:
             makers["chat"] = partial(OverheardWindow, self.desk, live.spoken)
         self.docks: Final = ReplayDocks(self.map, makers, Layouts(settings.folder))
@@ -249,7 +240,7 @@ class ReplayScreen(QWidget):
 
     def _centre_on_loco(self) -> None:
         """Show the loco of the player in turn (KEY-8)."""
-        at = self.table.player.at
+        at = self.table.words.place(self.table.state, self.table.local)
         if at is None:
             self.controls.tell(self.tr("The loco of the player in turn is not on the map yet."))
         else:
@@ -257,7 +248,7 @@ class ReplayScreen(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in PASSED_ON and not self.map.hasFocus():
+        if key in self.map.passed_on and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from gui.games.iron_dragon.map.view import MapView
 from gui.screens.actions import calling
 from gui.screens.arrangement import Arrangement
 from gui.screens.fronts import Maker, Windows
 from gui.screens.layout import Layouts
+from gui.windows.board import Board
 from gui.windows.desk import WindowName
 
 _FIRST: Final[tuple[WindowName, ...]] = ("remaining", "plots", "chat")
@@ -22,7 +22,7 @@ _FIRST: Final[tuple[WindowName, ...]] = ("remaining", "plots", "chat")
 class ReplayDocks(QMainWindow):
     """A window is made when it is first asked for; `menu` lists all there are."""
 
-    def __init__(self, map_: MapView, makers: Mapping[WindowName, Maker], layouts: Layouts) -> None:
+    def __init__(self, map_: Board, makers: Mapping[WindowName, Maker], layouts: Layouts) -> None:
         super().__init__()
         self._makers: Final = makers
         self.menu: Final = QMenu(self)

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from gui.games.iron_dragon.models.players import PlayerLine, Players
+from core.ruleset import Seat
 from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
 from gui.translation import said
@@ -32,7 +32,7 @@ class ReplayHeader(QWidget):
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.turn: Final = label()
-        self._players: Final = [_Player(table, line) for line in Players(table).lines]
+        self._players: Final = [_Player(table, seat) for seat in table.order]
         self.badge: Final = label()
         self.play_from: Final = button(self.tr("Play from here"), play_from)
         self.windows: Final = QPushButton(self.tr("Windows"))
@@ -54,14 +54,12 @@ class ReplayHeader(QWidget):
     def refresh(self) -> None:
         """Show everybody as they stand."""
         table = self._table
-        players = Players(table)
+        number = table.words.round(table.state)
         self.turn.setText(
-            self.tr("Turn {number}").format(number=players.round)
-            if players.round
-            else self.tr("The deal")
+            self.tr("Turn {number}").format(number=number) if number else self.tr("The deal")
         )
         for shown in self._players:
-            shown.show_line(players.line(shown.seat))
+            shown.refresh()
 
     def progress(self, done: int) -> None:
         """So many entries are verified."""
@@ -86,26 +84,29 @@ class ReplayHeader(QWidget):
 
 
 class _Player(QWidget):
-    """A player's chip, name and GP."""
+    """A player's chip and name, and how they stand."""
 
-    def __init__(self, table: RecordTable, line: PlayerLine) -> None:
+    def __init__(self, table: RecordTable, seat: Seat) -> None:
         super().__init__()
-        self.seat: Final = line.seat
-        colour = table.colours[line.seat]
-        self._name: Final = label(line.name)
-        self._money: Final = label()
+        self._table: Final = table
+        self._seat: Final = seat
+        colour = table.colours[seat]
+        self._name: Final = label(table.names[seat])
+        self._tally: Final = label()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         row.addWidget(picture(chip(colour, _CHIP), said(colour.name)))
         row.addWidget(self._name)
-        row.addWidget(self._money)
+        row.addWidget(self._tally)
 
-    def show_line(self, line: PlayerLine) -> None:
-        """Their money now, and whether they are in turn."""
-        self._money.setText(self.tr("{money} GP").format(money=line.money))
-        for shown in (self._name, self._money):
+    def refresh(self) -> None:
+        """Show how they stand now, and whether they are in turn."""
+        table = self._table
+        in_turn = not table.is_over and table.in_turn == self._seat
+        self._tally.setText(said(table.words.tally(table.state, self._seat)))
+        for shown in (self._name, self._tally):
             font = shown.font()
-            font.setBold(line.in_turn)
-            font.setUnderline(line.in_turn and shown is self._name)
+            font.setBold(in_turn)
+            font.setUnderline(in_turn and shown is self._name)
             shown.setFont(font)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gui.games.iron_dragon.sound.cues import Cues
+from gui.screens.cues import Cues
 from gui.sound.player import Player
 from gui.sound.sounds import Sound
 from gui.windows.desk import Desk

@@ -716,30 +716,6 @@
         <translation>Beantworte zuerst die Frage: {title}.</translation>
     </message>
     <message>
-        <source>With the bribe {name} has all that is needed to win: pay it, and the game is over at once. Nobody can take that back.</source>
-        <translation>Mit dem Schmiergeld hat {name} alles, was zum Sieg nötig ist: Zahlst du es, ist das Spiel sofort zu Ende. Das kann niemand zurücknehmen.</translation>
-    </message>
-    <message>
-        <source>{name} would win</source>
-        <translation>{name} würde gewinnen</translation>
-    </message>
-    <message>
-        <source>Pay all the same</source>
-        <translation>Trotzdem zahlen</translation>
-    </message>
-    <message>
-        <source>Your cash is not enough. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
-        <translation>Dein Bargeld reicht nicht. Die Bank würde dir {loan} GM leihen, und du würdest ihr {debt} GM schulden. Jede Lieferung und jedes Schmiergeld, das du bekommst, geht zuerst an die Bank, bis alles zurückgezahlt ist.</translation>
-    </message>
-    <message>
-        <source>A loan</source>
-        <translation>Ein Kredit</translation>
-    </message>
-    <message>
-        <source>Borrow</source>
-        <translation>Leihen</translation>
-    </message>
-    <message>
         <source>The game has gone on: nothing was done.</source>
         <translation>Das Spiel ist weitergegangen: Es wurde nichts getan.</translation>
     </message>
@@ -1027,18 +1003,6 @@
 </context>
 <context>
     <name>GameScreen</name>
-    <message>
-        <source>Press “Ready” first.</source>
-        <translation>Drücke zuerst „Bereit“.</translation>
-    </message>
-    <message>
-        <source>The game has gone on, and the question is closed: {title}.</source>
-        <translation>Das Spiel ist weitergegangen, und die Frage ist geschlossen: {title}.</translation>
-    </message>
-    <message>
-        <source>Place your loco first: click a city on the map.</source>
-        <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
-    </message>
     <message>
         <source>Read the message first: {title}.</source>
         <translation>Lies zuerst die Mitteilung: {title}.</translation>
@@ -1545,6 +1509,48 @@
     <message>
         <source>Go there</source>
         <translation>Dorthin gehen</translation>
+    </message>
+</context>
+<context>
+    <name>IronDesk</name>
+    <message>
+        <source>With the bribe {name} has all that is needed to win: pay it, and the game is over at once. Nobody can take that back.</source>
+        <translation>Mit dem Schmiergeld hat {name} alles, was zum Sieg nötig ist: Zahlst du es, ist das Spiel sofort zu Ende. Das kann niemand zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>{name} would win</source>
+        <translation>{name} würde gewinnen</translation>
+    </message>
+    <message>
+        <source>Pay all the same</source>
+        <translation>Trotzdem zahlen</translation>
+    </message>
+    <message>
+        <source>Your cash is not enough. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
+        <translation>Dein Bargeld reicht nicht. Die Bank würde dir {loan} GM leihen, und du würdest ihr {debt} GM schulden. Jede Lieferung und jedes Schmiergeld, das du bekommst, geht zuerst an die Bank, bis alles zurückgezahlt ist.</translation>
+    </message>
+    <message>
+        <source>A loan</source>
+        <translation>Ein Kredit</translation>
+    </message>
+    <message>
+        <source>Borrow</source>
+        <translation>Leihen</translation>
+    </message>
+</context>
+<context>
+    <name>IronScreen</name>
+    <message>
+        <source>Press “Ready” first.</source>
+        <translation>Drücke zuerst „Bereit“.</translation>
+    </message>
+    <message>
+        <source>The game has gone on, and the question is closed: {title}.</source>
+        <translation>Das Spiel ist weitergegangen, und die Frage ist geschlossen: {title}.</translation>
+    </message>
+    <message>
+        <source>Place your loco first: click a city on the map.</source>
+        <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
     </message>
 </context>
 <context>
@@ -6346,6 +6352,10 @@
         <translation>Platz {seat} gibt es nicht; der Tisch hat {seats} Plätze, von 0 an gezählt</translation>
     </message>
     <message>
+        <source>this program has no windows for the game {game}</source>
+        <translation>dieses Programm hat keine Fenster für das Spiel {game}</translation>
+    </message>
+    <message>
         <source>this record is of {game}, which this program does not have</source>
         <translation>diese Aufzeichnung gehört zum Spiel {game}, das dieses Programm nicht hat</translation>
     </message>
@@ -6388,6 +6398,10 @@
     <message>
         <source>{foreman} is not among the foremen dealt to this seat: {choices}</source>
         <translation>{foreman} ist nicht unter den Vorarbeitern, die dieser Platz bekam: {choices}</translation>
+    </message>
+    <message>
+        <source>{money} GP</source>
+        <translation>{money} GM</translation>
     </message>
     <message>
         <source>{name} has left too. The game waits.</source>
@@ -8971,13 +8985,6 @@
     <message>
         <source>You are not connected to the zone “{name}”.</source>
         <translation>Du bist nicht mit der Zone „{name}“ verbunden.</translation>
-    </message>
-</context>
-<context>
-    <name>_Player</name>
-    <message>
-        <source>{money} GP</source>
-        <translation>{money} GM</translation>
     </message>
 </context>
 <context>

@@ -1,63 +1,22 @@
 """What all windows of a game share: the table, the settings, and the ways to act and to look."""
 
-from collections.abc import Callable, Collection, Iterable
-from typing import Final, Literal
+from collections.abc import Callable, Collection
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from config import Settings
-from core.games.crayon.board import EdgeId, Milepost
-from core.games.iron_dragon.commands import AnyCommand
 from core.log import LogUnwritable
-from core.ruleset import Refusal, Seat
+from core.ruleset import Refusal
 from core.table import Done
-from gui.games.iron_dragon.models.contracts import Sequence
-from gui.games.iron_dragon.models.flow import Flow
-from gui.games.iron_dragon.models.letting_win import other_winner
-from gui.games.iron_dragon.models.locos import Exchange
-from gui.games.iron_dragon.models.rule_refusals import shown_refusal
 from gui.models.company import Company
 from gui.models.pace import Pace
-from gui.models.table import Action, TableModel
+from gui.models.table import Action, AnyTable
+from gui.saving.notes import Orders
 from gui.translation import said as translated
 from gui.windows.question import Question
 
-WindowName = Literal[
-    "ai",
-    "away",
-    "build",
-    "build_legend",
-    "chat",
-    "city",
-    "city_legend",
-    "contract_legend",
-    "contracts",
-    "done",
-    "event_card",
-    "events",
-    "find",
-    "first_foreman",
-    "foreman",
-    "history",
-    "keyboard_legend",
-    "load_legend",
-    "loco",
-    "loco_legend",
-    "loss",
-    "movement",
-    "options",
-    "pitch",
-    "plots",
-    "remaining",
-    "remote",
-    "save",
-    "settings",
-    "ship",
-    "ship_legend",
-    "tutorial",
-    "victory",
-    "whos_who",
-]
+WindowName = str
 """What windows are called in the program; what a player reads is their title."""
 
 
@@ -68,7 +27,7 @@ class Desk(QObject):
     step of the turn it is now; `flowed` when the step alone, or what is looked at, is another one.
     `met` is sent when anything is news of the `company`, and each second: seconds are shown of it.
     The signals that follow ask the screen to show something: a sentence in the status line, a
-    milepost, an area of the map, track as a survey plan, a window, an entry in the history.
+    place on the map, an area of it, a window, an entry in the history.
     `refused` is sent together with the sentence that says why a command is refused, and `acted`
     after a command of the local player. Of the sentences, `said` answers the player, `noticed` is
     about the others at the table, and `described` is what is at the map's keyboard cursor: it is
@@ -86,7 +45,6 @@ class Desk(QObject):
     refused = Signal()
     centred = Signal(int)
     marked = Signal(object)
-    planned = Signal(object)
     asked_for = Signal(str)
     hidden = Signal(str)
     questioned = Signal(object)
@@ -94,7 +52,7 @@ class Desk(QObject):
     looked_up = Signal(int)
 
     def __init__(
-        self, table: TableModel, settings: Settings, *, company: Company | None = None
+        self, table: AnyTable, settings: Settings, *, company: Company | None = None
     ) -> None:
         """`company` is who is at the table with other computers; None without others.
 
@@ -103,18 +61,12 @@ class Desk(QObject):
         """
         super().__init__()
         self.company: Final = company
-        self.table: Final = table
+        self._table: Final = table
         self.settings: Final = settings
         self.pace: Final = Pace(lambda: settings.present.desktop.ai_turn_speed)
         self.latest: Done | None = None
-        self.purchase: Exchange | None = None
         self.unanswered = ""
-        self._state = table.state
-        self._flow: Flow = "watch"
         self._coming = False
-        self._borrows_in: tuple[int, Seat] | None = None
-        self._shows_bribes = False
-        self._sequences: Final = {Seat(seat): Sequence() for seat in range(len(table.names))}
         self._look_away = table.watch(self._tell)
         self._second: Final = QTimer(self, interval=1000)
         self._second.timeout.connect(self.met)
@@ -132,59 +84,36 @@ class Desk(QObject):
             part()
 
     @property
-    def flow(self) -> Flow:
-        """Which step of the turn the windows and the map present."""
-        return self._flow
-
-    @flow.setter
-    def flow(self, flow: Flow) -> None:
-        if flow != self._flow:
-            self._flow = flow
-            self.look_again()
-
-    @property
-    def shows_bribes(self) -> bool:
-        """Whether ways that cost a new bribe are marked too (MOVEWIN-3)."""
-        return self._shows_bribes
-
-    @shows_bribes.setter
-    def shows_bribes(self, shows: bool) -> None:
-        if shows != self._shows_bribes:
-            self._shows_bribes = shows
-            self.look_again()
+    def table(self) -> AnyTable:
+        """The table that the windows show."""
+        return self._table
 
     def look_again(self) -> None:
         """Let all that looks draw the table once more, unless that is about to be told a change."""
         if not self._coming:
             self.flowed.emit()
 
-    def sequence(self, seat: Seat) -> Sequence:
-        """The order of runs that a person here has noted."""
-        return self._sequences[seat]
+    @property
+    def orders(self) -> Orders:
+        """The orders of runs that persons here have noted; they are kept with a saved game."""
+        return {}
+
+    def note_orders(self, orders: Orders) -> None:
+        """Go on with the orders of a saved game."""
 
     def do(self, action: Action) -> Done | None:
         """Let the local player act; the status line says why not, if it is refused."""
         return self.give(action.command)
 
-    def give(self, command: AnyCommand) -> Done | None:
+    def give(self, command: Any) -> Done | None:
         """Give a command for the local player, as `do`.
 
-        A bribe by which another player wins is asked about before, and so is the first loan of a
-        turn (BUILDWIN-7). While a question is `unanswered`, nothing is done.
+        While a question is `unanswered`, nothing is done.
         """
-        if self.is_asked():
-            return None
-        winner = other_winner(self.table, command)
-        if winner is not None:
-            self._ask_to_let_win(winner, command)
-            return None
-        return self._give(command)
+        return None if self.is_asked() else self._give(command)
 
-    def _give(self, command: AnyCommand) -> Done | None:
-        turn = (self.table.state.turn, self.table.local)
-        if command.accept.loan and self._borrows_in != turn:
-            self._ask_to_borrow(command)
-            return None
+    def _give(self, command: Any) -> Done | None:
+        """Give a command; a game asks here about what should be asked before."""
         return self._attempt(lambda: self.table.do(self.table.local, command))
 
     def _attempt(self, act: Callable[[], Done]) -> Done | None:
@@ -206,7 +135,7 @@ class Desk(QObject):
         return None
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.say(translated(shown_refusal(refusal, self.table.names)))
+        self.say(translated(self.table.why(refusal)))
         self.refused.emit()
 
     @property
@@ -222,37 +151,6 @@ class Desk(QObject):
             self.say(self.question_bar)
             self.refused.emit()
         return bool(self.unanswered)
-
-    def _ask_to_let_win(self, winner: Seat, command: AnyCommand) -> None:
-        text = self.tr(
-            "With the bribe {name} has all that is needed to win: pay it, and the game is over at"
-            " once. Nobody can take that back."
-        )
-        self.ask_before(
-            self.tr("{name} would win").format(name=self.table.names[winner]),
-            text.format(name=self.table.names[winner]),
-            yes=self.tr("Pay all the same"),
-            go_on=lambda: self._give(command),
-        )
-
-    def _ask_to_borrow(self, command: AnyCommand) -> None:
-        loan, debt = command.accept.loan, self.table.player.debt
-
-        def borrow() -> None:
-            self._borrows_in = (self.table.state.turn, self.table.local)
-            self._give(command)
-
-        text = self.tr(
-            "Your cash is not enough. The bank would lend you {loan} GP, and you would owe it"
-            " {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until"
-            " that is paid back."
-        )
-        self.ask_before(
-            self.tr("A loan"),
-            text.format(loan=loan, debt=debt + 2 * loan),
-            yes=self.tr("Borrow"),
-            go_on=borrow,
-        )
 
     def ask_before(
         self,
@@ -307,13 +205,9 @@ class Desk(QObject):
         """Show a place on its map, and let it flash."""
         self.centred.emit(at)
 
-    def mark(self, area: Collection[Milepost]) -> None:
+    def mark(self, area: Collection[int]) -> None:
         """Mark an area of the map until another is marked; nothing, for an empty one."""
         self.marked.emit(frozenset(area))
-
-    def plan(self, track: Iterable[EdgeId]) -> None:
-        """Make these sections the survey plan of the local player."""
-        self.planned.emit(tuple(track))
 
     def open(self, window: WindowName) -> None:
         """Show a window."""
@@ -329,13 +223,11 @@ class Desk(QObject):
 
     def _tell(self, done: Done) -> None:
         self.latest = done
-        if self.purchase is not None and self._state is not self.table.state:
-            self.purchase = None  # its price and its loads were those of an earlier state
-            self.put_away("loss")
-        self._state = self.table.state
-        for seat, sequence in self._sequences.items():
-            sequence.keep_to(self.table.state.players[seat].contracts)
+        self._take(done)
         self._coming = True
         self.came.emit()
         self._coming = False
         self.changed.emit()
+
+    def _take(self, done: Done) -> None:
+        """Keep what a game keeps here true to the table, before anything is shown."""

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.log import LogError
-from core.ruleset import Seat
 from gui.models.titles import TITLES
 from gui.saving.names import is_readable
 from gui.saving.notes import write_notes
@@ -80,7 +79,7 @@ class SaveWindow(Window):
         table = self.desk.table
         if table.winner is not None:
             return self.tr("The game is over; its record can be saved from the last window.")
-        if not table.own_turn or table.purpose_of(table.state.active) != "turn":
+        if not table.own_turn or table.purpose_of(table.local) != "turn":
             return self.tr(
                 "You can save only in your own turn, after you have made any pending choice."
             )
@@ -156,10 +155,8 @@ class SaveWindow(Window):
             self._tell(why, wrong=True)
             return
         table = self.desk.table
-        seats = [Seat(seat) for seat in range(len(table.names))]
-        orders = {seat: self.desk.sequence(seat).places for seat in seats}
         try:
-            self._slots.save(name, table.log, notes=write_notes(orders))
+            self._slots.save(name, table.log, notes=write_notes(self.desk.orders))
         except (LogError, NameUnfit) as error:
             self._tell(
                 self.tr("The game was not saved: {why}.").format(why=said(error)), wrong=True

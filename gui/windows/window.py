@@ -1,6 +1,6 @@
 """What every window of a game is: it draws the table anew whenever that has changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -8,7 +8,6 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
-from gui.games.iron_dragon.models.players import Players
 from gui.windows.desk import Desk
 from gui.windows.focus import keep_focus, step_focus
 
@@ -25,7 +24,7 @@ class Window(QWidget):
     def __init__(self, desk: Desk, title: str) -> None:
         """`title` is what a player reads; it may change: see `setWindowTitle`."""
         super().__init__()
-        self.desk: Final = desk
+        self._desk: Final = desk
         self.frame: QWidget = self
         self.setWindowTitle(title)
         self.setAccessibleName(title)
@@ -35,6 +34,11 @@ class Window(QWidget):
         self._drawing = False
         desk.changed.connect(self.changed)
         desk.flowed.connect(self.changed)
+
+    @property
+    def desk(self) -> Desk:
+        """What the windows of its game share."""
+        return self._desk
 
     def refresh(self) -> None:
         """Draw the table as it stands."""
@@ -118,5 +122,10 @@ class SeatWindow(Window):
 
     def step(self, by: int) -> None:
         """Show the next player in order of play, or with -1 the one before."""
-        order = Players(self.desk.table).order
+        order = self.order
         self.show_seat(order[(order.index(self.seat) + by) % len(order)])
+
+    @property
+    def order(self) -> Sequence[Seat]:
+        """The seats in the order in which they are stepped through."""
+        return [Seat(seat) for seat in range(len(self.desk.table.names))]

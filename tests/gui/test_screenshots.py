@@ -20,14 +20,15 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def picture(folder: Path, at: int | None, *, out: Path, log: Path = FLOODS) -> QImage:
-    stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
     settings = Settings(folder)
-    screenshot(out, log=log, at=at, settings=settings, stores=stores, size=(1100, 720))
+    screenshot(out, log=log, at=at, settings=settings, cache=folder, size=(1100, 720))
     return QImage(str(out))
 
 
 @pytest.fixture
-def folder(qapp: QApplication, tmp_path: Path) -> Path:
+def folder(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    stores = [PlainStore(MapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
+    monkeypatch.setattr("gui.games.iron_dragon.ui.tile_stores", lambda _: stores)
     return tmp_path
 
 

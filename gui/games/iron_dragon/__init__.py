@@ -7,6 +7,7 @@ from gui.games.package import GamePackage
 UI: Final = GamePackage(
     key="iron-dragon",
     words="gui.games.iron_dragon.words:IronDragonWords",
+    ui="gui.games.iron_dragon.ui:IronDragonUI",
     preview="gui.games.iron_dragon.screens.preview:shipped_preview",
     title="gui.games.iron_dragon.painting.title:paint_title",
     look_ahead="gui.games.iron_dragon.ahead:look_up",

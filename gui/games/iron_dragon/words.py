@@ -9,6 +9,7 @@ from core.games.crayon.track import standing_of
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
+from core.games.iron_dragon.turns import sequence
 from core.ruleset import Seat
 from core.table import Rules
 from gui.games.iron_dragon.models import marks
@@ -106,6 +107,12 @@ class IronDragonWords(GameWords):
 
     def place(self, state: State, seat: Seat) -> Milepost | None:
         return state.players[seat].at
+
+    def order(self, seats: int, state: State) -> Sequence[Seat]:
+        return sequence(state, state.turn) or super().order(seats, state)
+
+    def tally(self, state: State, seat: Seat) -> str:
+        return Phrase("{money} GP", money=state.players[seat].money)
 
     def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
         return shown_refusal(error, names)

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 
 from core.games.crayon.board import EdgeId
 from gui.games.iron_dragon.models.building import Building
-from gui.screens.game import GameScreen
+from gui.games.iron_dragon.models.table import local_player
+from gui.games.iron_dragon.screens.game import IronScreen
 from tests.bench.window.in_program import late_game
 from tests.bench.window.paints import Paints
 from tests.bench.window.stage import let_run, wait_until, wait_until_whole
@@ -24,7 +25,7 @@ def click_times(late: Path, folder: Path) -> list[int]:
     """Nanoseconds from each click until the map shows its section, whole and sharp."""
     with late_game(late, folder, person=0) as (screen, _):
         screen.open_window("build")
-        at = screen.desk.table.player.at
+        at = local_player(screen.desk.table).at
         assert at is not None
         screen.map.centre_on(at)
         wait_until_whole(screen.map)
@@ -32,7 +33,7 @@ def click_times(late: Path, folder: Path) -> list[int]:
         return [_clicked(screen, paints, edge) for edge in islice(cycle(_links(screen)), CLICKS)]
 
 
-def _links(screen: GameScreen) -> list[EdgeId]:
+def _links(screen: IronScreen) -> list[EdgeId]:
     """What can be built in sight without a loan."""
     building, view = Building(screen.desk.table), screen.map
     board = view.places.board
@@ -41,10 +42,12 @@ def _links(screen: GameScreen) -> list[EdgeId]:
         for edge in sorted(building.candidates)
         if view.scene.has(board.sections[edge].a) and _is_in_sight(screen, _spot(screen, edge))
     ]
-    return [one.edge for one in links if one.action is not None and not one.action.loan]
+    return [
+        one.edge for one in links if one.action is not None and not one.action.command.accept.loan
+    ]
 
 
-def _clicked(screen: GameScreen, paints: Paints, edge: EdgeId) -> int:
+def _clicked(screen: IronScreen, paints: Paints, edge: EdgeId) -> int:
     """The section is built by the mouse, which is there before it clicks, and then taken back."""
     at, tracks = _spot(screen, edge), screen.desk.table.state.tracks
     QTest.mouseMove(screen.map, at)
@@ -61,9 +64,9 @@ def _clicked(screen: GameScreen, paints: Paints, edge: EdgeId) -> int:
     return lasted
 
 
-def _spot(screen: GameScreen, edge: EdgeId) -> QPoint:
+def _spot(screen: IronScreen, edge: EdgeId) -> QPoint:
     return QPointF(*screen.map.camera.pixel_of(*screen.map.places.middle_of(edge))).toPoint()
 
 
-def _is_in_sight(screen: GameScreen, at: QPoint) -> bool:
+def _is_in_sight(screen: IronScreen, at: QPoint) -> bool:
     return screen.map.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM).contains(at)

@@ -16,12 +16,12 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.flow import flow_of
 from gui.models.camera import ZOOMS
 from gui.models.table import TableModel
 from gui.saving.recovery import Recovery
-from gui.windows.desk import Desk
 from tests.bench.window.paints import Paints
 from tests.bench.window.stage import (
     SIZE,
@@ -53,7 +53,7 @@ def frame_times(late: Path, folder: Path) -> tuple[list[int], list[int], list[in
     settings = Settings(folder)
     application(settings)
     table, file = Recovery(folder, folder).resume(unfinished(late, folder, person=0))
-    desk = Desk(TableModel(table), settings)
+    desk = IronDesk(TableModel(table), settings)
     desk.flow = flow_of(desk.table, "movement")
     shown = TableMap(desk, painted_stores())
     shown.resize(*SIZE)

@@ -8,8 +8,8 @@ from config import Settings
 from gui.bridge.background import Background
 from gui.bridge.networking import Networking
 from gui.faults import Faults
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.program import Program
-from gui.screens.game import GameScreen
 from tests.bench.window.stage import (
     SIZE,
     application,
@@ -22,7 +22,7 @@ from tests.bench.window.stage import (
 
 
 @contextmanager
-def late_game(late: Path, folder: Path, *, person: int) -> Iterator[tuple[GameScreen, Background]]:
+def late_game(late: Path, folder: Path, *, person: int) -> Iterator[tuple[IronScreen, Background]]:
     """The screen with the map painted; one seat is a person's, so many turns after the present.
 
     Computer players act only while the `run` of the background runs.
@@ -39,7 +39,7 @@ def late_game(late: Path, folder: Path, *, person: int) -> Iterator[tuple[GameSc
     try:
         program.games.resume(unfinished(late, folder, person=person))
         screen = program.screen_shown
-        assert isinstance(screen, GameScreen)
+        assert isinstance(screen, IronScreen)
         wait_until_whole(screen.map)
         yield screen, background
     finally:

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.program import Program
-from gui.screens.game import GameScreen
 from gui.screens.title import TitleScreen
 from tests.bench.window.paints import Paints
 
@@ -41,7 +41,7 @@ class Onlooker(QTimer):
         start = time.perf_counter()
         title.continue_button.click()
         game = program.screen_shown
-        assert isinstance(game, GameScreen)
+        assert isinstance(game, IronScreen)
         yield from _until_painted(game.map)
         while not game.map.is_whole:
             yield

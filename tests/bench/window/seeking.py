@@ -12,9 +12,11 @@ from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.models.record import Record
 from gui.screens.replay import ReplayScreen
+from gui.windows.desk import Desk
 from tests.bench.window.stage import SIZE, application, painted_stores
 from tests.walks import Dice
 
@@ -26,7 +28,12 @@ def seek_times(long: Path, folder: Path) -> list[int]:
     settings = Settings(folder)
     application(settings)
     record, stores = Record.open(long), painted_stores()
-    screen = ReplayScreen(record, settings, lambda desk: TableMap(desk, stores))
+
+    def board(desk: Desk) -> TableMap:
+        assert isinstance(desk, IronDesk)
+        return TableMap(desk, stores)
+
+    screen = ReplayScreen(record, settings, board)
     screen.resize(*SIZE)
     screen.show()
     screen.verifying.wait()

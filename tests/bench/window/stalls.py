@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from gui.bridge.guest import Cancelled, Guest
-from gui.screens.game import GameScreen
+from gui.games.iron_dragon.screens.game import IronScreen
 from tests.bench.window.in_program import late_game
 from tests.bench.window.stage import let_run
 
@@ -27,7 +27,7 @@ COMPUTERS: Final = 5
 class Ticks(QObject):
     """Nanoseconds that each tick came late, until the turn is that of a person."""
 
-    def __init__(self, screen: GameScreen, guest: Guest[None]) -> None:
+    def __init__(self, screen: IronScreen, guest: Guest[None]) -> None:
         super().__init__(screen)
         self.late: Final[list[int]] = []
         self._screen: Final = screen

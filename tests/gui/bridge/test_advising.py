@@ -39,4 +39,4 @@ async def test_the_answer_is_that_of_the_planner_and_a_stopped_question_has_none
             stop = advising.ask("iron-dragon", TABLE.state, A, answers.append)
             stop()
             advising.ask("iron-dragon", TABLE.state, A, answers.append)
-    assert answers == [advise(TABLE.world, TABLE.state, A)]
+    assert answers == [advise(TABLE.rules.world, TABLE.state, A)]

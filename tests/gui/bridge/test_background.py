@@ -11,8 +11,8 @@ from core.ai.random_player import RandomPlayer
 from core.ruleset import Seat
 from gui.bridge import background as background_file
 from gui.bridge.background import Background
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.pace import Pace
-from gui.models.table import TableModel
 from tests.gui.models.tables import AWAY, HOME, model
 
 
@@ -39,7 +39,7 @@ class Ailing:
         return RandomPlayer().choose(TABLE[0].rules, state, seat, chance=chance)
 
 
-TABLE: list[TableModel] = []
+TABLE: list[IronTable] = []
 
 
 def reported_of(monkeypatch: pytest.MonkeyPatch, *errors: Exception) -> list[Exception]:

@@ -29,8 +29,8 @@ from core.table import (
     TermBegan,
     Wish,
 )
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.spoken import Receivers
-from gui.models.table import TableModel
 from net.errors import SaysTooMuch
 from net.voice.gram import gram_of
 from tests.gui.models.tables import AWAY, HOME, model
@@ -104,7 +104,7 @@ def _numbered(opened: Opened, number: int) -> Opened:
     return msgspec.structs.replace(opened, entry=entry)
 
 
-class RemoteTable(TableModel):
+class RemoteTable(IronTable):
     """Its seats can pass to the computer and back, as others agree it."""
 
     def __init__(self, table: LocalTable, names: Sequence[str]) -> None:

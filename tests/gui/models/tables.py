@@ -7,6 +7,7 @@ from typing import Any
 from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable
 from core.table.genesis import Colour
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import centre
 
@@ -20,7 +21,7 @@ def model(
     options: Mapping[str, int | str] | None = None,
     colours: Sequence[Colour] | None = None,
     **document: Any,
-) -> TableModel:
+) -> IronTable:
     """A table at this position; seats without a level are people."""
     named = [f"seat {number}" for number in range(len(seats))]
     asked = [

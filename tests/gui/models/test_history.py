@@ -7,6 +7,7 @@ from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.iron_dragon.models.movement import Movement
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.history import History
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, sections
@@ -54,13 +55,13 @@ def test_read_from_the_log_it_is_the_same() -> None:
 # --- a game that was restored
 
 
-def restored(table: TableModel) -> TableModel:
+def restored(table: IronTable) -> IronTable:
     """The game as it is saved and restored."""
     seats = list(table.names)
     return TableModel(LocalTable.continue_from(table.rules, table.entries, seats, secret=bytes(32)))
 
 
-def happened(table: TableModel) -> list[type[ev.AnyEvent]]:
+def happened(table: IronTable) -> list[type[ev.AnyEvent]]:
     return [type(one.event) for one in table.history.this_turn]
 
 
@@ -90,7 +91,7 @@ def test_what_was_done_in_the_turn_is_shown_after_restoring() -> None:
     mine = {**HOME, "at": way[0], "track": both[:1], "money": 60}
     table = model(mine, {**AWAY, "track": both[1:3]})
     reach = Movement(table, shows_bribes=True)
-    table.do(A, reach.command_to(BOARD.milepost(way[2])))  # type: ignore[arg-type]
+    table.do(A, reach.command_to(BOARD.milepost(way[2])))
     again = restored(table)
     moved = Movement(again, shows_bribes=False)
     assert (moved.gone, moved.bribes) == (2, {B: 4})

@@ -11,6 +11,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogFile, LogUnwritable, Opened, SealedEntry
 from core.ruleset import Seat, SeatMustAct
 from core.table import Done, LocalTable, SeatNotAwaited
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.models.tables import AWAY, HOME, model
@@ -82,12 +83,12 @@ def test_a_draw_that_could_not_be_recorded_is_due_until_it_is_made(
         return store[0]
 
     scenario = json.dumps({"seats": [{**HOME, "money": 30}, AWAY], "turn": 5}).encode()
-    table = TableModel(
+    table: IronTable = TableModel(
         LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32), scenario=scenario, store=begin)
     )
     told: list[Done] = []
     table.watch(told.append)
-    hand, append, written = table.player.contracts, LogFile.append, list[int]()
+    hand, append, written = local_player(table).contracts, LogFile.append, list[int]()
 
     def full(log: LogFile, sealed: SealedEntry) -> None:
         written.append(1)
@@ -108,6 +109,6 @@ def test_a_draw_that_could_not_be_recorded_is_due_until_it_is_made(
         table.settle()
         assert [*due, table.due] == [True, True, False]
         assert len(told) == 2
-        assert len(table.player.contracts) == 3
-        assert table.player.contracts != hand
+        assert len(local_player(table).contracts) == 3
+        assert local_player(table).contracts != hand
         assert HandPitched in {type(one.event) for one in table.history}

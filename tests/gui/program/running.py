@@ -17,10 +17,10 @@ from core.ruleset import Seat
 from gui.bridge.background import Background
 from gui.bridge.networking import Networking
 from gui.faults import Faults
+from gui.games.iron_dragon.models.table import IronTable, local_player
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.pace import Pace
-from gui.models.table import TableModel
 from gui.program import Program
-from gui.screens.game import GameScreen
 from gui.screens.setup import SetupScreen
 from tests.gui.windows.shown import press, text_of
 
@@ -37,10 +37,10 @@ class Instant(Background):
 
     def __init__(self) -> None:
         super().__init__(unwanted)
-        self.table: TableModel | None = None
+        self.table: IronTable | None = None
         self.ended = False
 
-    def play(self, table: TableModel, pace: Pace) -> None:
+    def play(self, table: IronTable, pace: Pace) -> None:
         self.table = table
 
     def stop_playing(self) -> None:
@@ -60,7 +60,7 @@ class Instant(Background):
             choice = self._choice(table, seat)
             table.do(seat, choice.command)
 
-    def _choice(self, table: TableModel, seat: Seat) -> Choice:
+    def _choice(self, table: IronTable, seat: Seat) -> Choice:
         return RandomPlayer().choose(table.rules, table.state, seat, chance=table.chance)
 
 
@@ -120,7 +120,7 @@ class Running:
         QTest.keyClick(QApplication.focusWidget() or self.program, key)
         self.settle()
 
-    def begin(self) -> GameScreen:
+    def begin(self) -> IronScreen:
         """A game of a person against a computer, its foreman chosen."""
         QTest.mouseClick(self.screen.offline_button, LEFT)
         self.settle()
@@ -128,7 +128,7 @@ class Running:
         QTest.mouseClick(self.screen.count.counts[2], LEFT)
         QTest.mouseClick(self.screen.start, LEFT)
         self.settle()
-        assert isinstance(self.screen, GameScreen)
+        assert isinstance(self.screen, IronScreen)
         return self.screen
 
     def choose_foreman(self) -> None:
@@ -142,6 +142,6 @@ class Running:
             if self.screen.desk.flow == "opening":
                 window = self.screen.windows.content("first_foreman")
                 self.settle()
-                press(window, table.player.choices[0])
+                press(window, local_player(table).choices[0])
                 press(window, "Select")
             self.settle()

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from gui.screens.game import GameScreen
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.standings import StandingsPage
 from gui.theme.palette import STANDARD
@@ -41,7 +41,7 @@ KEYS = [
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def game_of(running: Running) -> GameScreen:
+def game_of(running: Running) -> IronScreen:
     """Begin a game and open a window of it that has the focus."""
     game = running.begin()
     running.choose_foreman()
@@ -51,7 +51,7 @@ def game_of(running: Running) -> GameScreen:
     return game
 
 
-def shown(game: GameScreen) -> tuple[object, ...]:
+def shown(game: IronScreen) -> tuple[object, ...]:
     """Return what keys could change of a game."""
     windows, map_ = game.windows, game.map
     return windows.shown, map_.letter, map_.camera.corner, map_.camera.step, game.peek.hand

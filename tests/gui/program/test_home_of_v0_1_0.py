@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.screens.game import GameScreen
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.screens.rejoin import RejoinScreen
 from gui.screens.replay import ReplayScreen
 from tests.golden.v0_1_0 import FOLDER, read_json
@@ -50,7 +50,7 @@ def test_title_continues_the_game_with_its_windows(run: Any, tmp_path: Path) -> 
     running = run()
     QTest.mouseClick(running.screen.continue_button, LEFT)
     running.settle()
-    assert isinstance(running.screen, GameScreen)
+    assert isinstance(running.screen, IronScreen)
     (expected,) = home["unfinished"]
     table = running.screen.desk.table
     assert (list(table.names), table.state.turn) == (expected["players"], expected["turn"])

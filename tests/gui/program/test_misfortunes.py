@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from config import FILE_NAME
 from core.games.iron_dragon import commands as do
 from core.log import LogFile, LogUnwritable
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.program import MOST_FAULTS
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
-from gui.screens.game import GameScreen
 from gui.screens.title import TitleScreen
 from tests.gui.program.running import LEFT, Key
 from tests.gui.saving.games import played
@@ -39,7 +39,7 @@ def test_a_save_with_damaged_notes_starts_and_that_it_keeps_no_record_is_told(
     QTest.mouseClick(running.screen.saves.saved, LEFT)
     QTest.mouseClick(running.screen.start, LEFT)
     running.settle()
-    assert isinstance(running.screen, GameScreen)
+    assert isinstance(running.screen, IronScreen)
     assert "No space left on device" in running.text
 
 
@@ -149,7 +149,7 @@ def test_a_record_that_lost_its_end_is_gone_on_with_and_that_is_told(
     assert running.screen.continue_button.toolTip() == ", ".join(names)
     QTest.mouseClick(running.screen.continue_button, LEFT)
     running.settle()
-    assert isinstance(running.screen, GameScreen)
+    assert isinstance(running.screen, IronScreen)
     assert "was not written whole" in running.text
 
 

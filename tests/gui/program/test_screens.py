@@ -16,8 +16,9 @@ from core.ruleset import Seat
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
 from gui.frame import SMALLEST
+from gui.games.iron_dragon.models.table import local_player
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.games.iron_dragon.windows.ai import AiWindow
-from gui.screens.game import GameScreen
 from gui.screens.lan import LanScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen
@@ -89,7 +90,7 @@ def test_a_game_that_was_left_is_gone_on_with_from_the_title(run: Any) -> None:
     assert running.screen.continue_button.isVisible()
     QTest.mouseClick(running.screen.continue_button, LEFT)
     running.settle()
-    assert isinstance(running.screen, GameScreen)
+    assert isinstance(running.screen, IronScreen)
     assert running.screen.desk.table.state == state
 
 
@@ -110,7 +111,7 @@ def test_every_game_that_was_left_is_gone_on_with_and_not_the_latest_alone(run: 
     for _ in range(2):
         running.key(Key.Key_Tab)
     running.key(Key.Key_Return)
-    assert isinstance(running.screen, GameScreen)
+    assert isinstance(running.screen, IronScreen)
     assert running.screen.desk.table.state == states[0]
 
 
@@ -195,12 +196,12 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     assert any(one.isVisible() for one in running.program.findChildren(SettingsWindow))
 
 
-def running_game(running: Running) -> GameScreen:
+def running_game(running: Running) -> IronScreen:
     QTest.mouseClick(running.screen.count.counts[2], LEFT)
     QTest.mouseClick(running.screen.start, LEFT)
     running.settle()
     game = running.screen
-    assert isinstance(game, GameScreen)
+    assert isinstance(game, IronScreen)
     return game
 
 
@@ -318,10 +319,10 @@ def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplicati
     table = game.desk.table
 
     def answer() -> bool:
-        if game.desk.flow == "opening" and table.player.choices:
+        if game.desk.flow == "opening" and local_player(table).choices:
             window = game.windows.content("first_foreman")
             running.settle()
-            press(window, table.player.choices[0])
+            press(window, local_player(table).choices[0])
             press(window, "Select")
         return bool(table.state.turn)
 

@@ -41,7 +41,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
         case do.PickUp(load=load):
             game.press(f"Take {load}", _in_city(game))
         case do.Deliver(contract=contract, demand=number):
-            load = game.table.world.contracts[contract].demands[number].load
+            load = game.table.rules.world.contracts[contract].demands[number].load
             game.press(f"Deliver {load}", _in_city(game))
         case do.Drop(load=load):
             game.press(f"Drop {load}", _in_city(game))

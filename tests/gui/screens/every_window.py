@@ -2,22 +2,62 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Final
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.sound.player import SilentPlayer
 from gui.windows.away import AwayWindow
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 
+NAMES: Final = (
+    "ai",
+    "away",
+    "build",
+    "build_legend",
+    "chat",
+    "city",
+    "city_legend",
+    "contract_legend",
+    "contracts",
+    "done",
+    "event_card",
+    "events",
+    "find",
+    "first_foreman",
+    "foreman",
+    "history",
+    "keyboard_legend",
+    "load_legend",
+    "loco",
+    "loco_legend",
+    "loss",
+    "movement",
+    "options",
+    "pitch",
+    "plots",
+    "remaining",
+    "remote",
+    "save",
+    "settings",
+    "ship",
+    "ship_legend",
+    "tutorial",
+    "victory",
+    "whos_who",
+)
+"""All windows of Iron Dragon, those of the flow and of the viewer included."""
 
-def program_windows(folder: Path) -> Callable[[Desk], Mapping[WindowName, Maker]]:
+
+def program_windows(folder: Path) -> Callable[[IronDesk], Mapping[WindowName, Maker]]:
     """Return the makers of these windows for a desk; games are saved below the folder."""
 
-    def makers(desk: Desk) -> Mapping[WindowName, Maker]:
+    def makers(desk: IronDesk) -> Mapping[WindowName, Maker]:
         return {
             "ai": lambda: AiWindow(desk, lambda *_: lambda: None),
             "away": lambda: AwayWindow(desk),

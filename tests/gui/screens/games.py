@@ -8,15 +8,17 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.table import IronTable
+from gui.games.iron_dragon.screens.game import IronScreen
+from gui.games.iron_dragon.screens.game_windows import makers
 from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.company import Company
-from gui.models.table import TableModel
 from gui.screens.fronts import Maker
-from gui.screens.game import GameScreen
-from gui.screens.game_windows import makers, makers_of_others
+from gui.screens.windows_of_others import makers_of_others
 from gui.windows.active_control import ActiveControl
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.front import Front
 from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.tables import model
@@ -36,15 +38,15 @@ class Game(Hands):
         qtbot: QtBot,
         folder: Path,
         *seats: dict[str, Any],
-        table: TableModel | None = None,
+        table: IronTable | None = None,
         size: tuple[int, int] = (WIDE, HIGH),
         chat: ChatScene | None = None,
         company: Company | None = None,
-        extra: Callable[[Desk], Mapping[WindowName, Maker]] = lambda _: {},
+        extra: Callable[[IronDesk], Mapping[WindowName, Maker]] = lambda _: {},
         **more: Any,
     ) -> None:
         self.settings = Settings(folder)
-        desk = Desk(
+        desk = IronDesk(
             table if table is not None else model(*seats, **more), self.settings, company=company
         )
         self.pace = desk.pace
@@ -54,7 +56,7 @@ class Game(Hands):
             all_makers |= makers_of_others(desk, chat.chat, chat.voice, is_ranked=is_ranked)
             all_makers["victory"] = lambda: VictoryWindow(desk)
         all_makers |= extra(desk)
-        super().__init__(GameScreen(desk, TableMap(desk, stores()), all_makers))
+        super().__init__(IronScreen(desk, TableMap(desk, stores()), all_makers))
         self.stage = on_stage(qtbot, self.screen, *size)
         application = QApplication.instance()
         assert isinstance(application, QApplication)

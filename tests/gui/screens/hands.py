@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from core.games.crayon.board import Milepost
-from gui.models.table import TableModel
-from gui.screens.game import GameScreen
+from gui.games.iron_dragon.models.table import IronTable
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.windows.desk import WindowName
 from gui.windows.focus import name_of
 from tests.core.games.iron_dragon.rules.places import BOARD
@@ -21,10 +21,10 @@ NONE = Qt.KeyboardModifier.NoModifier
 class Hands:
     """At a screen that is shown, and on it the map follows at once."""
 
-    def __init__(self, screen: GameScreen) -> None:
+    def __init__(self, screen: IronScreen) -> None:
         self.screen: Final = screen
         self.desk: Final = screen.desk
-        self.table: Final[TableModel] = screen.desk.table
+        self.table: Final[IronTable] = screen.desk.table
         self.map: Final = screen.map
         self.map.glides = False
 

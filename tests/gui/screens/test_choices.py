@@ -13,6 +13,7 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.fonts import load_fonts
+from gui.games.iron_dragon.models.table import local_player
 from gui.models.table import TableModel
 from gui.theme.sheet import apply_theme
 from gui.windows.window import SeatWindow
@@ -67,7 +68,7 @@ def test_a_drawn_foreman_is_asked_for_by_the_strip(play: Play) -> None:
     assert game.content("foreman").visibleRegion().isEmpty()
     pointer.click(button_of(strip, "Show the foremen"))
     game.press("Take Kudamram", game.content("foreman"))
-    assert game.table.player.foreman == "Kudamram"
+    assert local_player(game.table).foreman == "Kudamram"
     assert game.shows(game.screen.build)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,9 +12,10 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
-from gui.screens.handlers import window_switches
+from gui.screens.actions import window_switches
 from gui.windows.active_control import ActiveControl
 from gui.windows.desk import WindowName
 from gui.windows.focus import controls, name_of
@@ -23,6 +24,7 @@ from gui.windows.scroll import Scrolled
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle
+from tests.gui.screens import every_window
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.every_window import program_windows
 from tests.gui.screens.games import Game
@@ -43,9 +45,7 @@ def game(play: Play, tmp_path: Path) -> Game:
     return play(RICH, AWAY, extra=program_windows(tmp_path))
 
 
-NAMES: list[WindowName] = [
-    one for one in get_args(WindowName) if one not in {"build", "chat", "movement", "plots"}
-]
+NAMES = [one for one in every_window.NAMES if one not in {"build", "chat", "movement", "plots"}]
 
 
 def focus() -> QWidget | None:
@@ -246,12 +246,12 @@ def test_a_window_that_comes_by_itself_takes_the_keyboard_only_from_nobody_who_t
 
 @pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-2", "CONTROL-2")
 def test_a_new_game_begins_with_the_focus_on_the_list_of_foremen(play: Play) -> None:
-    table = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
+    table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
     game = play(table=table)
     first = table.local
     for _ in range(2):  # the second player as well, in the same window
         settle()
-        dealt = table.world.foremen[table.player.choices[0]]
+        dealt = table.rules.world.foremen[local_player(table).choices[0]]
         assert name_of(game.focus).startswith(dealt.name)
         keyboard = RealInput(game.screen)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Return):

@@ -19,6 +19,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.table import TableModel
 from gui.windows.window import Window
 from tests.core.games.iron_dragon.rules.places import (
@@ -61,7 +62,7 @@ def test_a_loco_is_placed_by_a_click_on_the_map_and_a_button(play: Play) -> None
         game.click(at)
         assert game.map.candidate == at
     game.press("Begin in Kola")
-    assert game.table.player.at == BOARD.milepost(ring("Kola")[2])
+    assert local_player(game.table).at == BOARD.milepost(ring("Kola")[2])
     assert game.is_open("city")
     assert "Moved 0" in text_of(game.screen.movement)
 
@@ -71,7 +72,7 @@ def test_a_click_on_the_map_moves_and_with_the_last_move_building_begins(play: P
     game = play({**RICH, "moves_left": 2}, AWAY)
     goal = BOARD.milepost(ring("Kola")[1])
     game.click(goal)
-    assert game.table.player.at == goal
+    assert local_player(game.table).at == goal
     assert game.is_open("city")
     game.click(BOARD.milepost(centre("Kola")))
     if game.table.state.doing.points:
@@ -368,10 +369,10 @@ def test_a_loan_is_asked_about_in_front_and_escape_declines(play: Play) -> None:
     game.click_link(way[1], way[2])
     assert "The bank would lend you 1 GP" in game.text
     game.key(Qt.Key.Key_Escape)
-    assert game.table.player.debt == 0
+    assert local_player(game.table).debt == 0
     game.click_link(way[1], way[2])
     game.key(Qt.Key.Key_Return)
-    assert game.table.player.debt == 2
+    assert local_player(game.table).debt == 2
 
 
 # --- the opening
@@ -379,7 +380,7 @@ def test_a_loan_is_asked_about_in_front_and_escape_declines(play: Play) -> None:
 
 def opening(qtbot: QtBot, folder: Path, level: str = "") -> Game:
     seats = [("Ann", level) if level else "Ann", "Ben"]
-    table = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
+    table: IronTable = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
     return Game(qtbot, folder, table=table)
 
 
@@ -401,7 +402,7 @@ def test_the_first_foreman_is_chosen_in_front_of_the_map(qtbot: QtBot, tmp_path:
     assert game.map.shows(BOARD.cities[city.text()].mileposts[0])
     for _ in range(4):
         if game.desk.flow == "opening":
-            game.press(game.table.player.choices[0], game.content("first_foreman"))
+            game.press(local_player(game.table).choices[0], game.content("first_foreman"))
             game.press("Select", game.content("first_foreman"))
     assert game.table.state.turn == 1
     assert not game.is_open("first_foreman")
@@ -414,7 +415,7 @@ def test_computers_choose_without_the_window_and_it_is_told(qtbot: QtBot, tmp_pa
     game = opening(qtbot, tmp_path, "normal")
     for _ in range(4):
         if game.desk.flow == "opening":
-            game.press(game.table.player.choices[0], game.content("first_foreman"))
+            game.press(local_player(game.table).choices[0], game.content("first_foreman"))
             game.press("Select", game.content("first_foreman"))
     if game.table.state.turn == 0:
         assert game.table.computer == A

@@ -1,7 +1,6 @@
 """The toolbar and the menus of a game."""
 
 from pathlib import Path
-from typing import cast
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -97,7 +96,7 @@ def test_every_function_of_a_turn_is_reached_by_the_mouse(play: Play) -> None:
     assert game.table.state.doing.points == 10
     for name in ("pitch", "done"):
         game.press_tool(f"{name}_window")
-        assert game.is_open(name)  # type: ignore[arg-type]
+        assert game.is_open(name)
 
 
 @pytest.mark.screen("TIP-3")
@@ -190,7 +189,7 @@ def test_windows_are_called_in_menus_as_in_their_title_bars(play: Play) -> None:
         action = {"chat": "chat_line", "find": "find_place"}.get(name, f"{name}_window")
         assert called.get(action, called.get(name)) in {title, f"{title}…"}
         if name in game.screen.windows:
-            window = cast(WindowName, name)
+            window = name
             assert game.screen.windows.content(window).windowTitle() == title
 
 
@@ -298,7 +297,7 @@ def test_a_line_of_the_info_menu_opens_its_window(play: Play) -> None:
     for name in ("loco_legend", "options_window", "whos_who_window"):
         game.screen.menus.line("info", name).trigger()
         game.settle()
-        assert game.is_open(name.removesuffix("_window"))  # type: ignore[arg-type]
+        assert game.is_open(name.removesuffix("_window"))
 
 
 @pytest.mark.screen("SYSTEMMENU-1", "SAVEWIN-1")

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.windows.desk import WindowName
 from gui.windows.focus import focus_first
@@ -147,11 +148,11 @@ def test_p_asks_until_something_was_done(play: Play) -> None:
 @pytest.mark.screen("KEY-15", "KEY-46")
 def test_u_and_ctrl_z_take_the_latest_back(play: Play) -> None:
     game = play(RICH, AWAY)
-    start = game.table.player.at
+    start = local_player(game.table).at
     for key, held in ((Key.Key_U, Qt.KeyboardModifier.NoModifier), (Key.Key_Z, CTRL)):
         game.table.do(A, do.Move(path=ring("Kola")[:1]))
         game.key(key, held)
-        assert game.table.player.at == start
+        assert local_player(game.table).at == start
 
 
 @pytest.mark.screen("KEY-8", "MAP-12")
@@ -160,7 +161,7 @@ def test_i_centres_on_the_own_loco_on_whatever_map(play: Play) -> None:
     game.key(Key.Key_Space)
     assert game.map.letter == "U"
     game.type("i")
-    at = game.table.player.at
+    at = local_player(game.table).at
     assert at is not None
     assert game.map.shows(at)
 
@@ -272,7 +273,7 @@ def test_contracts_that_come_up_leave_the_keys_to_the_city(play: Play) -> None:
     game.screen.windows.open("city")
     game.tab_to(f"Deliver {load} for {pay} GP")
     RealInput(game.screen).key(Key.Key_Return)
-    assert game.table.player.loads == ()
+    assert local_player(game.table).loads == ()
     assert game.is_open("contracts")
     assert game.screen.windows.active == "city"
 
@@ -332,8 +333,8 @@ def test_n_goes_on_in_the_direction_of_the_last_move(play: Play) -> None:
     there = BOARD.by_name[HOME["at"]]
     game = play({**RICH, "came_from": ring("Kola")[3]}, AWAY)
     game.type("n")
-    assert game.table.player.at == BOARD.by_name[ring("Kola")[0]]
-    assert game.table.player.came_from == there
+    assert local_player(game.table).at == BOARD.by_name[ring("Kola")[0]]
+    assert local_player(game.table).came_from == there
 
 
 @pytest.mark.rule("MOVE-7")
@@ -344,7 +345,7 @@ def test_n_turns_round_in_a_city_at_the_end_of_the_line(play: Play) -> None:
     names = [BOARD.points[one].name for one in (here, out)]
     game = play({**RICH, "at": names[0], "track": [names], "came_from": names[1]}, AWAY)
     RealInput(game.screen).type("n")
-    assert game.table.player.at == out
+    assert local_player(game.table).at == out
 
 
 @pytest.mark.screen("KEY-45")
@@ -377,7 +378,7 @@ def test_cursor_goes_to_the_place_that_is_shown(play: Play, was_used: bool) -> N
         hand.key(Key.Key_Right, CTRL)
         assert game.map.cursor_at == found
     hand.type("i")
-    assert game.map.cursor_at == game.table.player.at
+    assert game.map.cursor_at == local_player(game.table).at
 
 
 @pytest.mark.screen("A11Y-2", "MAP-10")
@@ -445,7 +446,7 @@ def test_alt_and_a_digit_show_the_contracts_of_that_seat_while_held(play: Play) 
     assert hand is not None
     assert hand.isVisible()
     assert hand.windowTitle() == "Contracts of seat 1"
-    assert hand.cards[0].rows[0].load.text() == game.table.world.contracts[4].demands[0].load
+    assert hand.cards[0].rows[0].load.text() == game.table.rules.world.contracts[4].demands[0].load
     QTest.keyRelease(game.focus, Key.Key_2, ALT)
     assert game.screen.peek.hand is None
     QTest.keyPress(game.focus, Key.Key_6, ALT)

@@ -15,25 +15,25 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.flow import Flow
+from gui.games.iron_dragon.models.table import IronTable
+from gui.games.iron_dragon.screens.game_windows import INFORMATION
 from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
 from gui.saving.slots import Slots
-from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
 from gui.sound.player import SilentPlayer
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from tests.core.games.iron_dragon.rules.places import centre, joining
-from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.screens.test_game import CARD, LOAD
+from tests.gui.screens.viewers import board_of, windows_of
 from tests.gui.stage import on_stage
 from tests.samples import sampled
 
@@ -45,16 +45,16 @@ COMPUTER: dict[str, Any] = {"levels": ("", "normal"), "active": 1}
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def fresh() -> TableModel:
+def fresh() -> IronTable:
     seats: list[str | tuple[str, str]] = ["Ann", ("Ben", "normal"), ("Cid", "normal")]
-    table = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
+    table: IronTable = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
     while table.waiting[0].seat != A:
         seat = table.waiting[0].seat
         table.do(seat, do.ChooseForeman(foreman=table.state.players[seat].choices[0]))
     return table
 
 
-def others_choose() -> TableModel:
+def others_choose() -> IronTable:
     table = fresh()
     table.do(A, do.ChooseForeman(foreman=None))
     if table.purpose_of(A) is not None:
@@ -77,7 +77,7 @@ def draws_foreman(game: Game) -> None:
 def wins(game: Game) -> None:
     demand = next(
         number
-        for number, one in enumerate(game.table.world.contracts[CARD].demands)
+        for number, one in enumerate(game.table.rules.world.contracts[CARD].demands)
         if one.load == LOAD and one.city == "Kola"
     )
     game.table.do(A, do.Deliver(contract=CARD, demand=demand))
@@ -96,7 +96,7 @@ class State(NamedTuple):
 
     seats: tuple[dict[str, Any], ...] = (RICH, AWAY)
     more: Mapping[str, Any] = NOTHING
-    table: Callable[[], TableModel] | None = None
+    table: Callable[[], IronTable] | None = None
     then: Callable[[Game], object] = lambda _: None
     bar: str = ""
     answers: Mapping[str, str] = NOTHING
@@ -311,9 +311,7 @@ def put_back(game: Game, flow: Flow) -> None:
 def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    screen = ReplayScreen(
-        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores()), windows=INFORMATION
-    )
+    screen = ReplayScreen(record(), Settings(tmp_path), board_of, windows=windows_of)
     on_stage(qtbot, screen, 1280, 800)
     open_windows = screen.docks.windows
     for action, does in screen._actions.items():
@@ -321,12 +319,12 @@ def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
             continue
         name = action.removesuffix("_window")
         screen.controls.tell("")
-        shown = name in open_windows and open_windows.is_open(name)  # type: ignore[arg-type]
+        shown = name in open_windows and open_windows.is_open(name)
         does.trigger()
         settle()
         if name in INFORMATION:
             assert screen.controls.note.text() == "", action
-            assert open_windows.is_open(name) is not shown, action  # type: ignore[arg-type]
+            assert open_windows.is_open(name) is not shown, action
         else:
             assert screen.controls.note.text() == FOR_PLAYING, action
     screen.end()
@@ -367,9 +365,7 @@ def test_keys_do_not_act_behind_an_event_card(play: Play, key: str) -> None:
 def test_every_key_for_playing_says_so_in_the_viewer(
     qtbot: QtBot, tmp_path: Path, on_map: bool
 ) -> None:
-    screen = ReplayScreen(
-        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores()), windows=INFORMATION
-    )
+    screen = ReplayScreen(record(), Settings(tmp_path), board_of, windows=windows_of)
     on_stage(qtbot, screen, 1280, 800)
     hands, silent = RealInput(screen), []
     (screen.map if on_map else screen.header.leave).setFocus()

@@ -25,6 +25,8 @@ from config import Settings
 from core.log import TableId
 from gui.fonts import load_fonts
 from gui.frame import SMALLEST
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.screens.game_windows import INFORMATION
 from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.record_table import RecordTable
@@ -34,11 +36,9 @@ from gui.saving.recovery import Recorded
 from gui.saving.slots import Slots
 from gui.screens.docks import Dock
 from gui.screens.game_list import Records
-from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
 from gui.sound.player import SilentPlayer
 from gui.theme.sheet import apply_theme
-from gui.windows.desk import Desk
 from gui.windows.focus import name_of
 from gui.windows.front import Front
 from gui.windows.save import SaveWindow
@@ -138,9 +138,9 @@ def test_no_window_beside_the_map_cuts_its_words(play: Play) -> None:
 @pytest.mark.parametrize("name", ["loco_legend", "contract_legend", "ship_legend", "load_legend"])
 def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
     game = play(HOME, AWAY, turn=5, size=(WIDE, HIGH))
-    game.screen.open_window(name)  # type: ignore[arg-type]
+    game.screen.open_window(name)
     game.settle()
-    bars = game.content(name).findChildren(QScrollBar)  # type: ignore[arg-type]
+    bars = game.content(name).findChildren(QScrollBar)
     across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
     assert [one.maximum() for one in across if one.maximum()] == []
 
@@ -326,7 +326,7 @@ def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
 @pytest.mark.usefixtures("large")
 def test_the_buttons_of_the_end_are_as_high_as_their_words(qtbot: QtBot, tmp_path: Path) -> None:
     won = record(WON)
-    window = VictoryWindow(Desk(RecordTable(won, won.last), Settings(tmp_path)))
+    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     least = window.minimumSizeHint()
     on_stage(qtbot, window, max(640, least.width()), least.height())
     settle()
@@ -340,7 +340,7 @@ def test_the_end_is_within_the_map_whatever_the_winner_is_called(
 ) -> None:
     won, game = record(WON), play(HOME, AWAY, size=(WIDE, HIGH))
     monkeypatch.setattr(RecordTable, "names", (LONGEST, "Bo"))
-    window = VictoryWindow(Desk(RecordTable(won, won.last), Settings(tmp_path)))
+    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     Front(window, game.map).present()
     buttons, account = (window.watch_button, window.save_button, window.ok_button), window.accounts
     qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in buttons))

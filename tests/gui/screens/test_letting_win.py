@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import local_player
 from tests.core.games.iron_dragon.rules.places import BOARD, joining, plain
 from tests.gui.games.iron_dragon.map.maps import at, hover, pixel
 from tests.gui.models.tables import AWAY, HOME
@@ -52,7 +53,7 @@ def test_who_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
     game.press("Cancel", question)
     assert game.table.state is before
     game.click(BOARD.milepost(WAY[1]))
-    assert game.table.player.at == at(WAY[1])
+    assert local_player(game.table).at == at(WAY[1])
 
 
 @pytest.mark.screen("MAP-8", "WINDOW-7")

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.table import ClientIndex
-from gui.games.iron_dragon.map.table_map import TableMap
 from gui.models.live_game import LiveGame
 from gui.models.playback import STEPS
 from gui.models.record import Record
@@ -18,9 +17,9 @@ from gui.screens.replay import ReplayScreen
 from gui.windows.chat import OverheardWindow
 from net.errors import NobodyShows, TwoLogs
 from net.talk import Overheard
-from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.records import FLOODS, WON, record
 from tests.gui.real_input import RealInput
+from tests.gui.screens.viewers import board_of, windows_of
 from tests.gui.windows.shown import text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -42,7 +41,8 @@ class Viewer:
         self.screen = ReplayScreen(
             self.live.record,
             Settings(folder),
-            lambda desk: TableMap(desk, stores()),
+            board_of,
+            windows=windows_of,
             entry=self.live.record.last,
             live=self.live,
         )

@@ -1,7 +1,6 @@
 """Windows over a map keep every pointer event, and a click on a blank part activates them."""
 
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -10,17 +9,16 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.ruleset import Seat
-from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.table import local_player
+from gui.games.iron_dragon.screens.game_windows import INFORMATION
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.screens.docks import Dock
 from gui.screens.fronts import FRONT
-from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
 from gui.windows.question import Question
 from tests.core.games.iron_dragon.rules.places import plain, sections
-from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RIGHT, RealInput, settle
@@ -28,11 +26,12 @@ from tests.gui.screens.conftest import Play
 from tests.gui.screens.every_window import program_windows
 from tests.gui.screens.games import Game
 from tests.gui.screens.over_the_map import Watched, places, tip_at
+from tests.gui.screens.viewers import board_of, map_of, windows_of
 from tests.gui.stage import on_stage
 from tests.samples import sampled
 
 RICH = {**HOME, "money": 60}
-FRONTS: list[WindowName] = [name for name in get_args(WindowName) if name in FRONT]
+FRONTS: list[WindowName] = sorted(FRONT)
 DOCKS: list[WindowName] = ["contracts", "history", "loco", "loco_legend", "options", "tutorial"]
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -44,7 +43,7 @@ def game(play: Play, tmp_path: Path) -> Game:
     """The local player's own turn, with every window and a train in the middle of the map."""
 
     made = play({**RICH, "track": sections(plain(4)[:2])}, AWAY, extra=program_windows(tmp_path))
-    at = made.table.player.at
+    at = local_player(made.table).at
     assert at is not None
     made.map.centre_on(at)
     made.settle()
@@ -209,12 +208,12 @@ def test_no_window_of_the_replay_viewer_lets_a_pointer_event_reach_the_map(
     screen = ReplayScreen(
         record(),
         Settings(tmp_path),
-        lambda desk: TableMap(desk, stores()),
-        windows=INFORMATION,
+        board_of,
+        windows=windows_of,
         entry=300,
     )
     on_stage(qtbot, screen, 1280, 800)
-    windows, watched = screen.docks.windows, Watched(screen.map)
+    windows, watched = screen.docks.windows, Watched(map_of(screen))
     assert [one for one in screen.map.children() if isinstance(one, QWidget)] == []
     for name in (one for one in INFORMATION if one != "whos_who"):  # its lines centre the map
         windows.open(name, takes_keys=False)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import local_player
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
 from gui.windows.question import Question
@@ -65,7 +66,7 @@ def test_a_draw_that_ends_the_movement_asks_first(play: Play) -> None:
     assert game.table.state is before
     click(game, "Draw from the deck", foreman)
     click(game, "Draw", question(game))
-    assert game.table.player.choices == ("Kudamram",)
+    assert local_player(game.table).choices == ("Kudamram",)
 
 
 @pytest.mark.screen("BUILDWIN-3", "FOREMANWIN-2")
@@ -73,7 +74,7 @@ def test_a_draw_after_the_movement_asks_nothing(play: Play) -> None:
     game = play(RICH, AWAY, phase="build", foremen_top=["Kudamram"])
     click(game, "Draw from the deck", opened(game, "foreman"))
     assert game.screen.questions.shown is None
-    assert game.table.player.choices == ("Kudamram",)
+    assert local_player(game.table).choices == ("Kudamram",)
 
 
 @pytest.mark.screen("BUILDWIN-3", "LOCOWIN-2")
@@ -97,7 +98,7 @@ def test_a_question_closes_with_the_state_that_it_was_asked_about(play: Play) ->
     assert game.said == "The game has gone on, and the question is closed: A new loco."
     game.table.do(B, do.EndTurn())
     game.settle()
-    assert (game.table.player.loco, game.screen.questions.shown) == ("Teapot", None)
+    assert (local_player(game.table).loco, game.screen.questions.shown) == ("Teapot", None)
 
 
 @pytest.mark.screen("SYSTEMMENU-2", "WINDOW-8")
@@ -198,7 +199,7 @@ def test_nothing_else_is_done_before_the_answer(play: Play, way: str) -> None:
     assert game.said == "Answer the question first: A new loco."
     assert game.focus is button_of(asked, "Buy")
     click(game, "Buy", asked)
-    assert game.table.player.loco == "Sardar"
+    assert local_player(game.table).loco == "Sardar"
 
 
 @pytest.mark.screen("DONEWIN-1", "PITCHWIN-1")

@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.screens.game_windows import makers
 from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.games.iron_dragon.windows.contracts import ContractsWindow
 from gui.models.saved_games import SavedGames
@@ -17,9 +19,8 @@ from gui.models.setup import Setup
 from gui.models.table import TableModel
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
-from gui.screens.game_windows import makers
 from gui.windows.chat import ChatWindow
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.save import SaveWindow
 from net import session
 from tests.gui.models.online import remote_table
@@ -40,7 +41,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 CONTRACTS = {**HOME, "contracts": [1, 2, 3]}
 
 
-def with_analysis(desk: Desk) -> dict[WindowName, Maker]:
+def with_analysis(desk: IronDesk) -> dict[WindowName, Maker]:
     return {**makers(desk), "ai": lambda: AiWindow(desk, lambda *_: lambda: None)}
 
 

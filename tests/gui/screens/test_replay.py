@@ -1,6 +1,7 @@
 """The replay viewer by mouse and keys."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,13 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models import marks
 from gui.games.iron_dragon.models.players import Players
+from gui.games.iron_dragon.models.table import local_player
+from gui.games.iron_dragon.screens.peek import Peek
+from gui.games.ui import Makers
 from gui.models.playback import PACE, Following
 from gui.models.record import Record
 from gui.models.verdict import Finding, Verdict
@@ -30,9 +35,10 @@ from gui.windows.settings import SettingsWindow
 from gui.windows.transport import TransportButton
 from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.games.iron_dragon.map.maps import picture, stores
+from tests.gui.games.iron_dragon.map.maps import picture
 from tests.gui.models.records import ALL_SIX, FLOODS, OTHER_HANDS, record
 from tests.gui.real_input import RealInput, settle
+from tests.gui.screens.viewers import board_of, map_of, windows_of
 from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -54,7 +60,7 @@ class Clock:
 class LocoNames(SeatWindow):
     """A window about a player, as the game has several."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, "Loco")
         self.text = label()
         self.text.setParent(self)
@@ -62,6 +68,11 @@ class LocoNames(SeatWindow):
     def refresh(self) -> None:
         player = self.desk.table.state.players[self.seat]
         self.text.setText(f"{self.desk.table.names[self.seat]} {player.loco}")
+
+
+def _windows(desk: Desk, over: QWidget) -> Makers:
+    assert isinstance(desk, IronDesk)
+    return {**windows_of(desk, over), "loco": partial(LocoNames, desk)}
 
 
 class Viewer:
@@ -72,8 +83,8 @@ class Viewer:
         self.screen = ReplayScreen(
             watched,
             Settings(folder),
-            lambda desk: TableMap(desk, stores()),
-            windows={"loco": LocoNames},
+            board_of,
+            windows=_windows,
             entry=entry,
             clock=self.clock,
         )
@@ -84,6 +95,16 @@ class Viewer:
     @property
     def entry(self) -> int:
         return self.screen.table.entry
+
+    @property
+    def map(self) -> TableMap:
+        return map_of(self.screen)
+
+    @property
+    def peek(self) -> Peek:
+        peek = self.screen.findChild(Peek)
+        assert isinstance(peek, Peek)
+        return peek
 
     def press(self, name: str) -> None:
         buttons = self.screen.findChildren(TransportButton)
@@ -104,7 +125,7 @@ def viewer(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Viewer]
     viewer = Viewer(qtbot, tmp_path, record(), 300)
     qtbot.waitActive(viewer.screen)
     viewer.screen.activateWindow()
-    viewer.screen.map.setFocus()
+    viewer.map.setFocus()
     yield viewer
     viewer.screen.end()
 
@@ -226,24 +247,24 @@ def test_jumps_are_to_a_kind_of_a_player_and_the_last_one_says_there_is_none(
 @pytest.mark.screen("REPLAY-6")
 def test_the_view_follows_whoever_is_in_turn_a_seat_or_nobody(viewer: Viewer) -> None:
     screen, follow = viewer.screen, viewer.screen.controls.follow
-    screen.map.resize(300, 200)
+    viewer.map.resize(300, 200)
     seen = []
     for _ in range(12):
         viewer.press("A turn on")
         at = screen.playback.focus
-        assert at is None or screen.map.shows(at)
+        assert at is None or viewer.map.shows(at)
         seen.append(at)
     assert len(set(seen)) > 3
     seat = Seat(2)
     follow.setCurrentIndex(follow.findData(seat))
     train = screen.table.state.players[seat].at
     assert train is not None
-    assert screen.map.shows(train)
+    assert viewer.map.shows(train)
     follow.setCurrentIndex(follow.findData(Following.NOBODY))
-    centre = screen.map.camera.centre
+    centre = viewer.map.camera.centre
     viewer.press("To the beginning")
     viewer.press("To the end")
-    assert screen.map.camera.centre == centre
+    assert viewer.map.camera.centre == centre
 
 
 @pytest.mark.screen("REPLAY-7")
@@ -289,12 +310,12 @@ def test_windows_lie_as_the_last_viewer_left_them(
 ) -> None:
     viewer.screen.desk.open("loco")
     viewer.dock("plots").put_away()
-    viewer.screen.map.zoom_to(2)
+    viewer.map.zoom_to(2)
     viewer.screen.end()
     again = Viewer(qtbot, tmp_path, record(), 300)
     assert again.dock("loco").isVisible()
     assert not again.screen.docks.windows.is_open("plots")
-    assert again.screen.map.camera.step == 2
+    assert again.map.camera.step == 2
     menu = again.screen.docks.menu
     menu.aboutToShow.emit()
     menu.actions()[-1].trigger()
@@ -378,7 +399,7 @@ def test_closing_it_while_it_verifies_leaves_no_thread(
 def test_patterns_that_are_switched_on_in_the_settings_are_seen_at_once(
     viewer: Viewer, qtbot: QtBot
 ) -> None:
-    shown = viewer.screen.map
+    shown = viewer.map
     shown.desk.settings.change("Reduce Motion", "Yes")
     settings = SettingsWindow(viewer.screen.desk.settings, SilentPlayer())
     on_stage(qtbot, settings, 380, 640)
@@ -396,7 +417,7 @@ def test_at_the_least_size_nothing_is_cut_and_the_map_has_the_most_room(viewer: 
     screen = viewer.screen
     assert screen.minimumSizeHint().width() <= 1024
     assert screen.minimumSizeHint().height() <= 700
-    assert screen.map.width() * 2 > screen.width()
+    assert viewer.map.width() * 2 > screen.width()
     for widget in screen.controls.findChildren(QWidget):
         if widget.isVisible():
             corner = widget.mapTo(screen, widget.rect().bottomRight())
@@ -416,7 +437,7 @@ def test_ctrl_f_finds_a_place_in_a_record(qtbot: QtBot, tmp_path: Path) -> None:
     hands.type("nordk")
     hands.key(Qt.Key.Key_Return)
     assert not viewer.screen.docks.windows.is_open("find")
-    assert viewer.screen.map.shows(BOARD.cities["Nordkassel"].mileposts[0])
+    assert viewer.map.shows(BOARD.cities["Nordkassel"].mileposts[0])
 
 
 @pytest.mark.screen("REPLAY-7", "KEY-8", "KEY-21", "KEY-48")
@@ -426,15 +447,15 @@ def test_keys_that_only_look_work_in_a_record(
     viewer = Viewer(qtbot, tmp_path, record(FLOODS), record(FLOODS).last)
     screen, hands = viewer.screen, RealInput(viewer.screen)
     screen.header.leave.setFocus()
-    at = screen.table.player.at
+    at = local_player(screen.table).at
     assert at is not None
-    letter = screen.map.letter
+    letter = viewer.map.letter
     hands.key(Qt.Key.Key_PageUp)
     hands.key(Qt.Key.Key_I)
-    assert screen.map.shows(at)
-    screen.map.setFocus()
+    assert viewer.map.shows(at)
+    viewer.map.setFocus()
     hands.key(Qt.Key.Key_Space)
-    assert screen.map.letter != letter or BOARD.points[at].map != letter
+    assert viewer.map.letter != letter or BOARD.points[at].map != letter
     window = screen.window().windowHandle()
     held = Qt.KeyboardModifier.AltModifier
     for hide in (
@@ -442,9 +463,9 @@ def test_keys_that_only_look_work_in_a_record(
         lambda: QApplication.sendEvent(qapp, QEvent(QEvent.Type.ApplicationDeactivate)),
     ):
         QTest.keyPress(window, Qt.Key.Key_2, held)
-        assert screen.peek.hand is not None
+        assert viewer.peek.hand is not None
         hide()
-        assert screen.peek.hand is None
+        assert viewer.peek.hand is None
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2", "REPLAY-2")
@@ -453,7 +474,7 @@ def test_the_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer
     ctrl = Qt.KeyboardModifier.ControlModifier
     RealInput(viewer.screen).key(Qt.Key.Key_Right, ctrl)
     RealInput(viewer.screen).key(Qt.Key.Key_Right, ctrl)
-    assert controls.here.text() == viewer.screen.map.accessibleDescription() != ""
+    assert controls.here.text() == viewer.map.accessibleDescription() != ""
     assert controls.here.wordWrap()
     assert controls.here.property("role") != "warning"
     assert not controls.note.text()
@@ -492,7 +513,7 @@ def test_the_sentence_about_a_window_in_front_goes_with_it(viewer: Viewer) -> No
     hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert viewer.screen.docks.windows.is_open("find")
     hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert viewer.screen.controls.note.text() == viewer.screen.map.covered_bar
+    assert viewer.screen.controls.note.text() == viewer.map.covered_bar
     hands.key(Qt.Key.Key_Escape)
     assert not viewer.screen.docks.windows.is_open("find")
     assert not viewer.screen.controls.note.text()
@@ -502,7 +523,7 @@ def test_the_sentence_about_a_window_in_front_goes_with_it(viewer: Viewer) -> No
 def test_escape_closes_a_window_after_a_click_on_the_map(viewer: Viewer) -> None:
     hands, windows = RealInput(viewer.screen), viewer.screen.docks.windows
     hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    hands.click(viewer.screen.map, QPoint(5, 5))
+    hands.click(viewer.map, QPoint(5, 5))
     assert windows.active is None
     hands.key(Qt.Key.Key_Escape)
     assert not windows.is_open("find")

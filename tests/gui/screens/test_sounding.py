@@ -20,10 +20,10 @@ from gui.bridge.networking import Networking
 from gui.faults import Faults
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.prompts import prompts_after
+from gui.games.iron_dragon.screens.game import IronScreen
+from gui.games.iron_dragon.screens.game_windows import makers
 from gui.games.iron_dragon.sound.cues import sound_of
 from gui.program import Program
-from gui.screens.game import GameScreen
-from gui.screens.game_windows import makers
 from gui.screens.sounding import Sounding
 from gui.sound.player import SilentPlayer
 from gui.sound.sounds import Sound
@@ -62,7 +62,7 @@ class Evening:
         self.player = Heard()
         self.sounding = Sounding(self.player)
         self.desk = desk_at(folder, HOME, AWAY, turn=5)
-        self.screen = GameScreen(self.desk, TableMap(self.desk, stores()), makers(self.desk))
+        self.screen = IronScreen(self.desk, TableMap(self.desk, stores()), makers(self.desk))
         on_stage(qtbot, self.screen)
         self.sounding.accompany(self.screen.desk, softly=True)
 

@@ -6,6 +6,7 @@ from PySide6.QtGui import QAccessible
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import local_player
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, ring
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle
@@ -121,7 +122,7 @@ def test_the_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Pl
     before = game.said
     assert "Building here, from" in before
     keys.key(Qt.Key.Key_Return, CTRL)
-    assert game.table.player.money < 60
+    assert local_player(game.table).money < 60
     built = game.said
     assert built == game.map.accessibleDescription() != before
     game.desk.undo()
@@ -209,4 +210,4 @@ def test_a_starting_city_chosen_by_key_is_confirmed_with_enter(play: Play) -> No
     keys.key(Qt.Key.Key_Return, CTRL)
     assert game.said.startswith("Press Enter to begin")
     keys.key(Qt.Key.Key_Return)
-    assert game.table.player.at is not None
+    assert local_player(game.table).at is not None

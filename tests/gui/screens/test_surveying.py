@@ -85,7 +85,7 @@ def test_a_plan_from_track_that_is_undone_begins_at_own_track_again(play: Play) 
     assert game.said == "Your track no longer reached the plan: 1 section was added."
     assert set(player.marks) == {"cost"}
     assert len(game.map.survey.sections) > planned
-    own = network(game.table.world, game.table.state.tracks, A)
+    own = network(game.table.rules.world, game.table.state.tracks, A)
     assert game.map.survey.sections[0].start in own
     game.click(KOLA)
     assert set(player.marks) == {"cost"}

@@ -18,10 +18,13 @@ from core.games.iron_dragon.rules import RULES
 from core.log import TableId
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.building import Building, Part
 from gui.games.iron_dragon.models.contracts import Place
 from gui.games.iron_dragon.models.foremen import Foremen
 from gui.games.iron_dragon.models.tips import Tips
+from gui.games.iron_dragon.screens.game_windows import INFORMATION, makers
+from gui.games.iron_dragon.screens.menus import Menus
 from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.games.iron_dragon.windows.build import BuildWindow
 from gui.games.iron_dragon.windows.event_card import EventCardWindow
@@ -41,13 +44,11 @@ from gui.saving.slots import Slots
 from gui.screens.actions import make_actions
 from gui.screens.fronts import Windows
 from gui.screens.game_list import Records, UnfinishedGames
-from gui.screens.game_windows import INFORMATION, makers
-from gui.screens.menus import Menus
 from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
 from gui.sound.player import SilentPlayer
 from gui.translation import said
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.play_from import PlayFromQuestion
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
@@ -70,7 +71,7 @@ GAME = sorted({*INFORMATION, "city", "done", "find", "loss", "pitch"})
 
 
 @pytest.fixture
-def before(tmp_path: Path) -> Desk:
+def before(tmp_path: Path) -> IronDesk:
     """Events are in play, and those to come lie on the deck."""
     contract, _, load = demand_in("Kola")
     mine = {**HOME, "money": 3, "loco": "Sardar", "contracts": [contract, 118, 119]}
@@ -88,7 +89,7 @@ def before(tmp_path: Path) -> Desk:
 
 
 @pytest.fixture
-def desk(before: Desk) -> Desk:
+def desk(before: IronDesk) -> IronDesk:
     """In the middle of a turn in which much has happened."""
     desk = before
     deliver(desk)
@@ -98,18 +99,18 @@ def desk(before: Desk) -> Desk:
 
 
 @pytest.mark.parametrize("name", GAME)
-def test_a_window_of_a_game(qtbot: QtBot, desk: Desk, name: WindowName) -> None:
+def test_a_window_of_a_game(qtbot: QtBot, desk: IronDesk, name: WindowName) -> None:
     window = makers(desk)[name]()
     put(qtbot, window, width=400, height=700)
     assert english_in(window) == set()
 
 
-def deliver(desk: Desk) -> None:
+def deliver(desk: IronDesk) -> None:
     contract, number, _ = demand_in("Kola")
     desk.give(do.Deliver(contract=contract, demand=number))
 
 
-def test_the_events_just_drawn(qtbot: QtBot, before: Desk) -> None:
+def test_the_events_just_drawn(qtbot: QtBot, before: IronDesk) -> None:
     window = EventCardWindow(before)
     hide_away(qtbot, window, width=400)
     deliver(before)
@@ -120,7 +121,7 @@ def test_the_events_just_drawn(qtbot: QtBot, before: Desk) -> None:
 
 @pytest.mark.parametrize("make", [BuildWindow, MovementWindow])
 def test_the_strips_around_the_map(
-    qtbot: QtBot, desk: Desk, make: Callable[[Desk], Window]
+    qtbot: QtBot, desk: IronDesk, make: Callable[[IronDesk], Window]
 ) -> None:
     if make is BuildWindow:
         action = desk.table.action(do.Upgrade(loco="Fire Drake")).command
@@ -142,7 +143,7 @@ def test_what_the_cost_of_a_link_is_made_of(qtbot: QtBot, tmp_path: Path) -> Non
     assert "Dieser Abschnitt: 3 GM = Ebene 1 GM + Gebirge 2 GM" in text_of(window)
 
 
-def test_the_toolbar(qtbot: QtBot, desk: Desk) -> None:
+def test_the_toolbar(qtbot: QtBot, desk: IronDesk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
     handlers = {key.action: desk.undo for key in KEYS}
@@ -164,7 +165,7 @@ def test_why_nothing_can_be_done_on_the_turn_of_another_player(
     assert english_in(window) == set()
 
 
-def test_the_keys_in_the_menus(qtbot: QtBot, desk: Desk) -> None:
+def test_the_keys_in_the_menus(qtbot: QtBot, desk: IronDesk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
     handlers: dict[str, Callable[[], object]] = defaultdict(lambda: desk.undo)
@@ -174,14 +175,14 @@ def test_the_keys_in_the_menus(qtbot: QtBot, desk: Desk) -> None:
     assert menus.line("map", "next_map").text().endswith("\tLeertaste")
 
 
-def test_the_turn_of_another_player(qtbot: QtBot, desk: Desk) -> None:
+def test_the_turn_of_another_player(qtbot: QtBot, desk: IronDesk) -> None:
     window = RemoteWindow(desk)
     put(qtbot, window, width=1000, height=120)
     assert english_in(window) == set()
 
 
 def test_the_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
-    desk = Desk(
+    desk = IronDesk(
         TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))), Settings(tmp_path)
     )
     window = FirstForemanWindow(desk)
@@ -195,7 +196,7 @@ def button_called(window: QWidget, word: str) -> QPushButton:
     return next(one for one in window.findChildren(QPushButton) if word in one.text())
 
 
-def test_the_analysis(qtbot: QtBot, desk: Desk) -> None:
+def test_the_analysis(qtbot: QtBot, desk: IronDesk) -> None:
     thinker = Thinker()
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window, width=420)
@@ -205,7 +206,7 @@ def test_the_analysis(qtbot: QtBot, desk: Desk) -> None:
     assert any("4,1" in one.text() for one in window.findChildren(QLabel))
 
 
-def test_saving_and_settings(qtbot: QtBot, desk: Desk, tmp_path: Path) -> None:
+def test_saving_and_settings(qtbot: QtBot, desk: IronDesk, tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text("what\n$Desktop\nPalette = Pink\nColour = 3\n$Nowhere\n")
     slots = Slots(tmp_path / "saves")
     slots.save("Abend", desk.table.log)
@@ -221,7 +222,7 @@ def test_saving_and_settings(qtbot: QtBot, desk: Desk, tmp_path: Path) -> None:
 
 def test_the_end(qtbot: QtBot, tmp_path: Path) -> None:
     won = record(WON)
-    window = VictoryWindow(Desk(RecordTable(won, won.last), Settings(tmp_path)))
+    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     on_stage(qtbot, window, 560, 520)
     assert english_in(window) == set()
 
@@ -251,7 +252,7 @@ def test_the_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
 @pytest.mark.parametrize("entry", [0, 60, 300])
 def test_records(qtbot: QtBot, tmp_path: Path, entry: int) -> None:
     shown = RecordTable(record(), entry)
-    windows = [RemainingWindow(Desk(shown, Settings(tmp_path)))]
+    windows = [RemainingWindow(IronDesk(shown, Settings(tmp_path)))]
     dialog = PlayFromQuestion(PlayFrom(record(), entry))
     qtbot.addWidget(dialog)
     for one in windows:
@@ -268,7 +269,7 @@ def test_every_entry_of_a_record_and_every_turn_of_its_history() -> None:
     assert {line for line in lines if is_english(line)} == set()
 
 
-def test_every_tip_on_the_map(desk: Desk) -> None:
+def test_every_tip_on_the_map(desk: IronDesk) -> None:
     tips = Tips(desk.table)
     told = [said(tips.here(Milepost(at))) for at in range(0, len(BOARD.points), 7)]
     told += [said(tips.here(city.mileposts[0])) for city in BOARD.cities.values()]

@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from gui.windows.desk import Desk
+from gui.games.iron_dragon.desk import IronDesk
 
 
 class Asked:
     """Listens to a desk from now on."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         self.centred: Final[list[int]] = []
         self.marked: Final[list[Any]] = []
         self.planned: Final[list[Any]] = []
@@ -22,7 +22,7 @@ class Asked:
         desk.said.connect(self.said.append)
         desk.asked_to_replay.connect(self.replays.append)
 
-    def cities(self, desk: Desk) -> list[str | None]:
+    def cities(self, desk: IronDesk) -> list[str | None]:
         """The cities that were centred."""
-        board = desk.table.world.board
+        board = desk.table.rules.world.board
         return [board.points[at].city for at in self.centred]

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Generator, Sequence
 from queue import SimpleQueue
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.models.chat import Chat
 from gui.sound.inlets import Input
 from gui.sound.outlets import NotHeard
 from gui.sound.player import SilentPlayer
 from gui.windows.chat import ChatWindow, Voice
 from gui.windows.chat.audio_gram import Coder
-from gui.windows.desk import Desk
 from net.errors import NetworkError
 from net.voice.errors import CodecFailed
 from tests.gui.models.online import ANN, NAMES, FakeTalk, gram
@@ -120,5 +120,5 @@ class ChatScene:
     def voice(self) -> Voice:
         return Voice(self.headset, self.player, self._coder or self.codec)
 
-    def window(self, desk: Desk, **options: bool) -> ChatWindow:
+    def window(self, desk: IronDesk, **options: bool) -> ChatWindow:
         return ChatWindow(desk, self.chat, self.voice, **options)

@@ -6,7 +6,7 @@ from typing import Any
 
 from config import Settings
 from core.table.genesis import Colour
-from gui.windows.desk import Desk
+from gui.games.iron_dragon.desk import IronDesk
 from tests.gui.models.tables import model
 
 
@@ -17,7 +17,7 @@ def desk_at(
     options: Mapping[str, int | str] | None = None,
     colours: Sequence[Colour] | None = None,
     **document: Any,
-) -> Desk:
+) -> IronDesk:
     """A desk at this position; `folder` is where its settings lie."""
     table = model(*seats, levels=levels, options=options, colours=colours, **document)
-    return Desk(table, Settings(folder))
+    return IronDesk(table, Settings(folder))

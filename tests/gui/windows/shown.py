@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import flow_of
-from gui.windows.desk import Desk
 from tests.gui.stage import on_stage
 from tests.gui.windows.desks import desk_at
 
@@ -23,7 +23,7 @@ class Shown:
         self,
         qtbot: QtBot,
         folder: Path,
-        make: Callable[[Desk], QWidget],
+        make: Callable[[IronDesk], QWidget],
         *seats: dict[str, Any],
         **more: Any,
     ) -> None:

@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
+from gui.games.iron_dragon.desk import IronDesk
 from gui.models.chat import GRAMS_KEPT
 from gui.models.phrases import Phrase
 from gui.models.spoken import KEPT
 from gui.windows.chat import ChatWindow
 from gui.windows.chat.audio_gram import Coder
-from gui.windows.desk import Desk
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.voice.gram import LARGEST_PCM
 from tests.gui.models.online import ANN, BEN, CAT, gram, remote_table
@@ -46,7 +46,7 @@ class Room(ChatScene):
     ) -> None:
         super().__init__(coder)
         self.qtbot = qtbot
-        self.desk = Desk(remote_table(), Settings(folder))
+        self.desk = IronDesk(remote_table(), Settings(folder))
         self.made = self.window(self.desk, **options)
 
     def show(self) -> ChatWindow:

@@ -15,10 +15,10 @@ from core.games.iron_dragon.events import TurnBegan
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import Reason
+from gui.games.iron_dragon.desk import IronDesk
 from gui.models.company import Company
 from gui.models.diary import Diary
 from gui.models.notices import Notice, in_order
-from gui.windows.desk import Desk
 from gui.windows.history import HistoryWindow
 from net.machines import news
 from net.machines.news import Presence
@@ -52,7 +52,7 @@ class Scene:
         self.table = Kept(table.remote._table, ("Ann", "Ben", "Cat"))
         self.table.diary = Diary()
         self.company = Company(self.table, ANN, clock=lambda: self.now, diary=self.table.diary)
-        self.desk = Desk(self.table, Settings(folder), company=self.company)
+        self.desk = IronDesk(self.table, Settings(folder), company=self.company)
         self.window = HistoryWindow(self.desk)
         put(qtbot, self.window, width=380, height=500)
 

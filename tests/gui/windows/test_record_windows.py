@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.table import PERSON, LocalTable
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
-from gui.windows.desk import Desk
 from gui.windows.play_from import PlayFromQuestion
 from gui.windows.plots import Plots
 from tests.gui.models.records import FLOODS, WON, record
@@ -64,7 +64,7 @@ def test_the_cards_that_remain_are_listed_and_can_be_sifted(
     qtbot: QtBot, settings: Settings
 ) -> None:
     table = RecordTable(record(), 400)
-    window = RemainingWindow(Desk(table, settings))
+    window = RemainingWindow(IronDesk(table, settings))
     qtbot.addWidget(window)
     window.show()
 

@@ -13,10 +13,10 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.log import LogUnwritable
 from core.table import LocalTable
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Place
 from gui.saving.notes import read_notes
 from gui.saving.slots import Slots
-from gui.windows.desk import Desk
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
 from tests.core.games.iron_dragon.rules.places import ring
@@ -30,7 +30,7 @@ ENTER = Qt.Key.Key_Return
 class Room:
     """The window on a desk, with what was asked."""
 
-    def __init__(self, qtbot: QtBot, folder: Path, desk: Desk, *names: str) -> None:
+    def __init__(self, qtbot: QtBot, folder: Path, desk: IronDesk, *names: str) -> None:
         self.slots = Slots(folder / "saves")
         for place, name in enumerate(reversed(names)):
             self.slots.save(name, desk.table.log)
@@ -56,7 +56,7 @@ class Room:
 
 @pytest.fixture
 def room(qtbot: QtBot, tmp_path: Path) -> Callable[..., Room]:
-    def room(*names: str, desk: Desk | None = None) -> Room:
+    def room(*names: str, desk: IronDesk | None = None) -> Room:
         return Room(qtbot, tmp_path, desk or desk_at(tmp_path, HOME, AWAY), *names)
 
     return room

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 import gui.models.scoring as scoring_file
 from config import Settings
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.record_table import RecordTable
 from gui.models.scoring import Scoring
-from gui.windows.desk import Desk
 from gui.windows.scores import Scores
 from net.ranking import RankingRefused, ZoneNotReached
 from net.ranking.messages import TooOften
@@ -32,7 +32,7 @@ class Scored:
         self.tries = 0
         table: Any = RecordTable(record(), record().last)
         self.scoring = Scoring(table, monotonic, self._count)
-        self.window = VictoryWindow(Desk(table, Settings(folder)), self.scoring)
+        self.window = VictoryWindow(IronDesk(table, Settings(folder)), self.scoring)
         (self.scores,) = self.window.findChildren(Scores)
         on_stage(qtbot, self.window, 620, 620)
 

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final, cast
+from typing import Any, Final
 from unittest.mock import patch
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
@@ -24,16 +24,15 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Refusal, Seat
 from gui.__main__ import main
 from gui.bridge.outside import Outside
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.chat import Chat
 from gui.models.net_table import NetModel
 from gui.program import Program
-from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.replay import ReplayScreen
 from gui.start import make_application
 from gui.windows.chat import ChatWindow
-from gui.windows.desk import WindowName
 from gui.windows.history import HistoryWindow
 from net.quic import Datagrams, bound
 from tests.gui.games.iron_dragon.map.maps import stores
@@ -129,7 +128,7 @@ class Driver(QObject):
     @property
     def _game(self) -> NetModel | None:
         screen = self._screen
-        table = screen.desk.table if isinstance(screen, GameScreen) else None
+        table = screen.desk.table if isinstance(screen, IronScreen) else None
         return table if isinstance(table, NetModel) else None
 
     @property
@@ -157,7 +156,7 @@ class Driver(QObject):
             found["groups"] = lambda: screen.groups.tree.topLevelItemCount()
         if isinstance(screen, GroupScreen):
             found["holders"] = lambda: len(screen.model.holders)
-        if game is not None and isinstance(screen, GameScreen):
+        if game is not None and isinstance(screen, IronScreen):
             found |= {
                 "status": lambda: screen.statusBar().currentMessage(),
                 "entries": lambda: len(game.entries),
@@ -172,7 +171,7 @@ class Driver(QObject):
             }
         return found
 
-    def _silence(self, screen: GameScreen) -> int:
+    def _silence(self, screen: IronScreen) -> int:
         """Seconds since the last sign of life of whoever is silent."""
         company = screen.desk.company
         return 0 if company is None else max(one.silent for one in company.members)
@@ -183,7 +182,7 @@ class Driver(QObject):
     @property
     def _chat(self) -> Chat:
         screen = self._screen
-        assert isinstance(screen, GameScreen)
+        assert isinstance(screen, IronScreen)
         window = screen.windows.content("chat")
         assert isinstance(window, ChatWindow)
         return window._chat
@@ -230,8 +229,8 @@ class Driver(QObject):
     def press_in(self, window: str, name: str) -> None:
         """Click a button of a window of the game."""
         screen = self._screen
-        assert isinstance(screen, GameScreen)
-        content = screen.windows.content(cast("WindowName", window))
+        assert isinstance(screen, IronScreen)
+        content = screen.windows.content(window)
         press(content, name)
 
     def accept_all(self) -> None:
@@ -271,8 +270,8 @@ class Driver(QObject):
     def notices(self) -> list[str]:
         """Those that the window of the history shows, the latest turn's first."""
         screen = self._screen
-        assert isinstance(screen, GameScreen | ReplayScreen)
-        windows = screen.windows if isinstance(screen, GameScreen) else screen.docks.windows
+        assert isinstance(screen, IronScreen | ReplayScreen)
+        windows = screen.windows if isinstance(screen, IronScreen) else screen.docks.windows
         windows.open("history")
         history = windows.content("history")
         assert isinstance(history, HistoryWindow)
@@ -322,7 +321,7 @@ class Driver(QObject):
     def _act(self) -> None:
         """Do what a good player would do, if it is his turn."""
         game, screen = self._game, self._screen
-        if game is None or not isinstance(screen, GameScreen):
+        if game is None or not isinstance(screen, IronScreen):
             self._player = self._hands = None
             return
         if self._player is None or self._hands is None:
@@ -354,7 +353,7 @@ def drive() -> None:
         Driver(application)
         return application
 
-    patch("gui.local_games.tile_stores", lambda _: stores()).start()
+    patch("gui.games.iron_dragon.ui.tile_stores", lambda _: stores()).start()
     patch("gui.start.make_application", made).start()
     del sys.argv[1:]
     main()

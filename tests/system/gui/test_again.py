@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.games.iron_dragon.windows.victory import VictoryWindow
-from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.title import TitleScreen
 from gui.windows.again import AgainLine
@@ -114,7 +114,7 @@ def test_those_of_a_zone_play_again_in_a_group_without_its_password(
     here.until(lambda: len(ann.screen.members) == 2)
     assert "Ours: private group" in ben.text
     here.be_ready()
-    assert all(isinstance(one.screen, GameScreen) for one in here.all)
+    assert all(isinstance(one.screen, IronScreen) for one in here.all)
     table = ann.screen.desk.table
     assert (table.colours, table.winner) == (colours, None)
     assert table.options["Victory Money"] == 150

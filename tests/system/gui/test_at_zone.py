@@ -9,9 +9,9 @@ from trio.abc import Stream
 
 from core.log import Signature
 from core.table import PERSON, genesis_of
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.stay import Beginning
 from gui.online_game import OnlineGame
-from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.title import TitleScreen
@@ -139,7 +139,7 @@ def test_who_never_signs_is_named_and_the_leader_starts_without_him(
     assert "When the game was to begin, Ben did not answer or did not agree." in ann.text
     assert len(drafts) == FAILURES
     ann.press("Start without Ben")
-    here.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, cleo)))
+    here.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, cleo)))
     assert [seat.level for seat in ann.screen.desk.table.plans].count(PERSON) == 2
 
 
@@ -206,7 +206,7 @@ def test_who_leaves_while_the_game_is_founded_is_named_and_the_others_begin_with
     assert isinstance(ben.screen, TitleScreen)
     here.until(lambda: "It waits for Ben." in cleo.text, within=5)
     ann.press("Start without Ben")
-    here.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, cleo)))
+    here.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, cleo)))
     for one in (ann, cleo):
         table = one.screen.desk.table
         assert table.clients == ("Ann", "Cleo")

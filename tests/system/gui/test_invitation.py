@@ -17,10 +17,10 @@ from pytestqt.qtbot import QtBot
 from config import find_places
 from config.places import HOME
 from gui import __main__ as program
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.handing_over import LONGEST, HandingOver, hand_over, socket_of
 from gui.invitations import Invitations
 from gui.models.invitation import Invitation
-from gui.screens.game import GameScreen
 from gui.screens.title import TitleScreen
 from net.lobby import Code
 from tests.gui.windows.shown import press
@@ -204,4 +204,4 @@ def test_who_plays_with_others_is_told_what_becomes_of_his_seat(
     monkeypatch.setattr(one.program, "_desk", SimpleNamespace(company=object()))
     Invitations(one.program, lambda: None).open(LINK)  # type: ignore[arg-type, return-value]
     assert "The computer gets your seat in this game at once." in one.text
-    assert isinstance(game, GameScreen)
+    assert isinstance(game, IronScreen)

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import PERSON
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.net_table import NetModel
-from gui.screens.game import GameScreen
 from gui.screens.rejoin import RejoinScreen
 from gui.screens.title import TitleScreen
 from tests.gui.bridge.programs import Lan
@@ -46,7 +46,7 @@ def test_who_has_left_on_purpose_rejoins_from_the_title(programs: Programs, qtbo
     QTest.mouseClick(rejoin, LEFT)
     assert isinstance(ben.screen, RejoinScreen)
     assert "Looking for the others of this table" in ben.text
-    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: isinstance(ben.screen, IronScreen))
     table.until(lambda: ben.screen.desk.table.is_here(seat))
     table.until(lambda: cleo.screen.desk.table.level(seat) == PERSON)
 
@@ -67,7 +67,7 @@ def test_who_comes_back_reads_what_happened_and_finds_it_in_the_history(
     table.play(until=lambda: ann.screen.desk.table.state.turn == 4)
     table.until(ben.screen.rejoin_button.isVisible)
     QTest.mouseClick(ben.screen.rejoin_button, LEFT)
-    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: isinstance(ben.screen, IronScreen))
     table.until(lambda: ben.screen.windows.is_open("away"))
     away = ben.screen.windows.content("away")
     lines = [away.list.item(one) for one in range(away.list.count())]
@@ -109,7 +109,7 @@ def test_where_nobody_is_found_one_may_try_again_or_play_on_alone(
     lan.wires.mend()
     QTest.mouseClick(ben.screen.retry, LEFT)
     assert not ben.screen.retry.isVisible()
-    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: isinstance(ben.screen, IronScreen))
     lan.wires.cut("a", "b")
     ben.program.show_title()
     table.until(ben.screen.rejoin_button.isVisible)
@@ -118,7 +118,7 @@ def test_where_nobody_is_found_one_may_try_again_or_play_on_alone(
     QTest.mouseClick(ben.screen.go_alone, LEFT)
     ben.settle()
     press(ben.program.fronts[-1], "Play on alone")
-    assert isinstance(ben.screen, GameScreen)
+    assert isinstance(ben.screen, IronScreen)
     alone = ben.screen.desk.table
     assert not isinstance(alone, NetModel)
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]

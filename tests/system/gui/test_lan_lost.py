@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.net_table import NetModel
-from gui.screens.game import GameScreen
 from tests.gui.bridge.programs import Lan
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Instant
@@ -63,7 +63,7 @@ def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan:
     ben.settle()
     assert ben.screen is shared
     QTest.mouseClick(shared.questions.shown.yes, LEFT)
-    assert isinstance(ben.screen, GameScreen)
+    assert isinstance(ben.screen, IronScreen)
     alone = ben.screen.desk.table
     assert not isinstance(alone, NetModel)
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]

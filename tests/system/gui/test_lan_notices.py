@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.net_table import NetModel
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
-from gui.screens.game import GameScreen
 from tests.gui.bridge.programs import Lan
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
@@ -67,7 +67,7 @@ def test_all_notices_are_in_the_history_and_are_still_there_for_who_comes_back(
     leave_for_title(ben)
     table.until(ben.screen.rejoin_button.isVisible)
     QTest.mouseClick(ben.screen.rejoin_button, LEFT)
-    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: isinstance(ben.screen, IronScreen))
     table.until(lambda: table_of(ben).is_here(Seat(1)))
     shown = history_of(ben)
     assert {*seen, taken, again, "Bnn plays again."} <= set(shown)

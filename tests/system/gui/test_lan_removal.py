@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import ClientIndex
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
-from gui.screens.game import GameScreen
 from gui.screens.title import TitleScreen
 from gui.threads import finish_threads
 from tests.gui.program.lan import Programs, Table
@@ -71,7 +71,7 @@ def test_two_remove_the_third_who_can_play_on_alone(programs: Programs, qtbot: Q
     QTest.mouseClick(strip.go_alone, LEFT)
     cleo.settle()
     QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)
-    assert isinstance(cleo.screen, GameScreen)
+    assert isinstance(cleo.screen, IronScreen)
     assert cleo.screen.desk.company is None
     before = ben.screen.desk.table.entries
     table.play(until=lambda: len(ben.screen.desk.table.entries) > len(before) + 30)
@@ -104,7 +104,7 @@ def test_who_was_removed_learns_it_by_one_try_and_is_offered_no_other(
     table.until(rejoin.isVisible)
     assert rejoin.text() == "Rejoin “Table of Ann”"  # nobody has told this computer yet
     QTest.mouseClick(rejoin, LEFT)
-    table.until(lambda: isinstance(cleo.screen, GameScreen))
+    table.until(lambda: isinstance(cleo.screen, IronScreen))
     strip = cleo.screen.standing
     table.until(strip.leave.isVisible)
     assert "the others have removed you from it" in strip.told.text()
@@ -129,7 +129,7 @@ def test_who_was_removed_learns_it_by_one_try_and_is_offered_no_other(
     cleo.settle()
     press(cleo.program.fronts[-1], "Play on alone")
     alone = cleo.screen
-    assert isinstance(alone, GameScreen)
+    assert isinstance(alone, IronScreen)
     assert alone.desk.company is None
     cleo.program.show_title()
     table.until(cleo.screen.continue_button.isVisible)

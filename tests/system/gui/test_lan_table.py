@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.colours import PLAYERS
-from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.lan import LanScreen
 from tests.gui.bridge.programs import Lan
@@ -159,7 +159,7 @@ def test_who_has_no_seat_at_the_start_sees_the_list_again_and_why(
     QTest.mouseClick(ann.screen.start, LEFT)
     table.until(lambda: isinstance(cleo.screen, LanScreen))
     assert "The host has no seat left for you at his table." in cleo.screen.remark.text()
-    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: isinstance(ben.screen, IronScreen))
 
 
 def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
@@ -210,7 +210,7 @@ def test_the_host_is_told_who_did_not_answer_and_can_go_on(
     QTest.mouseClick(ben.screen.ready, LEFT)
     table.until(ann.screen.start.isEnabled)
     QTest.mouseClick(ann.screen.start, LEFT)
-    table.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, ben)))
+    table.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, ben)))
 
 
 def test_who_asks_twice_for_a_table_hosts_one_that_others_find(

@@ -99,11 +99,11 @@ def test_what_would_be_ignored_is_refused(arguments: list[str], why: str) -> Non
 
 
 PICTURE = """
-import gui.local_games
+import gui.games.iron_dragon.ui
 from gui.__main__ import main
 from tests.gui.games.iron_dragon.map.maps import stores
 
-gui.local_games.tile_stores = lambda folder: stores()
+gui.games.iron_dragon.ui.tile_stores = lambda folder: stores()
 main()
 """
 

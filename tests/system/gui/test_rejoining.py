@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtTest import QTest
 
 from core.table import PERSON
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.again import Again
-from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.rejoin import RejoinScreen
 from gui.screens.title import TitleScreen
@@ -46,7 +46,7 @@ def test_who_left_a_game_at_a_zone_rejoins_it_by_the_zone_and_can_play_again(
     assert "Thursday, Loopback. " in ann.text
     press(ann.program.fronts[-1], "Rejoin")
     assert isinstance(ann.screen, RejoinScreen)
-    here.until(lambda: isinstance(ann.screen, GameScreen))
+    here.until(lambda: isinstance(ann.screen, IronScreen))
     here.until(lambda: ben.screen.desk.table.level(seat) == PERSON)
     here.until(lambda: ann.screen.desk.table.is_here(seat))
     here.until(lambda: ann.screen.desk.table.leader == ben.screen.desk.table.leader)

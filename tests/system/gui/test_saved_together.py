@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import PERSON, Continuation, genesis_of, verify
+from gui.games.iron_dragon.screens.game import IronScreen
 from gui.models.progress import Progress
-from gui.screens.game import GameScreen
 from gui.screens.lan import LanScreen
 from tests.gui.loopback import choose
 from tests.gui.program.lan import Programs, Table
@@ -122,4 +122,4 @@ def test_more_people_than_seats_are_refused_before_the_start(
 
     table.until(is_agreed)
     QTest.mouseClick(ann.screen.start, LEFT)
-    table.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, ben)))
+    table.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, ben)))

@@ -20,7 +20,7 @@ class FindWindow(Window):
         self.line = EditBox()
         self.line.setAccessibleName(self.tr("Name of a city"))
         self.line.setPlaceholderText(self.tr("Name of a city"))
-        completer = QCompleter(sorted(desk.table.world.board.cities), self.line)
+        completer = QCompleter(sorted(desk.table.rules.world.board.cities), self.line)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.line.setCompleter(completer)
@@ -39,7 +39,10 @@ class FindWindow(Window):
         self._amiss.setText("")
 
     def _find(self) -> None:
-        cities, wanted = self.desk.table.world.board.cities, self.line.text().strip().casefold()
+        cities, wanted = (
+            self.desk.table.rules.world.board.cities,
+            self.line.text().strip().casefold(),
+        )
         found = [name for name in cities if wanted and wanted in name.casefold()]
         exact = [name for name in found if name.casefold() == wanted]
         if not found:

@@ -9,12 +9,12 @@ from core.cartography.outlines import Spot
 from core.games.crayon.board import EdgeId, Milepost
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.link_mark import paint_link
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
 from gui.games.iron_dragon.models.building import Building, Link
 from gui.translation import said
-from gui.windows.desk import Desk
 
 _NEAR: Final = 1.6 * PITCH
 """Units from the pointer to the middle of a link that is looked at."""
@@ -26,7 +26,7 @@ class Laying(Tool):
     linked = Signal(object)
     drags = True
 
-    def __init__(self, desk: Desk, view: MapView) -> None:
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(desk, view)
         self._building = Building(desk.table)
         self._known: dict[EdgeId, Link] = {}
@@ -77,7 +77,7 @@ class Laying(Tool):
         self._goes_on = True
 
     def drag(self, start: Milepost, to: Milepost) -> None:
-        edge = self.desk.table.world.board.section_between(start, to)
+        edge = self.desk.table.rules.world.board.section_between(start, to)
         if self._goes_on and edge in self._building.candidates:
             self._goes_on = self._build(self._link_at(edge))
 
@@ -95,20 +95,20 @@ class Laying(Tool):
 
     def _ends(self, link: Link) -> tuple[str, str]:
         """Return what the ends of a section are called, the one already reached first."""
-        world = self.desk.table.world
+        world = self.desk.table.rules.world
         section, reached = world.board.sections[link.edge], self._building.reached
         a, b = section.a, section.b
         start, end = (b, a) if b in reached and a not in reached else (a, b)
         return self._name(start), self._name(end)
 
     def _name(self, at: Milepost) -> str:
-        board = self.desk.table.world.board
+        board = self.desk.table.rules.world.board
         point, name = board.points[at], board.points[at].name
         city = next((one.name for one in board.cities.values() if at in one.mileposts), point.port)
         return f"{city} ({name})" if city else name
 
     def _end(self, link: Link) -> Milepost:
-        return self.desk.table.world.board.sections[link.edge].a
+        return self.desk.table.rules.world.board.sections[link.edge].a
 
     def _nearest(self, spot: Spot) -> EdgeId | None:
         geometry = self.view.places

@@ -13,6 +13,7 @@ from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
 from gui.games.crayon.map.tags import paint_tag
 from gui.games.crayon.painting.geometry import MapGeometry
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.arrows import (
     Arrow,
     arrows_for,
@@ -24,13 +25,13 @@ from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
 from gui.games.iron_dragon.models.auto_move import auto_move, came_from
 from gui.games.iron_dragon.models.movement import Movement
-from gui.windows.desk import Desk
+from gui.games.iron_dragon.models.table import local_player
 
 
 class _Marks:
     """What can be reached as things stand; worked out when it is first looked at."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         table = desk.table
         self.movement: Final = Movement(table, shows_bribes=desk.shows_bribes)
         self._colours: Final = [one.colour for one in table.colours]
@@ -60,7 +61,7 @@ class _Marks:
 class Moving(Tool):
     """MAP-8, MAP-9, MAP-15."""
 
-    def __init__(self, desk: Desk, view: MapView) -> None:
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(desk, view)
         self._sprites: Final = Sprites()
         self._marks = _Marks(desk)
@@ -88,16 +89,16 @@ class Moving(Tool):
         command = None if at is None else self._marks.movement.command_to(at)
         if command is not None:
             self.desk.give(command)
-        elif at == self.desk.table.player.at:
+        elif at == local_player(self.desk.table).at:
             self.desk.say(self.tr("The train is here already."))
-        elif self.desk.table.player.aboard is not None:
+        elif local_player(self.desk.table).aboard is not None:
             self.desk.say(self.tr("The ship cannot sail there in this turn."))
         else:
             self.desk.say(self.tr("The train cannot go there in this turn."))
 
     def double_click(self, spot: Spot) -> None:
         """The first click has brought the train here; now it goes on (MAP-15)."""
-        if self.milepost_at(spot) == self.desk.table.player.at:
+        if self.milepost_at(spot) == local_player(self.desk.table).at:
             self.go_on((), turns=False)  # it came here to stay, if this is the end of the line
 
     def auto_move(self) -> None:
@@ -123,7 +124,7 @@ class Moving(Tool):
         marks = self._marks
         paint_shades(painter, scene, self._sprites, marks.shades(scene.geometry), self.mover)
         way = marks.ways.get(self._goal) if self._goal is not None else None
-        start = self.desk.table.player.at
+        start = local_player(self.desk.table).at
         if way is not None and start is not None:
             paint_way(painter, scene, (start, *way.path))
         paint_arrows(painter, scene, self._sprites, marks.arrows(scene.geometry))

@@ -9,12 +9,12 @@ from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.arrows import paint_goal
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.trains import paint_standing
 from gui.games.iron_dragon.map.view import MapView
 from gui.painting.ink import circle, fill, tint
-from gui.windows.desk import Desk
 
 _GHOST: Final = 0.72
 """How much can be seen of a train that is not placed yet."""
@@ -25,7 +25,7 @@ class Placing(Tool):
 
     placed = Signal(int)
 
-    def __init__(self, desk: Desk, view: MapView) -> None:
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(desk, view)
         self._sprites: Final = Sprites()
         self._candidate: Milepost | None = None
@@ -79,7 +79,7 @@ class Placing(Tool):
 
     def _city_at(self, spot: Spot) -> Milepost | None:
         at = self.milepost_at(spot)
-        return at if at is not None and self.desk.table.world.city_at(at) else None
+        return at if at is not None and self.desk.table.rules.world.city_at(at) else None
 
 
 def _mist(painter: QPainter) -> None:

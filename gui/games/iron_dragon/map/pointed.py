@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import ceil, dist
 from time import monotonic
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QRegion
@@ -16,21 +16,22 @@ from gui.games.crayon.map.cursor_mark import KEYS, CursorMark
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.models.cursor import neighbour
 from gui.games.crayon.painting.geometry import PITCH
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.painting.store import TileStore
-from gui.windows.desk import Desk
 from gui.windows.focus import MAP_KEYS
 
 _RIM: Final = 90
 """Pixels that the keyboard's cursor keeps from the rim of the view."""
-PASSED_ON: Final = MAP_KEYS | {
+_PASSED_ON: Final = MAP_KEYS | {
     Qt.Key.Key_Plus,
     Qt.Key.Key_Minus,
     Qt.Key.Key_Return,
     Qt.Key.Key_Enter,
 }
-"""Keys that a screen passes on to its map when the active control ignores them (CONTROL-5)."""
+"""Keys that a screen passes on to this map."""
 _OF_LISTS: Final = MAP_KEYS - {Qt.Key.Key_Space}
 """Keys that a list or a text keeps when it has no use for them."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -63,10 +64,10 @@ class PointedMap(MapView):
     """
 
     cursor_moved = Signal()
-    idled = Signal()
+    passed_on: ClassVar[frozenset[Qt.Key]] = frozenset(_PASSED_ON)
 
     def __init__(
-        self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
+        self, desk: IronDesk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
     ) -> None:
         super().__init__(stores, drags=False, clock=clock)
         self.desk: Final = desk
@@ -232,7 +233,7 @@ class PointedMap(MapView):
 
         An unused cursor starts at the place shown last, the train, or the middle of the view.
         """
-        for at in (self.cursor_mark.at, self._led, self.desk.table.player.at):
+        for at in (self.cursor_mark.at, self._led, local_player(self.desk.table).at):
             if at is not None and self.scene.has(at):
                 return at
         middle = self.places.nearest_milepost(*self.camera.centre)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from core.cartography.outlines import Spot
 from core.games.crayon.board import EdgeId, Milepost
 from gui.games.crayon.map.scene import Scene
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.link_mark import paint_pen, paint_plan
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
@@ -17,7 +18,6 @@ from gui.games.iron_dragon.models.survey import Survey
 from gui.games.iron_dragon.models.survey_lines import SurveyLine, price_of
 from gui.models.phrases import counted
 from gui.translation import said
-from gui.windows.desk import Desk
 
 
 class _Plan:
@@ -37,7 +37,7 @@ class Surveying(Tool):
     surveyed = Signal()
     drags = True
 
-    def __init__(self, desk: Desk, view: MapView) -> None:
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(desk, view)
         self.survey: Final = Survey(desk.table)
         self._plan = _Plan(self.survey)

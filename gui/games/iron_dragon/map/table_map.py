@@ -18,6 +18,7 @@ from core.table import Done
 from gui.games.crayon.map.flash import Flash
 from gui.games.crayon.map.motion import motion_wanted
 from gui.games.crayon.map.payment import Payment
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.bridge_layer import Bridges
 from gui.games.iron_dragon.map.event_layer import EventSigns
 from gui.games.iron_dragon.map.laying import Laying
@@ -31,10 +32,10 @@ from gui.games.iron_dragon.models.deliveries import delivery_in
 from gui.games.iron_dragon.models.event_areas import EventArea, areas_in_play
 from gui.games.iron_dragon.models.journeys import journeys
 from gui.games.iron_dragon.models.survey import Survey
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.models.tips import Tips
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.translation import said
-from gui.windows.desk import Desk
 
 _LONGEST: Final = 1.6
 """Seconds that a train glides at most."""
@@ -53,7 +54,7 @@ class TableMap(PointedMap):
     surveyed = Signal()
 
     def __init__(
-        self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
+        self, desk: IronDesk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
     ) -> None:
         super().__init__(desk, stores, clock=clock)
         self.glides = True
@@ -175,8 +176,8 @@ class TableMap(PointedMap):
         self.drags = settings.interface.right_drag_map_effect == "Drag"
         self.motion.allowed = motion_wanted(settings, self)
         self.trains.turn = table.state.active if table.winner is None else None
-        self._bridges.show(table.world, table.state)
-        self._show_areas(areas_in_play(table.world, table.state))
+        self._bridges.show(table.rules.world, table.state)
+        self._show_areas(areas_in_play(table.rules.world, table.state))
         self._show_payment()
         self._let_glide()
         self.show_state(
@@ -231,7 +232,7 @@ class TableMap(PointedMap):
         """What was laid in this turn (MAP-5)."""
         table = self.desk.table
         happened = (one.event for one in table.history.this_turn)
-        names = table.world.board.edges_by_name
+        names = table.rules.world.board.edges_by_name
         return {names[one.start, one.to] for one in happened if isinstance(one, TrackBuilt)}
 
     @property
@@ -245,7 +246,7 @@ class TableMap(PointedMap):
 
     def _show_payment(self) -> None:
         """Let the pay of a delivery that was made just now rise from the train."""
-        latest, at = self.desk.latest, self.desk.table.player.at
+        latest, at = self.desk.latest, local_player(self.desk.table).at
         if latest is None or latest is self._glided or at is None:
             return
         delivery = delivery_in(self.desk.table, latest.events)
@@ -260,7 +261,7 @@ class TableMap(PointedMap):
         if not self.glides or speed is None:
             self.trains.arrive()
         elif latest is not None and latest is not self._glided:
-            for seat, path in journeys(table.world, latest.events).items():
+            for seat, path in journeys(table.rules.world, latest.events).items():
                 start = self._stood.get(seat)
                 if start is not None and table.state.players[seat].at == path[-1]:
                     lasts = min(len(path) / speed, _LONGEST)

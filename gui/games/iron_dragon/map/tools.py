@@ -12,9 +12,9 @@ from PySide6.QtGui import QPainter
 from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
 from gui.games.crayon.map.scene import Scene
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.view import MapView
 from gui.models.colours import PlayerColour
-from gui.windows.desk import Desk
 
 
 class Tool(QObject):
@@ -24,7 +24,7 @@ class Tool(QObject):
     drags: ClassVar[bool] = False
     """Whether a held left button goes from milepost to milepost."""
 
-    def __init__(self, desk: Desk, view: MapView) -> None:
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(view)
         self.desk: Final = desk
         self.view: Final = view

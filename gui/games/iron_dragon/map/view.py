@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QWidget
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import State
@@ -33,6 +32,7 @@ from gui.models.camera import Camera, Look
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.wheel import Wheel
 from gui.windows.active_control import mark_unringed
+from gui.windows.board import Board
 
 _CLICK: Final = 6
 """Pixels of travel with which a press of the right button is no click any more (MAP-2)."""
@@ -62,7 +62,7 @@ class _Sheet:
         self.ground: Final = Ground(self.tiles, self.camera, self.geometry)
 
 
-class MapView(QWidget):
+class MapView(Board):
     """Shows one map at a time, each at its own place and zoom (MAP-1).
 
     `layers` are painted upon the ground, the first one lowest. `drags`: the right button takes the

@@ -14,7 +14,7 @@ from core.games.iron_dragon.moving import move, require_movement, ways_out
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
 from core.ruleset import Refusal, Seat
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 
 _Way = tuple[float, float]
 
@@ -22,14 +22,14 @@ _AHEAD: Final = 0.4
 """How far a step may turn off and still be ahead: the cosine of its angle is more than this."""
 
 
-def auto_move(table: TableModel, along: Sequence[Milepost], *, turns: bool) -> do.Move | None:
+def auto_move(table: IronTable, along: Sequence[Milepost], *, turns: bool) -> do.Move | None:
     """Return the move that goes these steps and on in the same direction.
 
     Without steps it goes on the way that the train moved last; where the only way leads back and
     the rules allow that (MOVE-7), it takes that one if it `turns`. None if there is no way on, or
     if the steps would cost a bribe.
     """
-    here = _Train(table.world, table.state, table.local)
+    here = _Train(table.rules.world, table.state, table.local)
     if table.purpose_of(table.local) != "turn" or not here.may_move:
         return None
     before = came_from(table)
@@ -46,16 +46,16 @@ def auto_move(table: TableModel, along: Sequence[Milepost], *, turns: bool) -> d
             break
         before, here = here.at, ahead
         path.append(here.at)
-    names = tuple(table.world.board.points[one].name for one in path)
+    names = tuple(table.rules.world.board.points[one].name for one in path)
     return do.Move(path=names) if names else None
 
 
-def came_from(table: TableModel) -> Milepost | None:
+def came_from(table: IronTable) -> Milepost | None:
     """Return where the train came from, or None; for a ship, its course in this turn."""
-    if table.player.aboard is None:
-        return table.player.came_from
+    if local_player(table).aboard is None:
+        return local_player(table).came_from
     gone = [one.event for one in table.history.this_turn if isinstance(one.event, TrainMoved)]
-    return table.world.board.milepost(gone[-2].to) if len(gone) > 1 else None
+    return table.rules.world.board.milepost(gone[-2].to) if len(gone) > 1 else None
 
 
 class _Train(NamedTuple):

@@ -13,8 +13,9 @@ from core.games.iron_dragon.offers import network, offer_for
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Refusal
 from gui.games.iron_dragon.models.rule_refusals import shown_refusal
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase
-from gui.models.table import Action, TableModel
+from gui.models.table import Action
 
 Mark = Literal["cost", "X", "E"]
 """What stands on a link: its cost; that it cannot be built; or that an event is why."""
@@ -46,7 +47,7 @@ class Link(NamedTuple):
 class Building:
     """The building of the local player, as it stands; made anew after every change."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
@@ -68,7 +69,7 @@ class Building:
     def reached(self) -> frozenset[Milepost]:
         """Mileposts of the local player's network."""
         table = self._table
-        return frozenset(network(table.world, table.state.tracks, table.local))
+        return frozenset(network(table.rules.world, table.state.tracks, table.local))
 
     @cached_property
     def candidates(self) -> frozenset[EdgeId]:
@@ -76,7 +77,7 @@ class Building:
         table = self._table
         if not self.open:
             return frozenset()
-        tracks, board = table.state.tracks, table.world.board
+        tracks, board = table.state.tracks, table.rules.world.board
         return frozenset(
             edge
             for at in self.reached
@@ -88,13 +89,13 @@ class Building:
     def link(self, edge: EdgeId) -> Link:
         """What stands on a section when the pointer is near it."""
         table = self._table
-        offer = offer_for(table.world, table.state, table.local, edge)
+        offer = offer_for(table.rules.world, table.state, table.local, edge)
         if isinstance(offer, Refusal):
             return self._refused(edge, None, offer)
-        board = table.world.board
+        board = table.rules.world.board
         bribe = 0
-        if table.world.below[offer.start]:
-            bribe = site_bribe(table.world, table.state, table.local)
+        if table.rules.world.below[offer.start]:
+            bribe = site_bribe(table.rules.world, table.state, table.local)
         cost = offer.price + bribe
         ends = board.points[offer.start].name, board.points[offer.to].name
         action = table.action(do.Build(from_=ends[0], to=ends[1]))
@@ -104,8 +105,8 @@ class Building:
 
     def _parts(self, edge: EdgeId, offer: Offer, bribe: int) -> tuple[Part, ...]:
         """The milepost it is built to, what it crosses, and the bribe (BUILDWIN-4, BUILDWIN-5)."""
-        table, board = self._table, self._table.world.board
-        tariff = tariff_of(table.world.race(table.player.foreman))
+        table, board = self._table, self._table.rules.world.board
+        tariff = tariff_of(table.rules.world.race(local_player(table).foreman))
         section, terrain = board.sections[edge], board.points[offer.to].terrain
         river = tariff.river if section.river else 0
         inlet = tariff.inlet if section.inlet else 0

@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 from core.games.crayon.contract_cards import Demand
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.freight import chips_left
-from gui.models.table import Action, TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
+from gui.models.table import Action
 
 
 class Made(NamedTuple):
@@ -34,11 +35,11 @@ class Wanted(NamedTuple):
 class CityHere:
     """Made anew after every change; `name` is None where the train stands in no city."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
-        at = table.player.at
-        ashore = at is not None and table.player.aboard is None
-        self.name: Final = table.world.city_at(at) if at is not None and ashore else None
+        at = local_player(table).at
+        ashore = at is not None and local_player(table).aboard is None
+        self.name: Final = table.rules.world.city_at(at) if at is not None and ashore else None
 
     @property
     def made(self) -> list[Made]:
@@ -48,23 +49,27 @@ class CityHere:
         table = self._table
         return [
             Made(
-                load, chips_left(table.world, table.state, load), table.action(do.PickUp(load=load))
+                load,
+                chips_left(table.rules.world, table.state, load),
+                table.action(do.PickUp(load=load)),
             )
-            for load in table.world.board.cities[self.name].loads
+            for load in table.rules.world.board.cities[self.name].loads
         ]
 
     @property
     def aboard(self) -> list[Aboard]:
         """What is on the train, in the order in which it was taken."""
         table = self._table
-        return [Aboard(load, table.action(do.Drop(load=load))) for load in table.player.loads]
+        return [
+            Aboard(load, table.action(do.Drop(load=load))) for load in local_player(table).loads
+        ]
 
     @property
     def free_places(self) -> int:
         """How many loads more the loco can carry."""
         table = self._table
-        loco = table.world.locos.get(table.player.loco)
-        return 0 if loco is None else loco.loads - len(table.player.loads)
+        loco = table.rules.world.locos.get(local_player(table).loco)
+        return 0 if loco is None else loco.loads - len(local_player(table).loads)
 
     @property
     def wanted(self) -> list[Wanted]:
@@ -72,12 +77,12 @@ class CityHere:
         table = self._table
         return [
             Wanted(contract, demand, self._deliver(contract, number, demand))
-            for contract in table.player.contracts
-            for number, demand in enumerate(table.world.contracts[contract].demands)
+            for contract in local_player(table).contracts
+            for number, demand in enumerate(table.rules.world.contracts[contract].demands)
             if demand.city == self.name
         ]
 
     def _deliver(self, contract: int, number: int, demand: Demand) -> Action | None:
-        if demand.load not in self._table.player.loads:
+        if demand.load not in local_player(self._table).loads:
             return None
         return self._table.action(do.Deliver(contract=contract, demand=number))

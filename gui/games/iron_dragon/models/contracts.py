@@ -10,7 +10,7 @@ from core.games.crayon.contract_cards import Demand
 from core.games.crayon.track import ends_of
 from core.games.iron_dragon.events import ContractDrawn, TurnBegan
 from core.ruleset import Seat
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 
 
 class Place(NamedTuple):
@@ -89,7 +89,7 @@ class Sequence:
 class Contracts:
     """The hand of one seat; made anew after every change."""
 
-    def __init__(self, table: TableModel, seat: Seat, sequence: Sequence) -> None:
+    def __init__(self, table: IronTable, seat: Seat, sequence: Sequence) -> None:
         self._table: Final = table
         self._seat: Final = seat
         self._sequence: Final = sequence if seat == table.local else Sequence()
@@ -117,11 +117,11 @@ class Contracts:
 
     def _lines(self, contract: int) -> list[Line]:
         table = self._table
-        player, board = table.state.players[self._seat], table.world.board
+        player, board = table.state.players[self._seat], table.rules.world.board
         reached = ends_of(board, table.state.tracks, self._seat)
         places = self._sequence.places
         lines = []
-        for number, demand in enumerate(table.world.contracts[contract].demands):
+        for number, demand in enumerate(table.rules.world.contracts[contract].demands):
             place = Place(contract, number)
             lines.append(
                 Line(
@@ -136,8 +136,8 @@ class Contracts:
 
     def sources(self, load: str) -> list[str]:
         """The cities that make a load, as they come round when it is clicked."""
-        return sources(self._table.world.board, load)
+        return sources(self._table.rules.world.board, load)
 
     def centre(self, city: str) -> Milepost:
         """Where the map is centred for a city."""
-        return self._table.world.board.cities[city].mileposts[0]
+        return self._table.rules.world.board.cities[city].mileposts[0]

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from core.games.iron_dragon.events import ContractDrawn, Earned, HandPitched, LoadDelivered
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.phrases import Phrase
-from gui.models.table import TableModel
 
 
 class Delivery(NamedTuple):
@@ -29,7 +29,7 @@ class Delivery(NamedTuple):
         )
 
 
-def delivery_in(table: TableModel, events: Sequence[Any]) -> Delivery | None:
+def delivery_in(table: IronTable, events: Sequence[Any]) -> Delivery | None:
     """Return the delivery that these latest events are about: they hold it, or its new contract.
 
     On a network the contract is drawn in a later change than the delivery.
@@ -44,7 +44,7 @@ def delivery_in(table: TableModel, events: Sequence[Any]) -> Delivery | None:
             case Earned(seat=seat, amount=amount) if seat == table.local:
                 pay = amount  # comes just before the delivery
             case LoadDelivered(seat=seat, load=load, contract=card) if seat == table.local:
-                demands = table.world.contracts[card].demands
+                demands = table.rules.world.contracts[card].demands
                 city = next(each.city for each in demands if (each.load, each.pay) == (load, pay))
                 found = Delivery(load, city, pay, None)
             case HandPitched(seat=seat) if seat == table.local:

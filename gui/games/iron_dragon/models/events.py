@@ -10,8 +10,8 @@ from core.games.iron_dragon.bans import bans_under, struck_by
 from core.games.iron_dragon.event_cards import EventCard
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.places import place_name
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.phrases import Phrase, counted
-from gui.models.table import TableModel
 
 
 class EventLine(NamedTuple):
@@ -44,7 +44,7 @@ class Drawn(NamedTuple):
 class Events:
     """Made anew after every change."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
@@ -53,12 +53,12 @@ class Events:
         return [self._line(one) for one in self._table.state.events]
 
     def _line(self, event: EventInPlay) -> EventLine:
-        card = self._table.world.events[event.card]
+        card = self._table.rules.world.events[event.card]
         return EventLine(card, event.drawn_by, event.until, self._area(event, card))
 
     def _area(self, event: EventInPlay, card: EventCard) -> frozenset[Milepost]:
         """Where something is barred, slow, closed or swept away while it lasts."""
-        world = self._table.world
+        world = self._table.rules.world
         bans = bans_under(world, (event,))
         closed = (at for city in bans.closed for at in world.board.cities[city].mileposts)
         swept = (world.board.sections[edge] for edge in struck_by(world, card))
@@ -112,12 +112,12 @@ class Events:
         for seat in waits:
             how.setdefault(seat, []).append(Phrase("chooses a load to give up"))
         struck = tuple(Struck(seat, tuple(what)) for seat, what in sorted(how.items()))
-        card = self._table.world.events[first.card]
+        card = self._table.rules.world.events[first.card]
         in_play = EventInPlay(first.card, first.seat, first.until)
         return Drawn(card, first.seat, first.until, first.void, struck, self._area(in_play, card))
 
     def _hits(self, event: ev.AnyEvent) -> list[tuple[Seat, str]]:
-        board = self._table.world.board
+        board = self._table.rules.world.board
         match event:
             case ev.TurnLost(seat=seat):
                 return [(seat, Phrase("loses a turn"))]
@@ -126,7 +126,7 @@ class Events:
             case ev.PointsHalved(seat=seat, points=points):
                 return [(seat, Phrase("is slowed, with {points} left to go", points=points))]
             case ev.TrainDriven(seat=seat, to=name):
-                place = place_name(self._table.world, board.by_name[name])
+                place = place_name(self._table.rules.world, board.by_name[name])
                 return [(seat, Phrase("is driven to {place}", place=place))]
             case ev.Paid(seat=seat, amount=amount, why="tax"):
                 return [(seat, Phrase("pays {amount} GP", amount=amount))]

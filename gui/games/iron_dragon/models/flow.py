@@ -4,14 +4,14 @@ from typing import Final, Literal
 
 from core.games.iron_dragon.rules import KEEP_FOREMAN, LOSE_LOAD
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase
-from gui.models.table import TableModel
 
 Flow = Literal["opening", "place", "movement", "build", "watch", "over"]
 """What clicks on the map do: place the loco, move, build, or nothing."""
 
 
-def flow_of(table: TableModel, wished: Flow) -> Flow:
+def flow_of(table: IronTable, wished: Flow) -> Flow:
     """The step of the local player's turn: of movement and build the one wished for, if it may be.
 
     Movement is shown as long as there are moves and nothing was bought (MOVEWIN-8); before the
@@ -28,20 +28,20 @@ def flow_of(table: TableModel, wished: Flow) -> Flow:
         return "watch"
     if state.turn < state.settings.place_turn or not may_move(table):
         return "build"
-    if table.player.at is None:
+    if local_player(table).at is None:
         return "place"
     return "build" if wished == "build" else "movement"
 
 
-def may_move(table: TableModel) -> bool:
+def may_move(table: IronTable) -> bool:
     """Whether moves, or the placing of the loco, are left in this turn of the local player."""
     state = table.state
     if state.phase == BUILD or state.turn < state.settings.place_turn:
         return False
-    return table.player.at is None or state.doing.points > 0
+    return local_player(table).at is None or state.doing.points > 0
 
 
-def bar_on(table: TableModel, wished: Flow) -> str:
+def bar_on(table: IronTable, wished: Flow) -> str:
     """Why movement or building cannot be presented now, in a sentence; empty if it can."""
     if flow_of(table, wished) in {wished, "place"}:
         return ""
@@ -56,7 +56,7 @@ def bar_on(table: TableModel, wished: Flow) -> str:
     return Phrase("No moves are left in this turn.")
 
 
-def turn_bar(table: TableModel) -> str:
+def turn_bar(table: IronTable) -> str:
     """Return why the local player can do nothing of a turn now, in a sentence; empty if they can.
 
     The sentence names what has to be done first where that is up to the local player.

@@ -5,8 +5,9 @@ from typing import Final
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Foreman, Race
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.phrases import Phrase
-from gui.models.table import Action, TableModel
+from gui.models.table import Action
 
 ABILITIES: Final = {
     Race.CATMAN: Phrase("Builds into jungle for 1 GP."),
@@ -25,7 +26,7 @@ ABILITIES: Final = {
 class Foremen:
     """Of one seat; made anew after every change. Only the local player's can be changed."""
 
-    def __init__(self, table: TableModel, seat: Seat) -> None:
+    def __init__(self, table: IronTable, seat: Seat) -> None:
         self._table: Final = table
         self._player: Final = table.state.players[seat]
 
@@ -33,24 +34,26 @@ class Foremen:
     def foreman(self) -> Foreman | None:
         """Whom the seat employs."""
         name = self._player.foreman
-        return None if name is None else self._table.world.foremen[name]
+        return None if name is None else self._table.rules.world.foremen[name]
 
     @property
     def shown(self) -> list[Foreman]:
         """Those dealt or drawn, among whom the seat has to choose."""
-        return [self._table.world.foremen[name] for name in self._player.choices]
+        return [self._table.rules.world.foremen[name] for name in self._player.choices]
 
     @property
     def dismissed(self) -> Foreman | None:
         """The top of the discard pile, for whom a swap would be."""
         pile = self._table.state.foremen.discard
-        return self._table.world.foremen[pile[-1]] if pile else None
+        return self._table.rules.world.foremen[pile[-1]] if pile else None
 
     @property
     def free(self) -> list[Foreman]:
         """All whom nobody employs, by name."""
         pile = self._table.state.foremen
-        return [self._table.world.foremen[name] for name in sorted((*pile.deck, *pile.discard))]
+        return [
+            self._table.rules.world.foremen[name] for name in sorted((*pile.deck, *pile.discard))
+        ]
 
     @property
     def swap(self) -> Action:

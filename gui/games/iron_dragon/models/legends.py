@@ -15,8 +15,8 @@ from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import UNDERWORLD
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.contracts import sources
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase
-from gui.models.table import TableModel
 
 Square = Seat | None
 """A seat square: whose, or None for one that is free."""
@@ -102,7 +102,7 @@ _PLACES: Final = {
 class Legends:
     """Made anew after every change."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
@@ -111,14 +111,14 @@ class Legends:
         table = self._table
         players = table.state.players
         rows = []
-        for loco in table.world.locos.values():
+        for loco in table.rules.world.locos.values():
             if not in_stock(loco, table.state.settings) and not any(
                 player.loco == loco.name for player in players
             ):
                 continue
             held = [Seat(seat) for seat, one in enumerate(players) if one.loco == loco.name]
-            left = locos_left(table.world, table.state, loco.name)
-            rung = table.world.rungs[loco.level]
+            left = locos_left(table.rules.world, table.state, loco.name)
+            rung = table.rules.world.rungs[loco.level]
             rows.append(LocoRow(loco, rung, (*held, *[None] * left)))
         return rows
 
@@ -128,7 +128,7 @@ class Legends:
         state = self._table.state
         return [
             ShipRow(ship, self._holders(name) or (None,) * (name in state.ships.deck))
-            for name, ship in self._table.world.ships.items()
+            for name, ship in self._table.rules.world.ships.items()
         ]
 
     def _holders(self, ship: str) -> tuple[Square, ...]:
@@ -143,21 +143,21 @@ class Legends:
         """All loads by name."""
         table = self._table
         rows = []
-        for load in table.world.chips:
+        for load in table.rules.world.chips:
             held = [
                 Seat(seat)
                 for seat, player in enumerate(table.state.players)
                 for _ in range(player.loads.count(load))
             ]
-            left = chips_left(table.world, table.state, load)
-            cities = tuple(sources(table.world.board, load))
+            left = chips_left(table.rules.world, table.state, load)
+            cities = tuple(sources(table.rules.world.board, load))
             rows.append(LoadRow(load, cities, (*held, *[None] * left)))
         return rows
 
     @property
     def cities(self) -> list[CityRow]:
         """All cities by name."""
-        found = self._table.world.board.cities.values()
+        found = self._table.rules.world.board.cities.values()
         rows = [CityRow(one.name, one.size, one.kingdom, one.loads) for one in found]
         return sorted(rows, key=lambda row: row.city)
 
@@ -167,14 +167,14 @@ class Legends:
         squares = self._card_squares()
         return [
             ContractRow(number, card.demands, squares.get(number, ()))
-            for number, card in self._table.world.contracts.items()
+            for number, card in self._table.rules.world.contracts.items()
         ]
 
     @property
     def events(self) -> list[EventRow]:
         """All events by number."""
         squares = self._card_squares()
-        cards = self._table.world.events
+        cards = self._table.rules.world.events
         return [EventRow(card, squares.get(number, ())) for number, card in cards.items()]
 
     def _card_squares(self) -> dict[int, tuple[Square, ...]]:
@@ -190,7 +190,7 @@ class Legends:
     @property
     def race(self) -> Race | None:
         """What the local player's foreman is."""
-        return self._table.world.race(self._table.player.foreman)
+        return self._table.rules.world.race(local_player(self._table).foreman)
 
     @property
     def prices(self) -> list[PriceRow]:
@@ -208,7 +208,7 @@ class Legends:
         """What the local player pays; a Troll builds in the Underworld only (FOREMAN-9)."""
         if self.race is not Race.TROLL:
             return price
-        world = self._table.world
+        world = self._table.rules.world
         most = dict(tariff_of(Race.TROLL).at_most)[UNDERWORLD]
         below = any(
             point.terrain == what and world.below[at] for at, point in world.board.numbered()

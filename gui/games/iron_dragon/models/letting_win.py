@@ -3,10 +3,10 @@
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import GameWon
 from core.ruleset import Refusal, Seat
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 
 
-def other_winner(table: TableModel, command: AnyCommand) -> Seat | None:
+def other_winner(table: IronTable, command: AnyCommand) -> Seat | None:
     """Who else wins by the bribes of a command of the local player, if anybody.
 
     Nobody by one that the rules refuse.

@@ -10,48 +10,48 @@ from core.games.iron_dragon.event_cards import EventCard
 from core.games.iron_dragon.events import TrainMoved
 from core.games.iron_dragon.reach import reach
 from gui.games.iron_dragon.models.events import EventLine, Events
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 
 
-def limits(table: TableModel) -> list[EventLine]:
+def limits(table: IronTable) -> list[EventLine]:
     """The events without which the train could go further in this turn, or elsewhere.
 
     Ways that cost a new bribe are left aside, as on the map at the start of a turn (MOVEWIN-3):
     late in a game of six there are so many that to look for them would keep the windows waiting.
     """
-    if not table.own_turn or table.player.at is None:
+    if not table.own_turn or local_player(table).at is None:
         return []
     lines = zip(table.state.events, Events(table).lines, strict=True)
     return [line for event, line in lines if _limits(table, event, line.card)]
 
 
-def _limits(table: TableModel, event: EventInPlay, card: EventCard) -> bool:
+def _limits(table: IronTable, event: EventInPlay, card: EventCard) -> bool:
     if card.flood or card.bury:
         return _cuts(table, card)
-    slow = bans_under(table.world, (event,)).slow
+    slow = bans_under(table.rules.world, (event,)).slow
     if table.state.doing.halved and not slow.isdisjoint(_passed(table)):
         return True
     if not (card.slow or card.no_moving or card.ships_stay or card.bridges_fail):
         return False
     state, seat = table.state, table.local
     without = replace(state, events=tuple(one for one in state.events if one != event))
-    now, then = (reach(table.world, one, seat, pays=False) for one in (state, without))
+    now, then = (reach(table.rules.world, one, seat, pays=False) for one in (state, without))
     return now.keys() != then.keys()
 
 
-def _passed(table: TableModel) -> set[Milepost]:
+def _passed(table: IronTable) -> set[Milepost]:
     """Where the train was in this turn, but for its start if it has gone on since."""
-    names = table.world.board.by_name
+    names = table.rules.world.board.by_name
     happened = (one.event for one in table.history.this_turn)
     went = {names[one.to] for one in happened if isinstance(one, TrainMoved)}
-    at = table.player.at
+    at = local_player(table).at
     return went if at is None else went | {at}
 
 
-def _cuts(table: TableModel, card: EventCard) -> bool:
+def _cuts(table: IronTable, card: EventCard) -> bool:
     """Whether it has broken track of the local player."""
     tracks = table.state.tracks
     return any(
         owner(tracks, edge) == table.local and not is_standing(tracks, edge)
-        for edge in struck_by(table.world, card)
+        for edge in struck_by(table.rules.world, card)
     )

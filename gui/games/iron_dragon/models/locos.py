@@ -6,7 +6,8 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.loco_shop import CROSS_GRADE, UPGRADE, in_stock, locos_left
 from core.ruleset import Seat
-from gui.models.table import Action, TableModel
+from gui.games.iron_dragon.models.table import IronTable
+from gui.models.table import Action
 
 
 class Exchange(NamedTuple):
@@ -25,7 +26,7 @@ class Exchange(NamedTuple):
 class Locos:
     """Of one seat; made anew after every change."""
 
-    def __init__(self, table: TableModel, seat: Seat) -> None:
+    def __init__(self, table: IronTable, seat: Seat) -> None:
         self._table: Final = table
         self._player: Final = table.state.players[seat]
         self._own: Final = seat == table.local
@@ -33,7 +34,7 @@ class Locos:
     @property
     def loco(self) -> Loco | None:
         """What draws the train; None before it was chosen."""
-        return self._table.world.locos.get(self._player.loco)
+        return self._table.rules.world.locos.get(self._player.loco)
 
     @property
     def exchanges(self) -> list[Exchange]:
@@ -41,10 +42,10 @@ class Locos:
         now, table = self.loco, self._table
         if now is None or not self._own:
             return []
-        rungs, settings = table.world.rungs, table.state.settings
+        rungs, settings = table.rules.world.rungs, table.state.settings
         return [
             self._exchange(one, rungs[one.level] - rungs[now.level])
-            for one in sorted(table.world.locos.values(), key=lambda one: rungs[one.level])
+            for one in sorted(table.rules.world.locos.values(), key=lambda one: rungs[one.level])
             if one.name != now.name
             and in_stock(one, settings)
             and rungs[one.level] - rungs[now.level] in {0, 1, 2}
@@ -55,7 +56,7 @@ class Locos:
         lose = self._player.loads[0] if gives_up else None
         command = do.Upgrade(loco=loco.name, lose=lose)
         buy = self._table.action(command if levels else do.CrossGrade(loco=loco.name, lose=lose))
-        left = locos_left(self._table.world, self._table.state, loco.name)
+        left = locos_left(self._table.rules.world, self._table.state, loco.name)
         price = UPGRADE * levels if levels else CROSS_GRADE
         return Exchange(loco, price, left, buy, gives_up)
 

@@ -11,7 +11,7 @@ from core.games.iron_dragon.events import Paid, TrainMoved
 from core.games.iron_dragon.money import BRIBES
 from core.games.iron_dragon.reach import reach
 from core.ruleset import Seat
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 
 
 class Step(NamedTuple):
@@ -25,7 +25,7 @@ class Step(NamedTuple):
 class Movement:
     """The movement phase of the local player, as it stands; made anew after every change."""
 
-    def __init__(self, table: TableModel, *, shows_bribes: bool) -> None:
+    def __init__(self, table: IronTable, *, shows_bribes: bool) -> None:
         self._table: Final = table
         self._shows_bribes: Final = shows_bribes
 
@@ -35,14 +35,14 @@ class Movement:
         table = self._table
         if table.purpose_of(table.local) != "turn":
             return {}
-        return reach(table.world, table.state, table.local, pays=self._shows_bribes)
+        return reach(table.rules.world, table.state, table.local, pays=self._shows_bribes)
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """All steps of these ways, each once, as the cheapest way takes it."""
         found: dict[tuple[Milepost, Milepost], Step] = {}
         for way in sorted(self.ways.values(), key=lambda one: (one.bribe, len(one.path))):
-            start = self._table.player.at
+            start = local_player(self._table).at
             for to, dues in zip(way.path, way.dues, strict=True):
                 assert start is not None
                 found.setdefault((start, to), Step(start, to, dues))
@@ -54,7 +54,7 @@ class Movement:
         way = self.ways.get(to)
         if way is None:
             return None
-        names = tuple(self._table.world.board.points[one].name for one in way.path)
+        names = tuple(self._table.rules.world.board.points[one].name for one in way.path)
         return do.Move(path=names, accept=do.Accept(bribe=way.bribe, loan=way.loan))
 
     @property

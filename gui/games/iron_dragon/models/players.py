@@ -2,10 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from core.games.iron_dragon.turns import sequence
 from core.games.iron_dragon.victory import major_cities
 from core.ruleset import Seat
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 
 
 class PlayerLine(NamedTuple):
@@ -28,7 +27,7 @@ class PlayerLine(NamedTuple):
 class Players:
     """Made anew after every change."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
@@ -39,9 +38,7 @@ class Players:
     @property
     def order(self) -> tuple[Seat, ...]:
         """The seats as they play in this round: on turn 2 the last one comes first."""
-        state = self._table.state
-        everybody = tuple(map(Seat, range(len(state.players))))
-        return sequence(state, state.turn) or everybody
+        return tuple(self._table.order)
 
     @property
     def lines(self) -> list[PlayerLine]:
@@ -63,17 +60,14 @@ class Players:
             player.foreman or "",
             player.aboard or "",
             player.loads,
-            tuple(major_cities(table.world, table.state, seat)),
+            tuple(major_cities(table.rules.world, table.state, seat)),
             player.earned,
         )
 
     @property
     def in_turn(self) -> Seat | None:
         """The seat in turn; in the opening the seat that chooses, None while cards are dealt."""
-        table = self._table
-        if table.state.turn:
-            return table.state.active
-        return table.waiting[0].seat if table.waiting else None
+        return self._table.in_turn
 
     @property
     def majors_wanted(self) -> int:

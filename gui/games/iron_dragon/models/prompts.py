@@ -8,13 +8,13 @@ from core.games.iron_dragon.rules import KEEP_FOREMAN, LOSE_LOAD
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.city import CityHere
 from gui.games.iron_dragon.models.ships import Ships
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 
 Prompt = Literal["city", "contracts", "event_card", "foreman", "loss", "ship", "victory"]
 
 
 def prompts_after(
-    table: TableModel, events: Iterable[Any], *, when_useful: bool
+    table: IronTable, events: Iterable[Any], *, when_useful: bool
 ) -> tuple[Prompt, ...]:
     """The windows that come up after these events, in the order in which they come.
 
@@ -40,7 +40,7 @@ def prompts_after(
 
 
 def _stop(
-    table: TableModel, happened: Sequence[Any], *, when_useful: bool
+    table: IronTable, happened: Sequence[Any], *, when_useful: bool
 ) -> Literal["city", "ship"] | None:
     """The city or the port in which the local player's train has stopped (MOVEWIN-7)."""
     seat = table.local
@@ -49,7 +49,7 @@ def _stop(
     city = CityHere(table)
     if city.name is not None and (not when_useful or _has_business(city)):
         return "city"
-    if table.player.at in table.world.board.ports and (
+    if local_player(table).at in table.rules.world.board.ports and (
         not when_useful or Ships(table, seat).draw.allowed
     ):
         return "ship"

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from core.games.crayon.contract_cards import Contract
 from core.games.iron_dragon.cards import Foreman, Ship
 from core.games.iron_dragon.event_cards import EventCard
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 
 
 class Remaining(NamedTuple):
@@ -17,9 +17,9 @@ class Remaining(NamedTuple):
     ships: tuple[Ship, ...]
 
 
-def remaining(table: TableModel) -> Remaining:
+def remaining(table: IronTable) -> Remaining:
     """The face-down decks as they stand."""
-    state, world = table.state, table.world
+    state, world = table.state, table.rules.world
     cards = sorted(state.contracts.deck)
     return Remaining(
         tuple(world.contracts[card] for card in cards if card in world.contracts),

@@ -6,13 +6,14 @@ from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Race, Ship
 from core.ruleset import Seat
-from gui.models.table import Action, TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
+from gui.models.table import Action
 
 
 class Ships:
     """Of one seat; made anew after every change. Only the local player's can be acted on."""
 
-    def __init__(self, table: TableModel, seat: Seat) -> None:
+    def __init__(self, table: IronTable, seat: Seat) -> None:
         self._table: Final = table
         self._seat: Final = seat
 
@@ -20,7 +21,7 @@ class Ships:
     def aboard(self) -> Ship | None:
         """The ship that carries the train."""
         name = self._table.state.players[self._seat].aboard
-        return None if name is None else self._table.world.ships[name]
+        return None if name is None else self._table.rules.world.ships[name]
 
     @property
     def drawn(self) -> list[Ship]:
@@ -28,25 +29,25 @@ class Ships:
         state = self._table.state
         if state.active != self._seat:
             return []
-        return [self._table.world.ships[name] for name in state.doing.offered_ships]
+        return [self._table.rules.world.ships[name] for name in state.doing.offered_ships]
 
     @property
     def sailed(self) -> bool:
         """Whether the local player has let the ship of this port go in this turn (SHIPWIN-5)."""
         table = self._table
         own = table.local == self._seat == table.state.active
-        gone = table.player.at in table.state.doing.ports_drawn and not self.drawn
+        gone = local_player(table).at in table.state.doing.ports_drawn and not self.drawn
         return own and gone and self.aboard is None
 
     @property
     def nearest_port(self) -> tuple[str, Milepost] | None:
         """The local player's city and its port, if the train is in the city but not at the port."""
         table = self._table
-        at, points = table.player.at, table.world.board.points
-        city = None if at is None else table.world.city_at(at)
+        at, points = local_player(table).at, table.rules.world.board.points
+        city = None if at is None else table.rules.world.city_at(at)
         if at is None or city is None or points[at].port is not None:
             return None
-        ports = (one for one in table.world.board.cities[city].mileposts if points[one].port)
+        ports = (one for one in table.rules.world.board.cities[city].mileposts if points[one].port)
         port = next(ports, None)
         return None if port is None else (city, port)
 
@@ -66,5 +67,5 @@ class Ships:
 
     def fee(self, ship: Ship) -> int:
         """GP for boarding: nothing with Wee Folk."""
-        race = self._table.world.race(self._table.state.players[self._seat].foreman)
+        race = self._table.rules.world.race(self._table.state.players[self._seat].foreman)
         return 0 if race is Race.WEE_FOLK else ship.fee

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from core.games.iron_dragon.event_cards import EventCard
 from core.games.iron_dragon.events import EventCardDrawn, TurnLost, TurnSkipped
 from core.ruleset import Seat
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 
 
 class Skipped(NamedTuple):
@@ -20,7 +20,7 @@ class Skipped(NamedTuple):
     left: int
 
 
-def skipped_here(table: TableModel, events: Iterable[Any]) -> list[Skipped]:
+def skipped_here(table: IronTable, events: Iterable[Any]) -> list[Skipped]:
     """The turns that people here have skipped in these events, which happened last."""
     skips = [one.seat for one in events if isinstance(one, TurnSkipped)]
     return [
@@ -34,12 +34,12 @@ def skipped_here(table: TableModel, events: Iterable[Any]) -> list[Skipped]:
     ]
 
 
-def _cause(table: TableModel, seat: Seat) -> EventCard | None:
+def _cause(table: IronTable, seat: Seat) -> EventCard | None:
     """The event that the seat lost a turn to last."""
     lost = False
     for one in reversed(list(table.history)):
         if isinstance(one.event, TurnLost) and one.event.seat == seat:
             lost = True
         elif lost and isinstance(one.event, EventCardDrawn):
-            return table.world.events[one.event.card]
+            return table.rules.world.events[one.event.card]
     return None

@@ -15,8 +15,8 @@ from core.games.iron_dragon.victory import major_cities
 from core.log import Opened, parse_log
 from core.ruleset import Seat
 from core.table import Continuation, genesis_of, replay
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.history import History
-from gui.models.table import TableModel
 
 
 class Round(NamedTuple):
@@ -60,7 +60,7 @@ class Statistics:
         self._deliveries: Final = [one.seat for one in events if isinstance(one, LoadDelivered)]
 
     @classmethod
-    def of(cls, table: TableModel) -> Self:
+    def of(cls, table: IronTable) -> Self:
         """The statistics of a table as it stands."""
         return cls(table.rules, table.entries)
 

@@ -16,8 +16,9 @@ from core.ruleset import Seat
 from gui.games.iron_dragon.models.building import Building, Link
 from gui.games.iron_dragon.models.survey_lines import SurveyLine, lines_of
 from gui.games.iron_dragon.models.survey_ways import PlannedSection, cheapest_way, ends_of, in_order
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.phrases import Phrase
-from gui.models.table import Action, TableModel
+from gui.models.table import Action
 
 
 class _Plan:
@@ -31,7 +32,7 @@ class _Plan:
 class Survey:
     """The plans of the people at this computer; methods act on the local player's."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
         self._plans: Final = {Seat(seat): _Plan() for seat in range(len(table.names))}
 
@@ -81,7 +82,7 @@ class Survey:
 
     def draw(self, to: Milepost) -> bool:
         """Drag the pen on to a neighbour, or back; as `point`."""
-        plan, board = self._plan, self._table.world.board
+        plan, board = self._plan, self._table.rules.world.board
         if self._step_back(to):
             return True
         if plan.pen is None or to == plan.pen:
@@ -98,7 +99,7 @@ class Survey:
 
     def take(self, edges: Iterable[EdgeId]) -> None:
         """Replace the plan by these sections (AIWIN-2)."""
-        plan, board = self._plan, self._table.world.board
+        plan, board = self._plan, self._table.rules.world.board
         plan.sections, plan.pen = in_order(board, self._network, edges), None
 
     def clear(self) -> None:
@@ -115,7 +116,7 @@ class Survey:
         plan, before = self._plan, self.sections
         if _is_cut_off(before, self._network):
             edges = [section.edge for section in before]
-            turned = in_order(self._table.world.board, self._network, edges)
+            turned = in_order(self._table.rules.world.board, self._network, edges)
             joins = not _is_cut_off(turned, self._network)
             plan.sections = turned if joins else self._led_back(before)
         if plan.pen is not None and plan.pen not in self._network | ends_of(plan.sections):
@@ -144,7 +145,7 @@ class Survey:
             if line.cost is None:
                 continue
             link = self._link(line)
-            if link.action is None or link.action.loan:
+            if link.action is None or link.action.command.accept.loan:
                 return
             yield link.action
             if line.section in self.sections:
@@ -158,8 +159,8 @@ class Survey:
         if not possible:
             return lines[0].reason if lines else ""
         link = self._link(possible[0])
-        if link.action is not None and link.action.loan:
-            return Phrase("it would need a loan of {loan} GP", loan=link.action.loan)
+        if link.action is not None and link.action.command.accept.loan:
+            return Phrase("it would need a loan of {loan} GP", loan=link.action.command.accept.loan)
         return link.reason
 
     @property
@@ -173,7 +174,7 @@ class Survey:
     @property
     def _network(self) -> frozenset[Milepost]:
         table = self._table
-        return network(table.world, table.state.tracks, table.local)
+        return network(table.rules.world, table.state.tracks, table.local)
 
     @property
     def _reached(self) -> frozenset[Milepost]:
@@ -199,7 +200,7 @@ class Survey:
 
     def _way(self, starts: frozenset[Milepost], goal: Milepost) -> list[PlannedSection] | None:
         table = self._table
-        return cheapest_way(table.world, self._planned_state, table.local, starts, goal)
+        return cheapest_way(table.rules.world, self._planned_state, table.local, starts, goal)
 
     @property
     def _planned_state(self) -> State:

@@ -15,8 +15,8 @@ from core.ruleset import Refusal, Seat
 from gui.games.iron_dragon.models.building import Building, Mark
 from gui.games.iron_dragon.models.rule_refusals import shown_refusal
 from gui.games.iron_dragon.models.survey_ways import PlannedSection
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.phrases import Phrase, counted
-from gui.models.table import TableModel
 
 
 class SurveyLine(NamedTuple):
@@ -34,7 +34,7 @@ class SurveyLine(NamedTuple):
     reason: str = ""
 
 
-def lines_of(table: TableModel, sections: Iterable[PlannedSection]) -> list[SurveyLine]:
+def lines_of(table: IronTable, sections: Iterable[PlannedSection]) -> list[SurveyLine]:
     """Return the sections priced by the rules for the local player, each after those before it."""
     return list(_Pricing(table).lines(sections))
 
@@ -59,8 +59,8 @@ def price_of(lines: Sequence[SurveyLine]) -> str:
 class _Pricing:
     """Builds a plan section by section on a copy of the state, turn after turn."""
 
-    def __init__(self, table: TableModel) -> None:
-        self._world: Final = table.world
+    def __init__(self, table: IronTable) -> None:
+        self._world: Final = table.rules.world
         self._seat: Final[Seat] = table.local
         self._names: Final = table.names
         is_open = Building(table).open

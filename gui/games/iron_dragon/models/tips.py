@@ -11,8 +11,8 @@ from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.event_areas import bars_at
 from gui.games.iron_dragon.models.players import Players
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase, counted, listed
-from gui.models.table import TableModel
 
 _SIZES: Final = {
     "small": Phrase("Small city"),
@@ -36,18 +36,18 @@ class Tip(NamedTuple):
 class Tips:
     """Made anew after every change."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     def milepost(self, at: Milepost) -> Tip:
         """Of a city, or of a milepost outside (TIP-1, TIP-2)."""
-        city = self._table.world.city_at(at)
+        city = self._table.rules.world.city_at(at)
         return self._open_ground(at) if city is None else self._city(city, at)
 
     def section(self, edge: EdgeId) -> Tip | None:
         """Of track, broken or not; None where there is none."""
         table = self._table
-        tracks, section = table.state.tracks, table.world.board.sections[edge]
+        tracks, section = table.state.tracks, table.rules.world.board.sections[edge]
         seat = owner(tracks, edge)
         if seat is None:
             return None
@@ -65,7 +65,7 @@ class Tips:
         """Of a train: whose it is, its loco, its loads and its ship."""
         line = Players(self._table).line(seat)
         loads = listed([Phrase(load) for load in line.loads] or [Phrase("nothing")])
-        loco = self._table.world.locos.get(line.loco)
+        loco = self._table.rules.world.locos.get(line.loco)
         facts = []
         if loco is not None:
             facts.append(
@@ -84,8 +84,8 @@ class Tips:
 
     def _city(self, name: str, at: Milepost) -> Tip:
         table = self._table
-        city = table.world.board.cities[name]
-        point = table.world.board.points[at]
+        city = table.rules.world.board.cities[name]
+        point = table.rules.world.board.points[at]
         facts: list[str] = [
             Phrase("{terrain} in {land}", terrain=_SIZES[city.size], land=city.kingdom)
         ]
@@ -93,7 +93,7 @@ class Tips:
             Phrase(
                 "Makes {load}: {left} in stock",
                 load=Phrase(load),
-                left=chips_left(table.world, table.state, load),
+                left=chips_left(table.rules.world, table.state, load),
             )
             for load in city.loads
         ]
@@ -105,7 +105,7 @@ class Tips:
         return Tip(name, tuple(facts))
 
     def _open_ground(self, at: Milepost) -> Tip:
-        point = self._table.world.board.points[at]
+        point = self._table.rules.world.board.points[at]
         if point.terrain == SEA:
             sea = Phrase("Sea point {name}", name=point.name)
             return Tip(Phrase("Sea"), (sea, *self._barred(at)))
@@ -123,7 +123,7 @@ class Tips:
         return Tip(title, tuple(facts))
 
     def _ways_through(self, at: Milepost) -> Iterator[str]:
-        board = self._table.world.board
+        board = self._table.rules.world.board
         point = board.points[at]
         if point.port:
             yield Phrase("Port: {port}", port=point.port)
@@ -134,17 +134,17 @@ class Tips:
 
     def _barred(self, at: Milepost) -> Iterator[str]:
         """What the events in play bar at a milepost."""
-        return bars_at(self._table.world, self._table.state, at)
+        return bars_at(self._table.rules.world, self._table.state, at)
 
     def _tunnel_ends(self, at: Milepost) -> list[Milepost]:
-        tunnels = self._table.world.board.tunnels
+        tunnels = self._table.rules.world.board.tunnels
         return [end for one in tunnels if at in {one.a, one.b} for end in (one.a, one.b)]
 
     def _cost(self, at: Milepost) -> str:
         """What the local player would pay for a section to here."""
         table = self._table
-        tariff = tariff_of(table.world.race(table.player.foreman))
-        point = table.world.board.points[at]
+        tariff = tariff_of(table.rules.world.race(local_player(table).foreman))
+        point = table.rules.world.board.points[at]
         price = dict(tariff.mileposts)[point.terrain]
         price = min(price, dict(tariff.at_most).get(point.map, price))
         if tariff.river == 0:
@@ -169,7 +169,7 @@ class Tips:
         return min((one for one in found if one is not None), default=None)
 
     def _present(self, mileposts: Iterable[Milepost], most: int | None) -> str:
-        tracks, board = self._table.state.tracks, self._table.world.board
+        tracks, board = self._table.state.tracks, self._table.rules.world.board
         found = {owner(tracks, edge) for at in mileposts for edge, _ in board.sections_at[at]}
         seats = sorted(seat for seat in found if seat is not None)
         who = listed([self._name(seat) for seat in seats] or [Phrase("nobody")])
@@ -181,11 +181,11 @@ class Tips:
 
     def _wanted(self, city: str) -> Iterator[str]:
         table = self._table
-        for contract in table.player.contracts:
-            for demand in table.world.contracts[contract].demands:
+        for contract in local_player(table).contracts:
+            for demand in table.rules.world.contracts[contract].demands:
                 if demand.city == city:
                     pay, load = demand.pay, Phrase(demand.load)
-                    if demand.load in table.player.loads:
+                    if demand.load in local_player(table).loads:
                         yield Phrase(
                             "Pays you {pay} GP for {load}, which is aboard", pay=pay, load=load
                         )

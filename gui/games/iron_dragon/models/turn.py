@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.building import LIMIT
 from gui.games.iron_dragon.models.city import CityHere, Wanted
-from gui.models.table import Action, TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
+from gui.models.table import Action
 
 
 class Unused(NamedTuple):
@@ -19,7 +20,7 @@ class Unused(NamedTuple):
 class Turn:
     """The local player's turn; made anew after every change."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
@@ -38,10 +39,10 @@ class Turn:
         doing = self._table.state.doing
         wanted = CityHere(self._table).wanted
         ready = [one for one in wanted if one.deliver is not None and one.deliver.allowed]
-        gold = min(LIMIT - doing.spent, self._table.player.money)
+        gold = min(LIMIT - doing.spent, local_player(self._table).money)
         return Unused(doing.points, gold, tuple(ready))
 
     @property
     def skips(self) -> int:
         """Turns that the local player has to skip yet."""
-        return self._table.player.skip_turns
+        return local_player(self._table).skip_turns

@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.hand import Hand
-from gui.windows.desk import Desk
 from gui.windows.front import Front
 
 SEAT_KEYS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
@@ -25,7 +25,7 @@ class Peek(QObject):
     key events from a floating window on to `over`.
     """
 
-    def __init__(self, desk: Desk, over: QWidget) -> None:
+    def __init__(self, desk: IronDesk, over: QWidget) -> None:
         super().__init__(over)
         self._desk: Final = desk
         self._over: Final = over

@@ -14,14 +14,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from core.games.crayon.planner.advised import Halt, Plan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Place
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.models.titles import TITLES
 from gui.translation import said, shown_language
-from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, clear, label, picture
-from gui.windows.window import Window
 
 Answer = Callable[[tuple[Plan, ...]], None]
 Ask = Callable[[State, Seat, Answer], Callable[[], None]]
@@ -31,10 +32,10 @@ _TURN: Final = 1000
 """Plans reckon in thousandths of turns."""
 
 
-class AiWindow(Window):
+class AiWindow(IronWindow):
     """A card for each plan (AIWIN-1)."""
 
-    def __init__(self, desk: Desk, ask: Ask) -> None:
+    def __init__(self, desk: IronDesk, ask: Ask) -> None:
         super().__init__(desk, said(TITLES["ai"]))
         self._ask: Final = ask
         self._waits = False
@@ -129,7 +130,7 @@ class AiWindow(Window):
         sequence = self.desk.sequence(self.desk.table.local)
         for place in sequence.places:
             sequence.click(place)
-        hand = self.desk.table.player.contracts
+        hand = local_player(self.desk.table).contracts
         for halt in plan.halts:
             if halt.delivers and halt.contract in hand:
                 sequence.click(Place(halt.contract, halt.demand))

@@ -12,19 +12,20 @@ from core.games.iron_dragon.events import (
     SiteBribed,
     TrackBuilt,
 )
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.building import Building, Link
 from gui.games.iron_dragon.models.flow import bar_on
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.windows.runs import Runs
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, label
 from gui.windows.roomy import Roomy
-from gui.windows.window import Window
 
 
-class BuildWindow(Window):
+class BuildWindow(IronWindow):
     """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8).
 
     `surveyed` is sent to begin or end surveying, `planned` to build the plan, `cleared` to discard
@@ -35,7 +36,7 @@ class BuildWindow(Window):
     planned = Signal()
     cleared = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Build"))
         self._spent = label(role="heading", wraps=True)
         self._cash = label()
@@ -118,7 +119,7 @@ class BuildWindow(Window):
             text += f" = {parts}"
         elif parts:
             text += f" ({said(link.parts[0].what)})"
-        loan = 0 if link.action is None else link.action.loan
+        loan = 0 if link.action is None else link.action.command.accept.loan
         if loan:
             text += ". " + self.tr("You would borrow {loan} GP of it.").format(loan=loan)
         ends = first_purchase_warning(self.desk)
@@ -132,7 +133,7 @@ class BuildWindow(Window):
                 spent=building.spent, left=building.left
             )
         )
-        player = table.player
+        player = local_player(table)
         cash = self.tr("Cash {money} GP").format(money=player.money)
         if player.debt:
             cash += self.tr(", debt {debt} GP").format(debt=player.debt)

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from core.games.iron_dragon.rules import KEEP_FOREMAN, LOSE_LOAD
 from core.games.iron_dragon.state import FOREMAN, LOCO
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import turn_bar
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.parts import button, chip, label
-from gui.windows.window import Window
 
 WINDOWS: Final[Mapping[str, WindowName]] = {
     FOREMAN: "first_foreman",
@@ -23,7 +24,7 @@ WINDOWS: Final[Mapping[str, WindowName]] = {
 """The window of each choice, by the purpose for which the game waits."""
 
 
-class ChoiceWindow(Window):
+class ChoiceWindow(IronWindow):
     """A strip under the toolbar, until the local player has chosen.
 
     `wanted` asks for the window of the choice, by its name.
@@ -31,7 +32,7 @@ class ChoiceWindow(Window):
 
     wanted = Signal(str)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Choice"))
         self._chip, self._what = QLabel(), label(role="heading", wraps=True)
         self.show_choice = button("", self._want, role="primary")

@@ -5,20 +5,21 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.city import CityHere, Wanted
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.load_pictures import load_icon, load_pixmap
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.models.table import Action
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.focus import mark_list
 from gui.windows.parts import allow, button, clear, label, picture
-from gui.windows.window import Window
 
 
-class CityWindow(Window):
+class CityWindow(IronWindow):
     """Of the city that the local player's train stands in (CITYWIN-1 to CITYWIN-6)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("City"))
         self._name = label(role="title", wraps=True)
         self._body = QVBoxLayout()
@@ -33,8 +34,8 @@ class CityWindow(Window):
         city, table = CityHere(self.desk.table), self.desk.table
         clear(self._body)
         self._name.setText(city.name or self.tr("No city"))
-        at = table.player.at
-        self._ship.setVisible(at is not None and at in table.world.board.ports)
+        at = local_player(table).at
+        self._ship.setVisible(at is not None and at in table.rules.world.board.ports)
         if city.name is None:
             self._body.addWidget(label(self.tr("Your train stands in no city."), wraps=True))
             return

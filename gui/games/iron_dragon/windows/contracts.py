@@ -5,20 +5,20 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Contracts
 from gui.games.iron_dragon.windows.hand import Hand
-from gui.windows.desk import Desk
+from gui.games.iron_dragon.windows.window import IronSeatWindow
 from gui.windows.parts import label
 from gui.windows.scroll import Scrolled
-from gui.windows.window import SeatWindow
 
 translate: Final = QCoreApplication.translate
 
 
-class ContractsWindow(SeatWindow):
+class ContractsWindow(IronSeatWindow):
     """The screen of a game lets it come up when the local player draws one (CONTRACTWIN-6)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, translate("ContractsWindow", "Contracts"))
         self.hand: Final = Hand(desk)
         self._hint: Final = label(

@@ -2,18 +2,18 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.turn import Turn
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.focus import mark_likely
 from gui.windows.parts import allow, button, label
-from gui.windows.window import Window
 
 
-class DoneWindow(Window):
+class DoneWindow(IronWindow):
     """In front of the map (DONEWIN-1)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("End of turn"))
         self._unused = label(wraps=True)
         self._unused.setMinimumWidth(320)

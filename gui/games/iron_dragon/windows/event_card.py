@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.games.iron_dragon.events import EventCardDrawn, TurnBegan
 from core.table import Done, events_of
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.events import Drawn, Events
 from gui.games.iron_dragon.windows.event_panel import EventPanel, seat_line
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import button, clear, label
 from gui.windows.scroll import Yielding
-from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
 
@@ -25,10 +25,10 @@ _WIDTH: Final = 380
 """Pixels that a card is wide at least."""
 
 
-class EventCardWindow(Window):
+class EventCardWindow(IronWindow):
     """The events of the latest draw; it puts itself away."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, translate("EventCardWindow", "An event"))
         self._heard: Done | None = None
         self._events = 0

@@ -13,16 +13,17 @@ from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.state import LOCO
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.foremen import Foremen
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.painting.locos import loco_pixmap
 from gui.games.iron_dragon.painting.portraits import portrait_pixmap
 from gui.games.iron_dragon.windows.foreman import foreman_card
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.focus import focus_first, mark_final
 from gui.windows.parts import allow, button, clear, label, picture
 from gui.windows.scroll import Yielding
-from gui.windows.window import Window
 
 _FACE: Final = 36
 _PORTRAIT: Final = 150
@@ -31,10 +32,10 @@ _LOCO: Final = 260
 """Width in pixels of the picture of a loco."""
 
 
-class FirstForemanWindow(Window):
+class FirstForemanWindow(IronWindow):
     """In front of the map until it is answered (FOREMANPICK-1 to FOREMANPICK-4)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Your first foreman"))
         self._shown: Foreman | None = None
         self._shown_loco: Loco | None = None
@@ -67,7 +68,7 @@ class FirstForemanWindow(Window):
 
     def refresh(self) -> None:
         self._draw()
-        asked = (self.desk.table.local, self.desk.table.player.choices)
+        asked = (self.desk.table.local, local_player(self.desk.table).choices)
         is_new, self._asked = asked != self._asked, asked
         focus = QApplication.focusWidget()
         if is_new and (focus is None or self.isAncestorOf(focus)):  # None: on a disabled button
@@ -114,7 +115,7 @@ class FirstForemanWindow(Window):
     def _show_locos(self) -> None:
         table = self.desk.table
         for name in FAST_LOCOS:
-            loco = table.world.locos[name]
+            loco = table.rules.world.locos[name]
             text = self.tr("{loco}: {speed} mileposts a turn, carries {loads}")
             words = text.format(loco=name, speed=loco.speed, loads=loco.loads)
             self._dealt.addWidget(button(words, partial(self._show_loco, loco), role="choice"))
@@ -131,7 +132,7 @@ class FirstForemanWindow(Window):
             colour = QColor(table.colours[table.local].colour)
             self._portrait.addWidget(picture(loco_pixmap(loco, colour, _LOCO), loco.name))
             self._portrait.addWidget(label(loco.name, role="heading"))
-            stock = locos_left(table.world, table.state, loco.name)
+            stock = locos_left(table.rules.world, table.state, loco.name)
             self._portrait.addWidget(label(self.tr("%n in stock", "locos", stock)))
             self._portrait.addStretch(1)
         choice = None if loco is None else table.action(do.ChooseLoco(loco=loco.name))

@@ -1,17 +1,18 @@
 """The warning of buttons that buy: the first purchase of a turn ends the movement (BUILDWIN-3)."""
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import may_move
+from gui.games.iron_dragon.models.table import local_player
 from gui.models.phrases import Phrase, counted
 from gui.translation import said
-from gui.windows.desk import Desk
 
 
-def first_purchase_warning(desk: Desk) -> str:
+def first_purchase_warning(desk: IronDesk) -> str:
     """Return a sentence with the moves that a purchase would end; empty if none are left."""
     table = desk.table
     if not may_move(table):
         return ""
-    if table.player.at is None:
+    if local_player(table).at is None:
         return said(Phrase("This ends your movement, and your loco is not placed yet."))
     return said(
         counted(

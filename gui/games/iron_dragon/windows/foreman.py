@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, 
 from core.games.iron_dragon.cards import Foreman
 from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
 from core.games.iron_dragon.rules import KEEP_FOREMAN
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.foremen import ABILITIES, Foremen
 from gui.games.iron_dragon.painting.portraits import portrait_pixmap
 from gui.games.iron_dragon.windows.first_purchase import first_purchase_warning
+from gui.games.iron_dragon.windows.window import IronSeatWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.focus import mark_final
 from gui.windows.parts import allow, button, card, clear, label, picture
-from gui.windows.window import SeatWindow
 
 
 def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
@@ -35,10 +35,10 @@ def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
     return frame
 
 
-class ForemanWindow(SeatWindow):
+class ForemanWindow(IronSeatWindow):
     """Of one player (FOREMANWIN-1 to FOREMANWIN-3); the local one changes his here."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Foreman"))
         self._shown = QVBoxLayout()
         self._ways = QWidget()
@@ -156,7 +156,7 @@ class ForemanWindow(SeatWindow):
 
     def _chosen(self) -> Foreman | None:
         name = self._free.currentData()
-        return None if name is None else self.desk.table.world.foremen[name]
+        return None if name is None else self.desk.table.rules.world.foremen[name]
 
     def _take_chosen(self) -> None:
         chosen = self._chosen()

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from core.games.iron_dragon.state import DEAL
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Card, Contracts, Line, Place
 from gui.games.iron_dragon.windows.links import Link, Links
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
 from gui.models.colours import PlayerColour
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.marks import SIDE, Mark, mark
 from gui.windows.parts import beside_text, button, label, picture
 
@@ -29,7 +29,7 @@ _LOAD, _CITY, _PAY, _ORDER = range(4)
 class Hand(QWidget):
     """The contracts of one seat; only the local player's have buttons for the sequence."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__()
         self._desk: Final = desk
         links = Links(desk)

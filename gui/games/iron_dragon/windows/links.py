@@ -2,8 +2,8 @@
 
 from typing import Final, Literal, NamedTuple
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Round
-from gui.windows.desk import Desk
 
 
 class Link(NamedTuple):
@@ -16,11 +16,11 @@ class Link(NamedTuple):
 class Links:
     """Centres the map on what is clicked; of a load on the next city each time (CONTRACTWIN-2)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         self._desk: Final = desk
-        self._round: Final = Round(desk.table.world.board)
+        self._round: Final = Round(desk.table.rules.world.board)
 
     def follow(self, link: Link) -> None:
         """Show where it leads."""
         city = link.name if link.kind == "city" else self._round.next(link.name)
-        self._desk.centre_on(self._desk.table.world.board.cities[city].mileposts[0])
+        self._desk.centre_on(self._desk.table.rules.world.board.cities[city].mileposts[0])

@@ -7,24 +7,25 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
 from core.games.iron_dragon.cards import Loco
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.locos import Exchange, Locos
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.painting.locos import loco_pixmap
 from gui.games.iron_dragon.windows.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
+from gui.games.iron_dragon.windows.window import IronSeatWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import allow, button, clear, label, picture
-from gui.windows.window import SeatWindow
 
 _WIDTH: Final = 260
 _SKETCH: Final = 84
 """Widths in pixels of the picture of a player's loco, and of a loco for sale."""
 
 
-class LocoWindow(SeatWindow):
+class LocoWindow(IronSeatWindow):
     """Of one player (LOCOWIN-1 to LOCOWIN-4); the local one buys here in his build phase."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Loco"))
         self._picture = QLabel()
         self._name = label(role="title", wraps=True)
@@ -90,7 +91,7 @@ class LocoWindow(SeatWindow):
 
     def _ask(self, exchange: Exchange) -> None:
         """Confirm the purchase, or first ask which load is given up with it (LOCOWIN-4)."""
-        if exchange.gives_up and len(set(self.desk.table.player.loads)) > 1:
+        if exchange.gives_up and len(set(local_player(self.desk.table).loads)) > 1:
             self.desk.purchase = exchange
             self.desk.open("loss")
             return

@@ -5,20 +5,21 @@ from functools import partial
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout
 
 from core.games.iron_dragon import commands as do
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.locos import Locos
 from gui.games.iron_dragon.models.loss import demands_for, loss_due
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.windows.load_pictures import load_icon
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import button, clear, label
-from gui.windows.window import Window
 
 
-class LossWindow(Window):
+class LossWindow(IronWindow):
     """In front of the map until it is answered (LOSSWIN-1 to LOSSWIN-3)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Loss of loads"))
         self._cause = label(wraps=True)
         self._cause.setMinimumWidth(320)
@@ -50,7 +51,7 @@ class LossWindow(Window):
         self._chosen = None
         self._confirm.setEnabled(False)
         clear(self._loads)
-        for load in dict.fromkeys(table.player.loads):
+        for load in dict.fromkeys(local_player(table).loads):
             self._loads.addWidget(self._choice(load))
 
     def _choice(self, load: str) -> QPushButton:

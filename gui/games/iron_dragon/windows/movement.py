@@ -8,19 +8,20 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.limits import limits
 from gui.games.iron_dragon.models.movement import Movement
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.runs import Runs
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, picture
-from gui.windows.window import Window
 
 
-class MovementWindow(Window):
+class MovementWindow(IronWindow):
     """A strip under the toolbar (MOVEWIN-1 to MOVEWIN-9)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Movement"))
         self.candidate: Milepost | None = None
         self._gone = label(role="heading", wraps=True)
@@ -55,7 +56,7 @@ class MovementWindow(Window):
     def offer(self, at: Milepost) -> None:
         """A city was clicked where the loco might be placed; another one takes its place."""
         table = self.desk.table
-        if table.world.city_at(at) is None:
+        if table.rules.world.city_at(at) is None:
             self.desk.say(self.tr("A loco is placed in a city."))
             return
         self.candidate = at
@@ -64,7 +65,11 @@ class MovementWindow(Window):
     def focus_begin(self) -> None:
         """Focus the button that begins in the offered city, so that Enter presses it."""
         self._place.setFocus(Qt.FocusReason.OtherFocusReason)
-        city = self.desk.table.world.city_at(self.candidate) if self.candidate is not None else None
+        city = (
+            self.desk.table.rules.world.city_at(self.candidate)
+            if self.candidate is not None
+            else None
+        )
         if city is not None:
             text = self.tr("Press Enter to begin in {city}, or choose another city.")
             self.desk.say(text.format(city=city))
@@ -90,12 +95,12 @@ class MovementWindow(Window):
         self._gone.setText(self.tr("Click a city on the map: your loco begins there."))
         clear(self._bribes)
         if self.candidate is not None:
-            city = self.desk.table.world.city_at(self.candidate)
+            city = self.desk.table.rules.world.city_at(self.candidate)
             self._place.setText(self.tr("Begin in {city}").format(city=city))
 
     def _show_movement(self) -> None:
         movement = Movement(self.desk.table, shows_bribes=self.desk.shows_bribes)
-        afloat = self.desk.table.player.aboard is not None
+        afloat = local_player(self.desk.table).aboard is not None
         text = (
             self.tr("Sailed {gone}, {left} sea points left")
             if afloat
@@ -136,4 +141,4 @@ class MovementWindow(Window):
     def _settle(self) -> None:
         if self.candidate is not None:
             table = self.desk.table
-            self.desk.give(do.PlaceLoco(at=table.world.board.points[self.candidate].name))
+            self.desk.give(do.PlaceLoco(at=table.rules.world.board.points[self.candidate].name))

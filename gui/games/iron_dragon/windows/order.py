@@ -15,11 +15,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.players import Players
 from gui.models.participants import Amiss
 from gui.painting.signs import paint_sign
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import plain_tip
 from gui.windows.presence import paint_amiss
 
@@ -35,7 +35,7 @@ class OrderColumn(QWidget):
     peeked = Signal(object)
     clicked = Signal(int)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__()
         self._desk = desk
         self._held: Seat | None = None

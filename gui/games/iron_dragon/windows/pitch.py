@@ -2,19 +2,20 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.models.turn import Turn
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import allow, button, card, clear, label, picture
 from gui.windows.scroll import Yielding
-from gui.windows.window import Window
 
 
-class PitchWindow(Window):
+class PitchWindow(IronWindow):
     """In front of the map (PITCHWIN-1 to PITCHWIN-3)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Pitch contracts"))
         hand = QWidget()
         self._hand = QVBoxLayout(hand)
@@ -39,10 +40,10 @@ class PitchWindow(Window):
     def refresh(self) -> None:
         table = self.desk.table
         clear(self._hand)
-        for contract in table.player.contracts:
+        for contract in local_player(table).contracts:
             frame = card()
             column = QVBoxLayout(frame)
-            for demand in table.world.contracts[contract].demands:
+            for demand in table.rules.world.contracts[contract].demands:
                 row = QHBoxLayout()
                 row.addWidget(picture(load_pixmap(demand.load), said(demand.load)))
                 row.addWidget(label(f"{said(demand.load)} → {demand.city}"), 1)

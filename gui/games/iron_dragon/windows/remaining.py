@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayo
 from core.games.crayon.contract_cards import Contract
 from core.games.iron_dragon.cards import Foreman, Ship
 from core.games.iron_dragon.event_cards import EventCard
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.remaining import Remaining, remaining
 from gui.games.iron_dragon.windows.load_pictures import load_icon
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import label
-from gui.windows.window import Window
 
 C = TypeVar("C")
 
 
-class RemainingWindow(Window):
+class RemainingWindow(IronWindow):
     """Four lists that can be opened, and a field that keeps what holds a word (REPLAY-8)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, QCoreApplication.translate("RemainingWindow", "Cards that remain"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.filter: Final = QLineEdit()

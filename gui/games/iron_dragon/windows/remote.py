@@ -6,22 +6,22 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 from core.games.iron_dragon.rules import LOSE_LOAD
 from core.games.iron_dragon.state import FOREMAN, LOCO
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.models.chronicle import Chronicle
 from gui.models.lines import Line
 from gui.models.pace import SPEEDS
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, label
 from gui.windows.roomy import Roomy
-from gui.windows.window import Window
 
 _LINES = 3
 
 
-class RemoteWindow(Window):
+class RemoteWindow(IronWindow):
     """A strip under the toolbar (REMOTE-TURN-1 to REMOTE-TURN-4)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Turn of another player"))
         self._chip, self._who, self._told = QLabel(), label(role="heading"), Roomy()
         self.speed = QSlider(Qt.Orientation.Horizontal)

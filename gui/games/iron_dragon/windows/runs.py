@@ -2,17 +2,17 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Contracts
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import clear, label, picture
 
 
 class Runs(QWidget):
     """Shows the sequence of the local player; `refresh` draws it anew."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__()
         self._desk = desk
         self._row = QHBoxLayout(self)

@@ -7,22 +7,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from core.games.iron_dragon.cards import Ship
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.ships import Ships
 from gui.games.iron_dragon.painting.ships import ship_pixmap
+from gui.games.iron_dragon.windows.window import IronSeatWindow
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.focus import mark_final
 from gui.windows.parts import allow, button, card, clear, label, picture
-from gui.windows.window import SeatWindow
 
 _WIDTH: Final = 120
 """Pixels that the picture of a ship is wide."""
 
 
-class ShipWindow(SeatWindow):
+class ShipWindow(IronSeatWindow):
     """Of one player (SHIPWIN-1 to SHIPWIN-6); only the local one draws, boards and disembarks."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Ship"))
         self._body = QVBoxLayout()
         self._draw = button(self.tr("Draw a ship"), lambda: desk.do(self._ships.draw))

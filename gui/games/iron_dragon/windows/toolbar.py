@@ -7,16 +7,16 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import bar_on, turn_bar
 from gui.games.iron_dragon.models.players import Players
 from gui.games.iron_dragon.models.turn import Turn
 from gui.games.iron_dragon.windows.order import OrderColumn
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.theme.icons import IconName, icon
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import chip, label, plain_tip
 from gui.windows.shortened import Shortened
-from gui.windows.window import Window
 
 _ICON: Final = QSize(30, 30)
 
@@ -39,11 +39,11 @@ BUTTONS: Final[tuple[tuple[IconName, str], ...]] = (
 """The picture and the action of each button, from left to right."""
 
 
-class Toolbar(Window):
+class Toolbar(IronWindow):
     """TOOLBAR-1 to TOOLBAR-6; with a `chat` button where there are others to talk to."""
 
     def __init__(
-        self, desk: Desk, actions: Mapping[str, QAction], *, has_chat: bool = False
+        self, desk: IronDesk, actions: Mapping[str, QAction], *, has_chat: bool = False
     ) -> None:
         super().__init__(desk, self.tr("Toolbar"))
         self.setProperty("role", "bar")

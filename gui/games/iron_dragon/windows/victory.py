@@ -7,26 +7,26 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.games.crayon.windows.accounts import Accounts, Row
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.players import Players
 from gui.games.iron_dragon.models.statistics import Account, Statistics
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.models.again import Again
 from gui.models.scoring import Scoring
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
 from gui.windows.again import AgainLine
 from gui.windows.chart import Chart, Series
-from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, chip, label
 from gui.windows.scores import Scores
 from gui.windows.scroll import Yielding
-from gui.windows.window import Window
 
 _AROUND: Final = 44
 """Pixels beside the accounts: margins, and a scroll bar."""
 
 
-class VictoryWindow(Window):
+class VictoryWindow(IronWindow):
     """Stays until OK is pressed; watching and saving the record leave it open (VICTORYWIN-4)."""
 
     watch = Signal()
@@ -35,7 +35,7 @@ class VictoryWindow(Window):
     standings = Signal()
 
     def __init__(
-        self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
+        self, desk: IronDesk, scoring: Scoring | None = None, again: Again | None = None
     ) -> None:
         """`scoring` is that of a ranked game; `again` asks who of others plays again."""
         super().__init__(desk, self.tr("The game is won"))

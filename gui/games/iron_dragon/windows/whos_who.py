@@ -16,25 +16,25 @@ from PySide6.QtWidgets import (
 
 from core.ruleset import Refusal, Seat
 from core.table import PERSON
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.players import PlayerLine, Players
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.models.colours import PlayerColour
 from gui.models.company import Company
 from gui.models.participants import Member
 from gui.models.standing import way_told
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, literal, picture, plain_tip
 from gui.windows.question import Question
 from gui.windows.scroll import Scrolled
-from gui.windows.window import Window
 
 
-class WhosWhoWindow(Window):
+class WhosWhoWindow(IronWindow):
     """A card for each player; a click centres on his loco."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, said(TITLES["whos_who"]))
         self._column: Final = QVBoxLayout()
         self._column.setSpacing(8)

@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends, PriceRow
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
@@ -20,7 +21,7 @@ translate: Final = QCoreApplication.translate
 class BuildLegend(Legend):
     """A line for each kind of place, and for each thing that is crossed."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         heads = (
             translate("BuildLegend", "Place built to"),
             translate("BuildLegend", "Costs"),
@@ -38,7 +39,8 @@ class BuildLegend(Legend):
         )
         if legends.race is not None:
             told = translate("BuildLegend", "Your foreman is {name} ({race}).")
-            rule = f"{told.format(name=table.player.foreman, race=said(legends.race.value))} {rule}"
+            foreman = local_player(table).foreman
+            rule = f"{told.format(name=foreman, race=said(legends.race.value))} {rule}"
         self.note.setText(rule)
         return [(Cell(said(row.what)), self._price(row), self._own(row)) for row in legends.prices]
 

@@ -5,13 +5,13 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.games.iron_dragon.windows.links import Link
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
@@ -23,7 +23,7 @@ _GAP: Final = 3
 class CityLegend(Legend):
     """A line for each; a click shows it on the map."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         heads = (
             translate("CityLegend", "City"),
             translate("CityLegend", "Makes"),

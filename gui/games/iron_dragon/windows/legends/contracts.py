@@ -8,13 +8,13 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import ContractRow, EventRow, Legends
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.games.iron_dragon.windows.links import Link
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
@@ -23,7 +23,7 @@ translate: Final = QCoreApplication.translate
 class ContractLegend(Legend):
     """Three lines for each contract, and one for each event."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         heads = (
             translate("ContractLegend", "Card"),
             translate("ContractLegend", "Where"),

@@ -1,11 +1,11 @@
 """The legend of the keys in a game, in a record those of the viewer first (LEGEND-KEY-1)."""
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.models.keys import GROUPS, VIEWER_GROUPS
 from gui.models.record_table import RecordTable
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.keyboard_page import key_heads, key_rows
 from gui.windows.listed_rows import Row
 
@@ -13,7 +13,7 @@ from gui.windows.listed_rows import Row
 class KeyboardLegend(Legend):
     """A line for each key of the table (KEY-51), in a record those of the viewer first."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, said(TITLES["keyboard_legend"]), key_heads(), wraps=True)
 
     def lines(self) -> list[Row]:

@@ -7,14 +7,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QModelIndex, QSiz
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QVBoxLayout
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Square
 from gui.games.iron_dragon.windows.links import Link, Links
 from gui.games.iron_dragon.windows.seat_squares import square_side, squares_pixmap, told
-from gui.windows.desk import Desk
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.windows.listed_rows import Cell, Row
 from gui.windows.listing import Listing
 from gui.windows.parts import plain_tip
-from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
 
@@ -22,13 +22,13 @@ _RIM: Final = 6
 """Pixels around the table."""
 
 
-class Legend(Window):
+class Legend(IronWindow):
     """A legend says what its columns are, and what stands in its rows."""
 
     is_long = True
 
     def __init__(
-        self, desk: Desk, title: str, heads: Sequence[str], *, wraps: bool = False
+        self, desk: IronDesk, title: str, heads: Sequence[str], *, wraps: bool = False
     ) -> None:
         """`wraps` lets the last column break its lines, where they are long."""
         super().__init__(desk, title)

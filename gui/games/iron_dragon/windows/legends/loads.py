@@ -4,13 +4,13 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.games.iron_dragon.windows.links import Link
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
@@ -19,7 +19,7 @@ translate: Final = QCoreApplication.translate
 class LoadLegend(Legend):
     """A line for each; a click shows the next city that makes it."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         heads = (
             translate("LoadLegend", "Load"),
             translate("LoadLegend", "Whose"),

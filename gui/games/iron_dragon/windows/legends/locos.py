@@ -4,11 +4,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
@@ -17,7 +17,7 @@ translate: Final = QCoreApplication.translate
 class LocoLegend(Legend):
     """A line for each kind."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         heads = (
             translate("LocoLegend", "Loco"),
             translate("LocoLegend", "Whose"),

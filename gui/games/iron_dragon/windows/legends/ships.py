@@ -4,12 +4,12 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
 from gui.games.iron_dragon.painting.ships import ship_pixmap
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.listed_rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
@@ -21,7 +21,7 @@ _WIDTH: Final = 29
 class ShipLegend(Legend):
     """A line for each."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         heads = (
             translate("ShipLegend", "Ship"),
             translate("ShipLegend", "Where"),

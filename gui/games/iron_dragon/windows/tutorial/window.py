@@ -5,18 +5,19 @@ from typing import Final, cast
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout
 
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.tutorial.chapters import CHAPTER_OF, chapters
 from gui.games.iron_dragon.windows.tutorial.pages import Tutorial
+from gui.games.iron_dragon.windows.window import IronWindow
 from gui.models.titles import TITLES
 from gui.translation import said
-from gui.windows.desk import Desk, WindowName
-from gui.windows.window import Window
+from gui.windows.desk import WindowName
 
 
-class TutorialWindow(Window):
+class TutorialWindow(IronWindow):
     """Reopened in the same step of a turn, it is where it was left."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, said(TITLES["tutorial"]))
         self.pages: Final = Tutorial(chapters(desk.table.options), desk.settings)
         self.pages.asked_for.connect(lambda name: desk.open(cast(WindowName, name)))

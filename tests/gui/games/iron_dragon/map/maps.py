@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId, Milepost
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.flow import Flow
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import MapPainter
-from gui.windows.desk import Desk
 from tests.core.games.iron_dragon.rules.places import BOARD, sections
 from tests.gui.games.iron_dragon.map.plain_store import PlainStore
 from tests.gui.models.tables import AWAY, HOME
@@ -41,7 +41,7 @@ def stores() -> tuple[TileStore, ...]:
     return tuple(PlainStore(painter(number), Path()) for number in range(len(BOARD.maps)))
 
 
-def map_of(qtbot: QtBot, desk: Desk, flow: Flow, *, clock: Clock) -> TableMap:
+def map_of(qtbot: QtBot, desk: IronDesk, flow: Flow, *, clock: Clock) -> TableMap:
     desk.flow = flow
     shown = TableMap(desk, stores(), clock=clock)
     qtbot.addWidget(shown)
@@ -50,7 +50,7 @@ def map_of(qtbot: QtBot, desk: Desk, flow: Flow, *, clock: Clock) -> TableMap:
     return shown
 
 
-def along(folder: Path, way: tuple[str, ...], owners: str, **more: Any) -> Desk:
+def along(folder: Path, way: tuple[str, ...], owners: str, **more: Any) -> IronDesk:
     """A's train at the start of a way whose sections belong to these, one after the other."""
     both = list(zip(sections(way), owners, strict=False))
     tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]

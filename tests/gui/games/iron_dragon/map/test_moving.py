@@ -13,6 +13,7 @@ from core.ruleset import Seat
 from gui.games.iron_dragon.map.arrows import arrows_for
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.movement import Step
+from gui.games.iron_dragon.models.table import local_player
 from gui.models.colours import BANK, PLAYERS
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.gui.games.iron_dragon.map.maps import (
@@ -45,7 +46,7 @@ def test_a_left_click_moves_the_train_to_a_marked_milepost(
 ) -> None:
     shown = moving(qtbot, tmp_path)
     QTest.mouseClick(shown, LEFT, NONE, pixel(shown, at(WAY[3])))
-    assert shown.desk.table.player.at == at(WAY[3])
+    assert local_player(shown.desk.table).at == at(WAY[3])
 
 
 @pytest.mark.screen("MAP-8")
@@ -54,7 +55,7 @@ def test_a_click_on_what_cannot_be_reached_does_nothing(
 ) -> None:
     shown = moving(qtbot, tmp_path, "AAA")
     QTest.mouseClick(shown, LEFT, NONE, pixel(shown, at(WAY[4])))
-    assert shown.desk.table.player.at == at(WAY[0])
+    assert local_player(shown.desk.table).at == at(WAY[0])
 
 
 @pytest.mark.screen("MAP-8")
@@ -115,7 +116,7 @@ def test_auto_move_follows_the_arrow_under_the_pointer_or_the_last_move(
     shown = moving(qtbot, tmp_path, mine={"at": WAY[2]})
     hover(shown, pixel(shown, at(WAY[3])))
     shown.auto_move()
-    assert shown.desk.table.player.at == at(WAY[5])
+    assert local_player(shown.desk.table).at == at(WAY[5])
     said: list[str] = []
     shown.desk.said.connect(said.append)
     shown.auto_move()
@@ -129,9 +130,9 @@ def test_a_double_click_goes_on_in_its_direction(
     shown = moving(qtbot, tmp_path, mine={"at": WAY[2]})
     spot = pixel(shown, at(WAY[3]))
     QTest.mouseClick(shown, LEFT, NONE, spot)
-    assert shown.desk.table.player.at == at(WAY[3])
+    assert local_player(shown.desk.table).at == at(WAY[3])
     QTest.mouseDClick(shown, LEFT, NONE, spot)
-    assert shown.desk.table.player.at == at(WAY[5])
+    assert local_player(shown.desk.table).at == at(WAY[5])
 
 
 @pytest.mark.screen("MAP-11")
@@ -142,7 +143,7 @@ def test_outside_the_movement_phase_auto_move_does_nothing(
     shown.desk.flow = "watch"
     shown.auto_move()
     QTest.mouseDClick(shown, LEFT, NONE, pixel(shown, at(WAY[3])))
-    assert shown.desk.table.player.at == at(WAY[0])
+    assert local_player(shown.desk.table).at == at(WAY[0])
 
 
 def test_what_can_be_reached_is_worked_out_once_for_a_change(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.table import local_player
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.gui.games.iron_dragon.map.maps import Clock, at, map_of, picture, pixel
 from tests.gui.pixels import differ
@@ -35,7 +36,7 @@ def test_a_click_on_any_milepost_of_a_city_is_told_of(
     with qtbot.waitSignal(placing.placed) as told:
         QTest.mouseClick(placing, LEFT, NONE, pixel(placing, KOLA[number]))
     assert told.args == [KOLA[number]]
-    assert placing.desk.table.player.at is None
+    assert local_player(placing.desk.table).at is None
 
 
 def test_a_click_elsewhere_says_what_is_asked_for(qtbot: QtBot, placing: TableMap) -> None:

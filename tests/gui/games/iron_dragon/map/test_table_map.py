@@ -16,6 +16,7 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.events import Events
+from gui.games.iron_dragon.models.table import local_player
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, ring, rock
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.games.iron_dragon.map.maps import Clock, along, at, hover, map_of, picture, pixel
@@ -318,7 +319,7 @@ def test_ctrl_enter_moves_as_a_click_would(
     QTest.keyClick(shown, KEY.Key_Right, CTRL)
     assert "The train can go here: 1 step." in shown.accessibleDescription()
     QTest.keyClick(shown, KEY.Key_Return, CTRL)
-    assert desk.table.player.at == shown.cursor_at
+    assert local_player(desk.table).at == shown.cursor_at
     assert BOARD.points[shown.cursor_at].name in ring("Kola")  # type: ignore[index]
 
 

@@ -9,7 +9,7 @@ from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models import auto_move as moving
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 from tests.core.games.iron_dragon.rules.places import BOARD, docks, plain, sections, way_out
 from tests.gui.models.tables import AWAY, HOME, model
 
@@ -21,14 +21,14 @@ def at(name: str) -> Milepost:
     return BOARD.milepost(name)
 
 
-def along(owners: str = "AAAAA", **mine: Any) -> TableModel:
+def along(owners: str = "AAAAA", **mine: Any) -> IronTable:
     both = list(zip(sections(WAY), owners, strict=True))
     tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
     first = {**HOME, "at": WAY[0], "track": tracks[0], "money": 60, **mine}
     return model(first, {**AWAY, "track": tracks[1]})
 
 
-def auto_move(table: TableModel, along: Sequence[Milepost] = ()) -> do.Move | None:
+def auto_move(table: IronTable, along: Sequence[Milepost] = ()) -> do.Move | None:
     """What the key N does."""
     return moving.auto_move(table, along, turns=True)
 

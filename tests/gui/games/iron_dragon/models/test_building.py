@@ -9,8 +9,8 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.building import Building
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.phrases import Phrase
-from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, rock, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME, model
@@ -19,7 +19,7 @@ A, B = Seat(0), Seat(1)
 WAY = plain(4)
 
 
-def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> TableModel:
+def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> IronTable:
     """A has this track; more of the position, and of his seat under `seat`."""
     seat = more.pop("seat", {})
     return model({**HOME, "track": sections(way), "money": 60, **seat}, AWAY, **more)
@@ -68,7 +68,7 @@ def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> No
     table = owning(way[:2])
     first = Building(table).link(edge(*way[1:3]))
     assert first.action is not None
-    assert (first.cost, first.action.bribe) == (6, 1)
+    assert (first.cost, first.action.command.accept.bribe) == (6, 1)
     table.do(A, first.action.command)
     assert first.parts == (("underground rock", 5), ("Underworld bribe", 1))
     assert _template(first.parts[1].what) == "Underworld bribe"
@@ -83,7 +83,7 @@ def test_with_loans_a_link_says_what_would_be_borrowed() -> None:
     table = owning(seat={"money": 0}, options={"Bank Loans": "Unlimited"})
     link = Building(table).link(edge(*WAY[1:3]))
     assert link.action is not None
-    assert (link.mark, link.cost, link.action.loan) == ("cost", 1, 1)
+    assert (link.mark, link.cost, link.action.command.accept.loan) == ("cost", 1, 1)
 
 
 @pytest.mark.screen("MAP-10")

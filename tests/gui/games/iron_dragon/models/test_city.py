@@ -7,7 +7,7 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.city import CityHere
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, contract_that, plain
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME, model
@@ -17,7 +17,7 @@ MAKES = BOARD.cities["Kola"].loads
 CARD, _NUMBER, _CITY, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
 
 
-def here(**seat: Any) -> TableModel:
+def here(**seat: Any) -> IronTable:
     return model({**HOME, "loco": "Teapot", **seat}, AWAY)
 
 
@@ -29,7 +29,7 @@ def test_it_shows_what_is_made_what_is_aboard_and_what_is_wanted() -> None:
     assert [made.load for made in city.made] == list(MAKES)
     assert all(made.left > 0 for made in city.made)
     assert [one.load for one in city.aboard] == [LOAD]
-    assert city.free_places == table.world.locos["Teapot"].loads - 1
+    assert city.free_places == table.rules.world.locos["Teapot"].loads - 1
     assert [(one.contract, one.demand.pay) for one in city.wanted] == [(CARD, PAY)]
 
 
@@ -39,7 +39,7 @@ def test_a_click_takes_one_load_until_the_train_is_full() -> None:
     places = CityHere(table).free_places
     for _ in range(places):
         table.do(A, CityHere(table).made[0].take.command)
-    assert table.player.loads == (MAKES[0],) * places
+    assert local_player(table).loads == (MAKES[0],) * places
     full = CityHere(table).made[0].take
     assert not full.allowed
     assert "Teapot" in full.reason
@@ -56,7 +56,7 @@ def test_an_event_that_bars_it_is_the_reason() -> None:
 
 
 def _closed() -> frozenset[str]:
-    world = model(HOME, AWAY).world
+    world = model(HOME, AWAY).rules.world
     area = world.events[135].closed
     assert area is not None
     return world.cities_in(area)
@@ -66,7 +66,7 @@ def _closed() -> frozenset[str]:
 def test_a_click_leaves_a_load_wherever_it_was_made() -> None:
     table = here(loads=["Dragons"])
     table.do(A, CityHere(table).aboard[0].leave.command)
-    assert table.player.loads == ()
+    assert local_player(table).loads == ()
 
 
 @pytest.mark.screen("CITYWIN-4")
@@ -77,8 +77,8 @@ def test_what_is_aboard_can_be_delivered_and_what_is_not_cannot() -> None:
     deliver = CityHere(table).wanted[0].deliver
     assert deliver is not None
     table.do(A, deliver.command)
-    assert (table.player.money, table.player.loads) == (10 + PAY, ())
-    assert CARD not in table.player.contracts
+    assert (local_player(table).money, local_player(table).loads) == (10 + PAY, ())
+    assert CARD not in local_player(table).contracts
 
 
 @pytest.mark.screen("CITYWIN-6")

@@ -4,7 +4,7 @@ import pytest
 
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.contracts import Contracts, Place, Sequence
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 from tests.core.games.iron_dragon.rules.places import WORLD, contract_that, way_out
 from tests.gui.models.tables import AWAY, HOME, model
 
@@ -12,7 +12,7 @@ A, B = Seat(0), Seat(1)
 HAND, THEIRS = (1, 2, 3), (4, 5, 6)
 
 
-def hands(**mine: object) -> TableModel:
+def hands(**mine: object) -> IronTable:
     return model({**HOME, "contracts": list(HAND), **mine}, {**AWAY, "contracts": list(THEIRS)})
 
 

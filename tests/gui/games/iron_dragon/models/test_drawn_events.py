@@ -7,7 +7,7 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.events import Drawn, Events
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre
 from tests.gui.models.tables import AWAY, HOME, model
@@ -15,7 +15,7 @@ from tests.gui.models.tables import AWAY, HOME, model
 A, B = Seat(0), Seat(1)
 
 
-def after_drawing(*cards: int, theirs: dict[str, Any] | None = None, **mine: Any) -> TableModel:
+def after_drawing(*cards: int, theirs: dict[str, Any] | None = None, **mine: Any) -> IronTable:
     """A table at which seat 0 has just delivered in Kola and drawn these."""
     contract, number, load = demand_in("Kola")
     drawer = {**HOME, "at": centre("Kola"), "loads": [load], **mine}
@@ -25,7 +25,7 @@ def after_drawing(*cards: int, theirs: dict[str, Any] | None = None, **mine: Any
     return table
 
 
-def drawn(table: TableModel, most: int = 1) -> list[Drawn]:
+def drawn(table: IronTable, most: int = 1) -> list[Drawn]:
     return Events(table).drawn(most)
 
 

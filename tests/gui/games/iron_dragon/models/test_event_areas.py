@@ -6,14 +6,14 @@ from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.event_areas import _LOOKS, areas_in_play
+from gui.games.iron_dragon.models.table import IronTable
 from gui.games.iron_dragon.models.tips import Tips
-from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME, model
 
 
-def under(*cards: int, until: int = 6) -> TableModel:
+def under(*cards: int, until: int = 6) -> IronTable:
     """A table at turn 5 with these events in play, drawn by seat 0."""
     events = [lasting(card, seat=0, turn=until) for card in cards]
     return model(HOME, AWAY, turn=5, events_in_play=events)

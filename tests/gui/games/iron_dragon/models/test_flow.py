@@ -9,6 +9,7 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.iron_dragon.models.flow import Flow, bar_on, flow_of, may_move
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import centre, ring
 from tests.gui.games.iron_dragon.models.test_prompts import won
@@ -19,7 +20,7 @@ RICH = {**HOME, "money": 60}
 UNPLACED = {"foreman": "Groc"}
 
 
-def at_turn(turn: int, **seat: Any) -> TableModel:
+def at_turn(turn: int, **seat: Any) -> IronTable:
     return model({**UNPLACED, **seat}, {"foreman": "Halbezch"}, turn=turn)
 
 
@@ -78,7 +79,7 @@ def test_a_foreman_is_drawn_in_the_build_phase() -> None:
 
 
 def test_before_the_first_turn_it_is_the_opening() -> None:
-    table = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
+    table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
     assert flow_of(table, "movement") == "opening"
 
 

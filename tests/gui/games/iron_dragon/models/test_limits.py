@@ -7,7 +7,7 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.limits import limits
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, ring
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME, model
@@ -16,11 +16,11 @@ A = Seat(0)
 SNOW, STORM, FLOOD = 123, 137, 128
 
 
-def told(table: TableModel) -> list[int]:
+def told(table: IronTable) -> list[int]:
     return [line.card.number for line in limits(table)]
 
 
-def under(*cards: int, **seat: Any) -> TableModel:
+def under(*cards: int, **seat: Any) -> IronTable:
     events = [lasting(card, seat=1, turn=5) for card in cards]
     return model({**HOME, **seat}, AWAY, turn=5, events_in_play=events)
 

@@ -5,7 +5,7 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.loss import demands_for, loss_due
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable
 from tests.core.games.iron_dragon.rules.places import WORLD, centre
 from tests.gui.models.tables import AWAY, HOME, model
 
@@ -13,7 +13,7 @@ A, B = Seat(0), Seat(1)
 ATTACK = 127
 
 
-def hit(*loads: str) -> TableModel:
+def hit(*loads: str) -> IronTable:
     near = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": list(loads)}
     table = model(near, AWAY, levels=("", "normal"), active=1, deck_top=[ATTACK, 1, 2, 3])
     table.do(B, do.Pitch())

@@ -10,14 +10,14 @@ from core.games.crayon.reach import Payment
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.movement import Movement, Step
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, rock, sections
 from tests.gui.models.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
 
 
-def along(way: tuple[str, ...], owners: str, **mine: Any) -> TableModel:
+def along(way: tuple[str, ...], owners: str, **mine: Any) -> IronTable:
     """A's train at the start of a way whose sections belong to these, one after the other."""
     both = list(zip(sections(way), owners, strict=True))
     tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
@@ -29,7 +29,7 @@ def at(name: str) -> Milepost:
     return BOARD.milepost(name)
 
 
-def marked(table: TableModel, *, bribes: bool = False) -> Movement:
+def marked(table: IronTable, *, bribes: bool = False) -> Movement:
     return Movement(table, shows_bribes=bribes)
 
 
@@ -48,7 +48,7 @@ def test_a_click_moves_the_train_there_and_counts() -> None:
     command = marked(table).command_to(at(way[2]))
     assert command == do.Move(path=way[1:3])
     table.do(A, command)
-    assert table.player.at == at(way[2])
+    assert local_player(table).at == at(way[2])
     assert (marked(table).gone, marked(table).points) == (2, points - 2)
 
 

@@ -8,6 +8,7 @@ from core.ruleset import Seat
 from core.table import PERSON, LocalTable
 from gui.games.iron_dragon.models.events import Events
 from gui.games.iron_dragon.models.players import Players
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import WORLD, joining
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -69,7 +70,7 @@ def test_a_flood_is_marked_along_its_rivers() -> None:
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-2")
 def test_in_the_opening_the_seat_that_chooses_is_marked_and_no_other() -> None:
-    table = TableModel(LocalTable.new(RULES, ["Ann", "Ben", "Cid"], secret=bytes(32)))
+    table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben", "Cid"], secret=bytes(32)))
     asked = []
     while table.state.turn == 0:
         (seat,) = (one.seat for one in table.waiting)
@@ -82,6 +83,6 @@ def test_in_the_opening_the_seat_that_chooses_is_marked_and_no_other() -> None:
 
 
 def test_nobody_is_in_turn_while_the_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
+    table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
     monkeypatch.setattr(TableModel, "waiting", ())
     assert Players(table).in_turn is None

@@ -8,7 +8,7 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from core.table import Done
 from gui.games.iron_dragon.models.prompts import prompts_after
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
     centre,
@@ -28,11 +28,11 @@ INTO_KOLA = do.Move(path=ring("Kola")[:1])
 CARD, NUMBER, _, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
 
 
-def after(table: TableModel, done: Done, *, when_useful: bool = False) -> tuple[str, ...]:
+def after(table: IronTable, done: Done, *, when_useful: bool = False) -> tuple[str, ...]:
     return prompts_after(table, done.events, when_useful=when_useful)
 
 
-def won() -> TableModel:
+def won() -> IronTable:
     """The last delivery: with it A has the money and the cities."""
     track = joining(5)
     options = {"Victory Money": 150, "Victory Major Cities": 5}
@@ -99,8 +99,8 @@ def test_the_last_delivery_brings_the_victory_and_no_card() -> None:
     table = won()
     assert table.winner == A
     assert prompts_after(table, (), when_useful=False) == ("victory",)
-    assert CARD not in table.player.contracts
-    assert len(table.player.contracts) == 2
+    assert CARD not in local_player(table).contracts
+    assert len(local_player(table).contracts) == 2
 
 
 @pytest.mark.screen("FOREMANWIN-3")

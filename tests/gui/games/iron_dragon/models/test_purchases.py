@@ -8,7 +8,7 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.foremen import Foremen
 from gui.games.iron_dragon.models.locos import Exchange, Locos
-from gui.models.table import TableModel
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from tests.core.games.iron_dragon.rules.places import WORLD
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME, model
@@ -17,7 +17,7 @@ A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60, "loco": "Teapot"}
 
 
-def exchange(table: TableModel, loco: str) -> Exchange:
+def exchange(table: IronTable, loco: str) -> Exchange:
     return next(one for one in Locos(table, A).exchanges if one.loco.name == loco)
 
 
@@ -37,7 +37,7 @@ def test_one_and_two_levels_up_can_be_had_and_no_more() -> None:
     assert {rungs[one.loco.level] - now for one in shown if one.buy.allowed} == {1, 2}
     bought = exchange(table, "White Dragon")
     table.do(A, bought.buy.command)
-    assert (table.player.loco, table.player.money) == ("White Dragon", 40)
+    assert (local_player(table).loco, local_player(table).money) == ("White Dragon", 40)
 
 
 @pytest.mark.screen("LOCOWIN-2")
@@ -87,7 +87,7 @@ def test_anybody_who_is_free_can_be_taken_for_five() -> None:
     free = foremen.free
     assert {"Groc", "Halbezch"}.isdisjoint(one.name for one in free)
     table.do(A, foremen.take(free[0]).command)
-    assert (table.player.foreman, table.player.money) == (free[0].name, 55)
+    assert (local_player(table).foreman, local_player(table).money) == (free[0].name, 55)
     again = Foremen(table, A)
     assert not again.take(again.free[0]).allowed
     assert again.take(again.free[0]).reason
@@ -112,5 +112,5 @@ def test_a_draw_shows_both_and_one_is_kept() -> None:
     (drawn,) = foremen.shown
     assert foremen.keep(drawn).allowed
     table.do(A, foremen.keep(drawn).command)
-    assert table.player.foreman == drawn.name
+    assert local_player(table).foreman == drawn.name
     assert not table.can_undo

@@ -11,8 +11,8 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.survey import Survey
 from gui.games.iron_dragon.models.survey_lines import price_of
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase
-from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, rock, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME, model
@@ -22,7 +22,7 @@ WAY = plain(6)
 ROCK = rock(4)
 
 
-def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> TableModel:
+def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> IronTable:
     seat = more.pop("seat", {})
     return model({**HOME, "track": sections(way), "money": 60, **seat}, AWAY, **more)
 
@@ -141,7 +141,7 @@ def test_what_others_own_has_an_x_and_what_an_event_bars_an_e() -> None:
     assert (line.mark, "strike" in line.reason) == ("E", True)
 
 
-def built(table: TableModel, survey: Survey) -> int:
+def built(table: IronTable, survey: Survey) -> int:
     count = 0
     for action in survey.builds():
         table.do(A, action.command)
@@ -164,7 +164,7 @@ def test_a_plan_never_borrows() -> None:
     survey = Survey(table)
     drawn(survey, WAY[1:4])
     assert built(table, survey) == 1
-    assert table.player.debt == 0
+    assert local_player(table).debt == 0
 
 
 def test_a_build_that_was_not_done_ends_it() -> None:

@@ -6,8 +6,8 @@ from core.games.iron_dragon import commands as do
 from core.log import EntryNumber
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.places import place_name
+from gui.games.iron_dragon.models.table import IronTable
 from gui.models.chronicle import Chronicle, of_kinds
-from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, ring, way_out
 from tests.gui.models.tables import AWAY, HOME, model
@@ -15,7 +15,7 @@ from tests.gui.models.tables import AWAY, HOME, model
 A, B = Seat(0), Seat(1)
 
 
-def texts(table: TableModel) -> list[str]:
+def texts(table: IronTable) -> list[str]:
     return [line.text for line in Chronicle(table).turns(1)[0].lines]
 
 

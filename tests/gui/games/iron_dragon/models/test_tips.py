@@ -6,8 +6,8 @@ import pytest
 
 from core.games.crayon.board import Milepost
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.games.iron_dragon.models.tips import Tips
-from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
     WORLD,
@@ -27,7 +27,7 @@ def at(name: str) -> Milepost:
     return BOARD.milepost(name)
 
 
-def told(table: TableModel, name: str) -> str:
+def told(table: IronTable, name: str) -> str:
     return Tips(table).milepost(at(name)).text
 
 
@@ -119,7 +119,7 @@ def test_of_track_its_owner_and_of_broken_track_the_turns_left() -> None:
 def test_of_a_train_its_player_loco_loads_and_ship() -> None:
     table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent", "loads": ["Hops"]}, AWAY)
     text = Tips(table).train(A).text
-    for word in ("seat 0 (blue)", table.player.loco, "Carries Hops", "Aboard the Serpent"):
+    for word in ("seat 0 (blue)", local_player(table).loco, "Carries Hops", "Aboard the Serpent"):
         assert word in text
     assert "Carries nothing" in Tips(table).train(B).text
 

@@ -5,8 +5,8 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.ships import Ships
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.games.iron_dragon.models.turn import Turn
-from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import contract_that, docks, ring
 from tests.gui.models.tables import AWAY, HOME, model
 
@@ -38,7 +38,7 @@ def test_it_says_what_is_left_unused() -> None:
     assert Turn(table).unused == (0, 2, ())
 
 
-def in_port(**seat: object) -> TableModel:
+def in_port(**seat: object) -> IronTable:
     return model({**HOME, "at": docks("Wikkedde"), "money": 60, **seat}, AWAY)
 
 
@@ -53,14 +53,14 @@ def test_a_ship_is_drawn_and_boarded_and_ends_the_movement() -> None:
     assert Ships(table, A).fee(drawn) == drawn.fee
     table.do(A, Ships(table, A).board(drawn).command)
     assert Ships(table, A).aboard == drawn
-    assert table.player.money == 60 - drawn.fee
+    assert local_player(table).money == 60 - drawn.fee
     assert not Ships(table, A).disembark.allowed
 
 
 @pytest.mark.screen("SHIPWIN-3", "SHIPWIN-4")
 def test_wee_folk_see_three_ships_and_pay_nothing() -> None:
     folk = next(
-        one.name for one in in_port().world.foremen.values() if one.race.value == "Wee Folk"
+        one.name for one in in_port().rules.world.foremen.values() if one.race.value == "Wee Folk"
     )
     table = in_port(foreman=folk)
     table.do(A, Ships(table, A).draw.command)

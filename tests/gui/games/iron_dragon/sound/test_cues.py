@@ -9,7 +9,8 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.events import AnyEvent
 from core.ruleset import Seat
-from gui.games.iron_dragon.sound.cues import Cues, sound_of
+from gui.games.iron_dragon.sound.cues import sound_of
+from gui.screens.cues import Cues
 from gui.sound.player import UNSET, Player, SilentPlayer, Volumes
 from gui.sound.sounds import Sound
 from tests.core.games.iron_dragon.rules.places import ring

@@ -14,9 +14,9 @@ from core.games.crayon.planner.advised import Halt, Plan
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Place
 from gui.games.iron_dragon.windows.ai import AiWindow, Answer
-from gui.windows.desk import Desk
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import joining, ring
 from tests.gui.models.tables import AWAY, HOME
@@ -63,7 +63,7 @@ class Thinker:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
     return desk_at(tmp_path, {**HOME, "contracts": [1, 2, 3]}, {**AWAY, "contracts": [4, 6, 7]})
 
 
@@ -78,7 +78,7 @@ def text_of(window: AiWindow, card: int) -> str:
 
 @pytest.mark.screen("AIWIN-1", "AIWIN-3")
 def test_it_asks_when_it_is_shown_and_shows_the_plans_that_come(
-    qtbot: QtBot, desk: Desk, thinker: Thinker
+    qtbot: QtBot, desk: IronDesk, thinker: Thinker
 ) -> None:
     window = AiWindow(desk, thinker.ask)
     assert thinker.asked == []
@@ -101,7 +101,7 @@ def test_it_asks_when_it_is_shown_and_shows_the_plans_that_come(
 
 
 @pytest.mark.screen("AIWIN-3")
-def test_it_can_be_stopped_and_asked_again(qtbot: QtBot, desk: Desk, thinker: Thinker) -> None:
+def test_it_can_be_stopped_and_asked_again(qtbot: QtBot, desk: IronDesk, thinker: Thinker) -> None:
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window)
     QTest.mouseClick(window.halt, LEFT)
@@ -114,7 +114,9 @@ def test_it_can_be_stopped_and_asked_again(qtbot: QtBot, desk: Desk, thinker: Th
 
 
 @pytest.mark.screen("AIWIN-1", "CONTROL-2")
-def test_the_active_button_stays_one_of_its_own(qtbot: QtBot, desk: Desk, thinker: Thinker) -> None:
+def test_the_active_button_stays_one_of_its_own(
+    qtbot: QtBot, desk: IronDesk, thinker: Thinker
+) -> None:
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window)
     with qtbot.waitActive(window):
@@ -129,7 +131,7 @@ def test_the_active_button_stays_one_of_its_own(qtbot: QtBot, desk: Desk, thinke
 
 @pytest.mark.screen("AIWIN-2")
 def test_a_plan_is_drawn_on_the_map_and_becomes_the_sequence(
-    qtbot: QtBot, desk: Desk, thinker: Thinker
+    qtbot: QtBot, desk: IronDesk, thinker: Thinker
 ) -> None:
     window, asked = AiWindow(desk, thinker.ask), Asked(desk)
     put(qtbot, window)
@@ -148,7 +150,7 @@ def test_a_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     assert desk.table.state is before
 
 
-def test_it_says_that_the_game_has_gone_on(qtbot: QtBot, desk: Desk, thinker: Thinker) -> None:
+def test_it_says_that_the_game_has_gone_on(qtbot: QtBot, desk: IronDesk, thinker: Thinker) -> None:
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window)
     thinker.answer((RUN,))

@@ -13,11 +13,11 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
 from gui.models.colours import PLAYERS
 from gui.models.table import TableModel
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.history import HistoryWindow
 from gui.windows.options import OptionsWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, ring
@@ -48,7 +48,7 @@ def test_options_are_listed_marked_and_not_to_be_changed(qtbot: QtBot, tmp_path:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
     desk = desk_at(tmp_path, {**HOME, "money": 30}, {**AWAY, "money": 30}, turn=5)
     desk.give(do.Move(path=(ring("Kola")[0],)))
     desk.give(do.PickUp(load="Fur"))
@@ -57,7 +57,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
     return desk
 
 
-def history(qtbot: QtBot, desk: Desk) -> HistoryWindow:
+def history(qtbot: QtBot, desk: IronDesk) -> HistoryWindow:
     window = HistoryWindow(desk)
     put(qtbot, window, width=380, height=500)
     return window
@@ -68,7 +68,7 @@ def spot(window: HistoryWindow, item: QTreeWidgetItem) -> QPoint:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_the_newest_turn_is_on_top_and_a_click_shows_where(qtbot: QtBot, desk: Desk) -> None:
+def test_the_newest_turn_is_on_top_and_a_click_shows_where(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = history(qtbot, desk), Asked(desk)
     items = window.items()
     assert [item.text(0) for item in items] == [
@@ -83,7 +83,7 @@ def test_the_newest_turn_is_on_top_and_a_click_shows_where(qtbot: QtBot, desk: D
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_it_is_filtered_by_player_and_by_kind(qtbot: QtBot, desk: Desk) -> None:
+def test_it_is_filtered_by_player_and_by_kind(qtbot: QtBot, desk: IronDesk) -> None:
     window = history(qtbot, desk)
     window.who.setCurrentIndex(window.who.findText("seat 1"))
     assert [item.text(0) for item in window.items()] == ["Buys the Sardar for 10 GP"]
@@ -93,7 +93,7 @@ def test_it_is_filtered_by_player_and_by_kind(qtbot: QtBot, desk: Desk) -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_the_viewer_is_asked_for_the_entry(qtbot: QtBot, desk: Desk) -> None:
+def test_the_viewer_is_asked_for_the_entry(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = history(qtbot, desk), Asked(desk)
     assert not window.replay.isEnabled()
     QTest.mouseClick(window.tree.viewport(), LEFT, pos=spot(window, window.items()[2]))
@@ -108,8 +108,8 @@ def test_a_continued_game_shows_what_happened_before(qtbot: QtBot, tmp_path: Pat
     names = [f"seat {number}" for number in range(len(past.names))]
     table = LocalTable.continue_from(RULES, past.entries, names, secret=bytes(32), at=middle)
     before = LocalTable.continue_from(RULES, past.entries, names, secret=bytes(32), at=middle - 40)
-    window = history(qtbot, Desk(TableModel(table), Settings(tmp_path)))
-    shorter = history(qtbot, Desk(TableModel(before), Settings(tmp_path)))
+    window = history(qtbot, IronDesk(TableModel(table), Settings(tmp_path)))
+    shorter = history(qtbot, IronDesk(TableModel(before), Settings(tmp_path)))
     told = [item.text(0) for item in window.items()]
     assert told
     assert told != [item.text(0) for item in shorter.items()]

@@ -11,6 +11,7 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.building import Building
 from gui.games.iron_dragon.models.contracts import Place
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.build import BuildWindow
 from gui.models.chronicle import Chronicle
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, rock, sections
@@ -119,7 +120,7 @@ def test_the_bribe_below_is_a_part_of_the_first_cost_and_undo_gives_it_back(show
     point(shown, *way[2:4])
     assert "5 GP (underground rock)" in shown.text
     shown.press("Undo")
-    assert shown.table.player.money == 60
+    assert local_player(shown.table).money == 60
     point(shown, *way[1:3])
     assert "Underworld bribe 1 GP" in shown.text
 
@@ -158,9 +159,9 @@ def test_a_loan_is_asked_about_once_a_turn_and_told_to_all(show: Any) -> None:
     assert "You would borrow 1 GP of it." in shown.text
     assert shown.desk.do(link.action) is None
     assert "lend you 1 GP, and you would owe it 2 GP" in text_of(shown.question)
-    assert shown.table.player.debt == 0
+    assert local_player(shown.table).debt == 0
     shown.answer("Borrow")
-    assert (shown.table.player.debt, shown.table.player.money) == (2, 0)
+    assert (local_player(shown.table).debt, local_player(shown.table).money) == (2, 0)
     second = Building(shown.table).link(BOARD.edges_by_name[WAY[2], WAY[3]])
     assert shown.desk.do(second.action) is not None
     assert len(shown.questions) == 1

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.city import CityWindow
 from gui.windows.focus import name_of
 from tests.core.games.iron_dragon.rules.places import (
@@ -52,7 +53,7 @@ def test_it_shows_the_city_its_loads_the_train_and_the_demands(show: Any) -> Non
 def test_a_click_takes_one_load_until_the_train_is_full(show: Any) -> None:
     shown = show(HOME, AWAY)
     shown.press(f"Take {MAKES}")
-    assert shown.table.player.loads == (MAKES,)
+    assert local_player(shown.table).loads == (MAKES,)
     shown.press(f"Take {MAKES}")
     full = shown.button(f"Take {MAKES}")
     assert not full.isEnabled()
@@ -83,17 +84,17 @@ def test_an_event_that_forbids_it_is_named(show: Any) -> None:
 @pytest.mark.screen("CITYWIN-3")
 def test_a_click_leaves_a_load_for_nothing(show: Any) -> None:
     shown = show(READY, AWAY)
-    before = shown.table.player.money, shown.table.state.doing.points
+    before = local_player(shown.table).money, shown.table.state.doing.points
     shown.press(f"Drop {LOAD}")
-    assert shown.table.player.loads == ()
-    assert (shown.table.player.money, shown.table.state.doing.points) == before
+    assert local_player(shown.table).loads == ()
+    assert (local_player(shown.table).money, shown.table.state.doing.points) == before
 
 
 @pytest.mark.screen("CITYWIN-4")
 def test_a_click_delivers_and_a_new_card_comes(show: Any) -> None:
     shown = show(READY, AWAY, deck_top=[1])
     shown.press(DELIVER)
-    player = shown.table.player
+    player = local_player(shown.table)
     assert (player.money, player.loads, player.contracts) == (40 + PAY, (), (118, 119, 1))
     assert CARD in shown.table.state.contracts.discard
     assert not shown.has(DELIVER)
@@ -115,7 +116,7 @@ def test_the_delivery_that_wins_draws_no_card(show: Any) -> None:
     )
     shown.press(DELIVER)
     assert shown.table.winner == A
-    assert shown.table.player.contracts == (118, 119)
+    assert local_player(shown.table).contracts == (118, 119)
 
 
 @pytest.mark.screen("CITYWIN-6")

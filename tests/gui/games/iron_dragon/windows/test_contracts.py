@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.contracts import Place
 from gui.games.iron_dragon.windows.contracts import ContractsWindow
 from gui.games.iron_dragon.windows.hand import CardView, DemandRow, Hand
 from gui.models.colours import PLAYERS
 from gui.models.record_table import RecordTable
-from gui.windows.desk import Desk
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, way_out
 from tests.gui.models.records import ALL_SIX, ON_LAND, record
@@ -31,11 +31,11 @@ HAND, THEIRS = [1, 2, 3], [4, 6, 7]
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
     return desk_at(tmp_path, {**HOME, "contracts": HAND}, {**AWAY, "contracts": THEIRS})
 
 
-def shown(qtbot: QtBot, desk: Desk) -> ContractsWindow:
+def shown(qtbot: QtBot, desk: IronDesk) -> ContractsWindow:
     window = ContractsWindow(desk)
     put(qtbot, window, width=380, height=700)
     return window
@@ -50,7 +50,7 @@ def words(row: DemandRow) -> tuple[str, str, str]:
 
 
 @pytest.mark.screen("CONTRACTWIN-1", "WINDOW-7")
-def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: Desk) -> None:
+def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     for hand in (HAND, THEIRS):
         for card, number in zip(visible(window), hand, strict=True):
@@ -62,7 +62,7 @@ def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: Desk
 
 
 @pytest.mark.screen("CONTRACTWIN-2")
-def test_a_city_is_centred_and_a_load_leads_round_its_cities(qtbot: QtBot, desk: Desk) -> None:
+def test_a_city_is_centred_and_a_load_leads_round_its_cities(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = shown(qtbot, desk), Asked(desk)
     row = window.hand.cards[0].rows[0]
     QTest.mouseClick(row.city, LEFT)
@@ -73,7 +73,7 @@ def test_a_city_is_centred_and_a_load_leads_round_its_cities(qtbot: QtBot, desk:
 
 
 @pytest.mark.screen("CONTRACTWIN-3", "CONTRACTWIN-4")
-def test_coloured_buttons_set_the_order_of_runs(qtbot: QtBot, desk: Desk) -> None:
+def test_coloured_buttons_set_the_order_of_runs(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     first, second, third = (card.rows for card in window.hand.cards)
     for button in (third[2].order, first[0].order, second[1].order):
@@ -88,7 +88,7 @@ def test_coloured_buttons_set_the_order_of_runs(qtbot: QtBot, desk: Desk) -> Non
 
 
 @pytest.mark.screen("CONTRACTWIN-3")
-def test_a_key_presses_them_too_and_the_focus_stays(qtbot: QtBot, desk: Desk) -> None:
+def test_a_key_presses_them_too_and_the_focus_stays(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     button = window.hand.cards[1].rows[1].order
     button.setFocus()
@@ -99,7 +99,7 @@ def test_a_key_presses_them_too_and_the_focus_stays(qtbot: QtBot, desk: Desk) ->
 
 
 @pytest.mark.screen("CONTRACTWIN-5")
-def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: Desk) -> None:
+def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     window.show_seat(B)
     assert not any(row.order.isVisible() for card in visible(window) for row in card.rows)
@@ -118,7 +118,7 @@ def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: Desk) -
 def test_an_empty_hand_says_why_it_is_empty(
     qtbot: QtBot, tmp_path: Path, path: Path, entry: int, why: str
 ) -> None:
-    desk = Desk(RecordTable(record(path), entry), Settings(tmp_path))
+    desk = IronDesk(RecordTable(record(path), entry), Settings(tmp_path))
     window = shown(qtbot, desk)
     window.show_seat(desk.table.state.active)
     assert visible(window) == []
@@ -147,7 +147,7 @@ def test_what_is_aboard_or_joined_has_a_sign_and_a_word(qtbot: QtBot, tmp_path: 
     assert not ivory.aboard.isVisible()
 
 
-def test_a_hand_can_be_shown_by_itself(qtbot: QtBot, desk: Desk) -> None:
+def test_a_hand_can_be_shown_by_itself(qtbot: QtBot, desk: IronDesk) -> None:
     hand = Hand(desk)
     put(qtbot, hand)
     hand.show_seat(B)

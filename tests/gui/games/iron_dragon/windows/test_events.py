@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.event_card import EventCardWindow
 from gui.games.iron_dragon.windows.events import EventsWindow
-from gui.windows.desk import Desk
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import WORLD, centre
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -56,14 +56,14 @@ def test_without_events_it_says_so(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
     contract, _, load = demand_in("Kola")
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     theirs = {**AWAY, "at": centre("Nordkassel"), "loads": ["Ale"]}
     return desk_at(tmp_path, mine, theirs, turn=5, deck_top=[123, 127, 100])
 
 
-def drawing(qtbot: QtBot, desk: Desk) -> EventCardWindow:
+def drawing(qtbot: QtBot, desk: IronDesk) -> EventCardWindow:
     window = EventCardWindow(desk)
     hide_away(qtbot, window)
     desk.hidden.connect(lambda name: window.setVisible(name != "event_card"))
@@ -74,7 +74,9 @@ def drawing(qtbot: QtBot, desk: Desk) -> EventCardWindow:
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_a_drawn_event_shows_its_card_with_who_was_hit_and_how(qtbot: QtBot, desk: Desk) -> None:
+def test_a_drawn_event_shows_its_card_with_who_was_hit_and_how(
+    qtbot: QtBot, desk: IronDesk
+) -> None:
     window = drawing(qtbot, desk)
     assert window.isVisible()
     snow, dragons = window.panels
@@ -85,7 +87,9 @@ def test_a_drawn_event_shows_its_card_with_who_was_hit_and_how(qtbot: QtBot, des
 
 @pytest.mark.screen("EVENTSWIN-2")
 @pytest.mark.parametrize("how", ["click", "escape", "next turn"])
-def test_the_card_goes_by_click_escape_or_the_next_turn(qtbot: QtBot, desk: Desk, how: str) -> None:
+def test_the_card_goes_by_click_escape_or_the_next_turn(
+    qtbot: QtBot, desk: IronDesk, how: str
+) -> None:
     window = drawing(qtbot, desk)
     match how:
         case "click":

@@ -11,10 +11,11 @@ from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import FOREMAN, LOCO
 from core.table import LocalTable
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.foremen import ABILITIES
+from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.games.iron_dragon.windows.first_foreman import FirstForemanWindow
 from gui.models.table import TableModel
-from gui.windows.desk import Desk
 from gui.windows.question import Question
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import button_of, names_of, picture_of, press, text_of
@@ -26,8 +27,8 @@ class Opening:
     def __init__(self, qtbot: QtBot, folder: Path, **options: str) -> None:
         named = {name.replace("_", " "): setting for name, setting in options.items()}
         table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32), options=named)
-        self.table = TableModel(table)
-        self.desk = Desk(self.table, Settings(folder))
+        self.table: IronTable = TableModel(table)
+        self.desk = IronDesk(self.table, Settings(folder))
         self.asked: list[str] = []
         self.questions: list[Question] = []
         self.desk.asked_for.connect(self.asked.append)
@@ -46,7 +47,7 @@ class Opening:
 
     @property
     def dealt(self) -> tuple[str, ...]:
-        return self.table.player.choices
+        return local_player(self.table).choices
 
 
 def text_of_question(question: Question) -> str:
@@ -64,7 +65,7 @@ def test_each_that_was_dealt_has_a_button_that_shows_him(opening: Opening) -> No
     assert opening.dealt
     for name in opening.dealt:
         opening.press(name)
-        race = opening.table.world.foremen[name].race
+        race = opening.table.rules.world.foremen[name].race
         assert ABILITIES[race] in text_of(opening.window)
         assert picture_of(opening.window, name).width() > 100
 

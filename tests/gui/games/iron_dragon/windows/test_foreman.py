@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.foremen import ABILITIES
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.foreman import ForemanWindow
 from tests.core.games.iron_dragon.rules.places import WORLD
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -51,7 +52,7 @@ def test_the_one_dismissed_last_is_shown_and_can_be_had_for_one(show: Any) -> No
     assert "This ends your movement" in shown.button("Swap for").toolTip()
     assert shown.button("Swap for").text() == "Swap for Steffan, Elf: 1 GP"
     shown.press("Swap for")
-    assert (shown.table.player.foreman, shown.table.player.money) == ("Steffan", 59)
+    assert (local_player(shown.table).foreman, local_player(shown.table).money) == ("Steffan", 59)
     assert "Steffan" in shown.text
 
 
@@ -64,7 +65,7 @@ def test_anybody_who_is_free_can_be_chosen_from_a_list(show: Any) -> None:
     assert "Halbezch" not in names
     free.setCurrentIndex(names.index("Kudamram"))
     shown.press("Take: 5 GP")
-    assert (shown.table.player.foreman, shown.table.player.money) == ("Kudamram", 55)
+    assert (local_player(shown.table).foreman, local_player(shown.table).money) == ("Kudamram", 55)
 
 
 @pytest.mark.screen("FOREMANWIN-2")

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.legends import (
     BuildLegend,
     CityLegend,
@@ -24,7 +25,6 @@ from gui.games.iron_dragon.windows.legends import (
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.models.keys import GROUPS, KEYS
 from gui.models.record_table import RecordTable
-from gui.windows.desk import Desk
 from gui.windows.listed_rows import Cell, Index, Rows
 from tests.core.games.iron_dragon.rules.places import WORLD
 from tests.gui.models.records import record
@@ -38,7 +38,7 @@ ALL = (BuildLegend, CityLegend, ContractLegend, KeyboardLegend, LoadLegend, Loco
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
     mine = {**HOME, "money": 40, "loads": ["Gold"], "contracts": [1, 2, 3]}
     return desk_at(tmp_path, mine, {**AWAY, "contracts": [4, 6, 7]}, turn=5)
 
@@ -67,7 +67,7 @@ def sort_by(qtbot: QtBot, legend: Legend, number: int) -> None:
 @pytest.mark.screen("LEGEND-1")
 @pytest.mark.parametrize("kind", ALL)
 def test_every_legend_filters_and_sorts_and_changes_nothing(
-    qtbot: QtBot, desk: Desk, kind: type[Legend]
+    qtbot: QtBot, desk: IronDesk, kind: type[Legend]
 ) -> None:
     before = desk.table.state
     legend = kind(desk)  # type: ignore[call-arg]
@@ -85,7 +85,7 @@ def test_every_legend_filters_and_sorts_and_changes_nothing(
 
 
 @pytest.mark.screen("LEGEND-LOCO-1", "LEGEND-1")
-def test_locos_tell_level_loads_and_speed_and_sort_by_level(qtbot: QtBot, desk: Desk) -> None:
+def test_locos_tell_level_loads_and_speed_and_sort_by_level(qtbot: QtBot, desk: IronDesk) -> None:
     legend = LocoLegend(desk)
     put(qtbot, legend, width=600)
     names = column(legend, 0)
@@ -100,7 +100,7 @@ def test_locos_tell_level_loads_and_speed_and_sort_by_level(qtbot: QtBot, desk: 
 
 
 @pytest.mark.screen("LEGEND-SHIP-1")
-def test_ships_tell_fee_and_speed(qtbot: QtBot, desk: Desk) -> None:
+def test_ships_tell_fee_and_speed(qtbot: QtBot, desk: IronDesk) -> None:
     legend = ShipLegend(desk)
     put(qtbot, legend)
     assert legend.found.rowCount() == 13
@@ -110,7 +110,7 @@ def test_ships_tell_fee_and_speed(qtbot: QtBot, desk: Desk) -> None:
 
 
 @pytest.mark.screen("LEGEND-LOAD-1")
-def test_a_click_on_a_load_shows_its_cities_one_by_one(qtbot: QtBot, desk: Desk) -> None:
+def test_a_click_on_a_load_shows_its_cities_one_by_one(qtbot: QtBot, desk: IronDesk) -> None:
     legend, asked = LoadLegend(desk), Asked(desk)
     put(qtbot, legend, width=600)
     assert legend.found.rowCount() == 26
@@ -123,7 +123,7 @@ def test_a_click_on_a_load_shows_its_cities_one_by_one(qtbot: QtBot, desk: Desk)
 
 
 @pytest.mark.screen("LEGEND-CITY-1")
-def test_a_click_on_a_city_shows_it(qtbot: QtBot, desk: Desk) -> None:
+def test_a_click_on_a_city_shows_it(qtbot: QtBot, desk: IronDesk) -> None:
     legend, asked = CityLegend(desk), Asked(desk)
     put(qtbot, legend, width=600)
     assert legend.found.rowCount() == 57
@@ -138,7 +138,7 @@ def test_a_click_on_a_city_shows_it(qtbot: QtBot, desk: Desk) -> None:
 
 
 @pytest.mark.screen("LEGEND-CONTRACT-1")
-def test_contracts_and_events_with_links_to_cities_and_loads(qtbot: QtBot, desk: Desk) -> None:
+def test_contracts_and_events_with_links_to_cities_and_loads(qtbot: QtBot, desk: IronDesk) -> None:
     legend, asked = ContractLegend(desk), Asked(desk)
     put(qtbot, legend, width=600)
     assert set(column(legend, 0)) == {str(number) for number in range(1, 147)}
@@ -158,7 +158,7 @@ def test_contracts_and_events_with_links_to_cities_and_loads(qtbot: QtBot, desk:
 
 
 @pytest.mark.screen("LEGEND-BUILD-1")
-def test_prices_stand_beside_those_of_the_foreman(qtbot: QtBot, desk: Desk) -> None:
+def test_prices_stand_beside_those_of_the_foreman(qtbot: QtBot, desk: IronDesk) -> None:
     legend = BuildLegend(desk)
     put(qtbot, legend)
     rows = list(zip(*(column(legend, number) for number in range(3)), strict=True))
@@ -174,7 +174,7 @@ def test_prices_stand_beside_those_of_the_foreman(qtbot: QtBot, desk: Desk) -> N
 
 
 @pytest.mark.screen("LEGEND-KEY-1", "KEY-51")
-def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: Desk) -> None:
+def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: IronDesk) -> None:
     legend = KeyboardLegend(desk)
     put(qtbot, legend)
     expected: list[tuple[str, str]] = []
@@ -189,7 +189,7 @@ def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: Desk) -> N
 def test_the_viewer_lists_its_own_keys_first_and_those_of_a_turn_last(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    legend = KeyboardLegend(Desk(RecordTable(record(), 0), Settings(tmp_path)))
+    legend = KeyboardLegend(IronDesk(RecordTable(record(), 0), Settings(tmp_path)))
     put(qtbot, legend)
     titles = [group.title for group in GROUPS]
     shown = [text for text in column(legend, 0) if text in titles]
@@ -198,7 +198,9 @@ def test_the_viewer_lists_its_own_keys_first_and_those_of_a_turn_last(
 
 
 @pytest.mark.screen("LEGEND-KEY-1", "LEGEND-1")
-def test_headings_of_keys_go_while_they_are_sorted_or_filtered(qtbot: QtBot, desk: Desk) -> None:
+def test_headings_of_keys_go_while_they_are_sorted_or_filtered(
+    qtbot: QtBot, desk: IronDesk
+) -> None:
     legend = KeyboardLegend(desk)
     put(qtbot, legend)
     titles = {group.title for group in GROUPS}
@@ -215,7 +217,7 @@ def test_headings_of_keys_go_while_they_are_sorted_or_filtered(qtbot: QtBot, des
 
 
 @pytest.mark.screen("LEGEND-1")
-def test_they_work_on_others_turns(qtbot: QtBot, desk: Desk) -> None:
+def test_they_work_on_others_turns(qtbot: QtBot, desk: IronDesk) -> None:
     desk.give(do.EndTurn())
     legend, asked = CityLegend(desk), Asked(desk)
     put(qtbot, legend)
@@ -225,7 +227,7 @@ def test_they_work_on_others_turns(qtbot: QtBot, desk: Desk) -> None:
 
 
 @pytest.mark.screen("LEGEND-1")
-def test_a_search_without_a_match_says_so(qtbot: QtBot, desk: Desk) -> None:
+def test_a_search_without_a_match_says_so(qtbot: QtBot, desk: IronDesk) -> None:
     legend = CityLegend(desk)
     put(qtbot, legend)
     legend.filter.setText("xyzzy")
@@ -237,7 +239,7 @@ def test_a_search_without_a_match_says_so(qtbot: QtBot, desk: Desk) -> None:
     assert legend.table.isVisible()
 
 
-def test_rows_are_measured_again_only_after_a_change(qtbot: QtBot, desk: Desk) -> None:
+def test_rows_are_measured_again_only_after_a_change(qtbot: QtBot, desk: IronDesk) -> None:
     legend = ContractLegend(desk)
     put(qtbot, legend, width=260)
     table, rows = legend.table, legend.listing.rows

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.loco import LocoWindow
 from gui.games.iron_dragon.windows.loss import LossWindow
 from tests.core.games.iron_dragon.rules.places import WORLD
@@ -63,12 +64,12 @@ def test_a_click_and_a_confirmation_buy(show: Any) -> None:
     shown = show(RICH, AWAY)
     assert "This ends your movement" in shown.button("Buy the Sardar").toolTip()
     shown.press("Buy the Sardar")
-    assert shown.table.player.loco == "Teapot"
+    assert local_player(shown.table).loco == "Teapot"
     shown.answer("Cancel")
-    assert shown.table.player.loco == "Teapot"
+    assert local_player(shown.table).loco == "Teapot"
     shown.press("Buy the Sardar")
     shown.answer("Buy")
-    assert (shown.table.player.loco, shown.table.player.money) == ("Sardar", 50)
+    assert (local_player(shown.table).loco, local_player(shown.table).money) == ("Sardar", 50)
     assert "Sardar" in shown.text
 
 
@@ -121,7 +122,7 @@ def test_two_levels_at_once_ask_nothing_of_the_one_between(show: Any) -> None:
     assert shown.button("Buy the White Dragon").text() == "20 GP"
     shown.press("Buy the White Dragon")
     shown.answer("Buy")
-    assert (shown.table.player.loco, shown.table.player.money) == ("White Dragon", 40)
+    assert (local_player(shown.table).loco, local_player(shown.table).money) == ("White Dragon", 40)
 
 
 def smaller() -> tuple[str, str, int]:
@@ -145,12 +146,12 @@ def test_a_loco_that_carries_less_asks_first_what_is_given_up(qtbot: QtBot, show
     on_stage(qtbot, loss, 500, 400)
     shown.settle()
     assert f"The {new} carries fewer loads: give up 1 of them." in text_of(loss)
-    assert shown.table.player.loco == old
+    assert local_player(shown.table).loco == old
     assert not button_of(loss, "Give it up").isEnabled()
     press(loss, "Ale")
     press(loss, "Give it up")
-    assert shown.table.player.loco == new
-    assert shown.table.player.loads == tuple(one for one in loads if one != "Ale")
+    assert local_player(shown.table).loco == new
+    assert local_player(shown.table).loads == tuple(one for one in loads if one != "Ale")
 
 
 @pytest.mark.screen("LOCOWIN-4", "LOSSWIN-2")
@@ -174,7 +175,7 @@ def test_of_loads_that_are_alike_one_goes_without_a_choice(show: Any) -> None:
     shown.press(f"Buy the {new}")
     assert "A load is given up with it." in text_of(shown.question)
     shown.answer("Buy")
-    assert shown.table.player.loads == ("Fur",) * (carried - 1)
+    assert local_player(shown.table).loads == ("Fur",) * (carried - 1)
 
 
 @pytest.mark.screen("LOCOWIN-2", "WINDOW-3")

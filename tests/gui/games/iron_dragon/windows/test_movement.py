@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.contracts import Place
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.models.turn import Turn
 from gui.games.iron_dragon.windows.movement import MovementWindow
 from tests.core.games.iron_dragon.rules.places import (
@@ -78,14 +79,14 @@ def test_the_runs_that_were_noted_stand_below(show: Any) -> None:
     shown.desk.sequence(A).click(Place(2, 0))
     shown.desk.flowed.emit()
     shown.settle()
-    demand = shown.table.world.contracts[2].demands[0]
+    demand = shown.table.rules.world.contracts[2].demands[0]
     assert f"1. {demand.load} to {demand.city}, {demand.pay} GP" in shown.text
 
 
 @pytest.mark.screen("MOVEWIN-2")
 def test_it_says_which_event_limits_the_train_why_and_until_when(show: Any) -> None:
     shown = show(HOME, AWAY, turn=5, events_in_play=[lasting(123, seat=1, turn=5)])
-    card = shown.table.world.events[123]
+    card = shown.table.rules.world.events[123]
     assert f"{card.name}: {card.text} Until the end of seat 1's turn 5." in shown.text
 
 
@@ -115,9 +116,9 @@ def test_a_clicked_city_stands_on_a_button_until_another_is_clicked(show: Any) -
         shown.window.offer(BOARD.milepost(ring(city)[3]) if city == "Kola" else at(city))
         shown.settle()
         assert shown.button("Begin in").text() == f"Begin in {city}"
-    assert shown.table.player.at is None
+    assert local_player(shown.table).at is None
     shown.press("Begin in Bluefeld")
-    assert shown.table.player.at == at("Bluefeld")
+    assert local_player(shown.table).at == at("Bluefeld")
     assert not shown.table.can_undo
 
 
@@ -158,7 +159,7 @@ def test_undo_goes_back_step_by_step_and_stops_at_the_place(show: Any) -> None:
     told = []
     while shown.button("Undo").isEnabled():
         shown.press("Undo")
-        player = shown.table.player
+        player = local_player(shown.table)
         told.append((player.loco, player.loads, player.at == at("Kola")))
     assert told == [
         ("Teapot", (), False),

@@ -14,9 +14,10 @@ from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.models.table import IronTable
 from gui.games.iron_dragon.windows.remote import RemoteWindow
 from gui.models.table import TableModel
-from gui.windows.desk import Desk
 from tests.core.games.iron_dragon.rules.places import centre
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.stage import on_stage
@@ -29,7 +30,7 @@ SEATS: Sequence[str | tuple[str, str]] = ["Ann", ("Bob", "normal"), "Cid"]
 
 
 class Strip:
-    def __init__(self, qtbot: QtBot, desk: Desk) -> None:
+    def __init__(self, qtbot: QtBot, desk: IronDesk) -> None:
         self.table = desk.table
         self.window = RemoteWindow(desk)
         on_stage(qtbot, self.window, 1200, 90)
@@ -48,8 +49,8 @@ class Strip:
 
 @pytest.fixture
 def opening(qtbot: QtBot, tmp_path: Path) -> Strip:
-    table = TableModel(LocalTable.new(RULES, SEATS, secret=bytes(32)))
-    return Strip(qtbot, Desk(table, Settings(tmp_path)))
+    table: IronTable = TableModel(LocalTable.new(RULES, SEATS, secret=bytes(32)))
+    return Strip(qtbot, IronDesk(table, Settings(tmp_path)))
 
 
 @pytest.mark.screen("REMOTE-TURN-1", "FOREMANPICK-5")
@@ -74,8 +75,8 @@ def test_each_choice_of_the_opening_stands_beside_the_name_of_its_player(opening
 @pytest.mark.screen("REMOTE-TURN-1")
 def test_a_choice_of_a_loco_is_not_called_one_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
     options = {"Starting Locos": "Fast"}
-    table = TableModel(LocalTable.new(RULES, SEATS, secret=bytes(32), options=options))
-    strip = Strip(qtbot, Desk(table, Settings(tmp_path)))
+    table: IronTable = TableModel(LocalTable.new(RULES, SEATS, secret=bytes(32), options=options))
+    strip = Strip(qtbot, IronDesk(table, Settings(tmp_path)))
     first, second = table.state.order[:2]
     assert strip.heading == f"{table.names[first]} chooses a loco"
     table.do(first, do.ChooseLoco(loco=FAST_LOCOS[0]))

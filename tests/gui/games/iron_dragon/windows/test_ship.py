@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.movement import Movement
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.windows.ship import ShipWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, docks, name
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -59,7 +60,7 @@ def test_a_ship_is_drawn_and_boarded_which_ends_the_movement(show: Any) -> None:
     assert "Serpent" in shown.text
     assert not shown.table.can_undo
     shown.press("Board for 1 GP")
-    player, doing = shown.table.player, shown.table.state.doing
+    player, doing = local_player(shown.table), shown.table.state.doing
     assert (player.aboard, player.money, doing.points) == ("Serpent", 59, 0)
     assert shown.table.purpose_of(A) == "turn"  # the build phase stays open
 
@@ -90,7 +91,7 @@ def test_wee_folk_see_three_and_pay_nothing(show: Any) -> None:
     assert len(shown.table.state.doing.offered_ships) == 3
     assert shown.text.count("sea points a turn") == 3
     shown.press("Board for 0 GP")
-    assert shown.table.player.money == 60
+    assert local_player(shown.table).money == 60
 
 
 @pytest.mark.screen("SHIPWIN-5")
@@ -122,11 +123,11 @@ def test_going_ashore_discards_the_ship_and_ends_the_movement(show: Any) -> None
     shown = show({**IN_PORT, "aboard": "Serpent"}, AWAY, ships_top=["Hyperion"])
     shown.press("Disembark")
     state = shown.table.state
-    assert (shown.table.player.aboard, state.doing.points) == (None, 0)
+    assert (local_player(shown.table).aboard, state.doing.points) == (None, 0)
     assert "Serpent" in state.ships.discard
     shown.press("Draw a ship")
     shown.press("Board for 2 GP")
-    assert (shown.table.player.aboard, shown.table.state.doing.points) == ("Hyperion", 0)
+    assert (local_player(shown.table).aboard, shown.table.state.doing.points) == ("Hyperion", 0)
 
 
 @pytest.mark.screen("SHIPWIN-2")

@@ -29,7 +29,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 def test_it_shows_the_three_contracts_and_a_click_gives_the_turn_for_others(show: Any) -> None:
     shown = show(PitchWindow, {**HOME, "contracts": [1, 2, 3]}, AWAY, deck_top=[4, 5, 6])
     for card in (1, 2, 3):
-        for demand in shown.table.world.contracts[card].demands:
+        for demand in shown.table.rules.world.contracts[card].demands:
             assert f"{demand.load} → {demand.city}" in shown.text
             assert f"{demand.pay} GP" in shown.text
     shown.press("Pitch all three")

@@ -1,7 +1,6 @@
 """The tutorial: its chapters, its links, and where it opens."""
 
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from PySide6.QtCore import QUrl
@@ -10,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.tutorial import Tutorial, TutorialPage, TutorialWindow
 from gui.games.iron_dragon.windows.tutorial.chapters import CHAPTER_OF, chapters
-from gui.windows.desk import Desk, WindowName
 from gui.windows.front import Front
 from tests.gui.models.tables import AWAY, HOME
+from tests.gui.screens.every_window import NAMES
 from tests.gui.stage import on_stage
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.desks import desk_at
@@ -22,7 +22,7 @@ from tests.gui.windows.stage import hide_away, put
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
     return desk_at(tmp_path, HOME, AWAY, options={"Victory Money": 150, "Bank Loans": "Unlimited"})
 
 
@@ -49,8 +49,8 @@ def test_without_a_game_it_calls_its_numbers_the_usual_ones(qtbot: QtBot, tmp_pa
 @pytest.mark.screen("TUTORIAL-1")
 def test_every_link_leads_to_a_window_and_each_legend_has_one() -> None:
     links = {link for one in chapters({}) for link in one.links}
-    assert links <= set(get_args(WindowName))
-    assert {name for name in get_args(WindowName) if name.endswith("_legend")} <= links
+    assert links <= set(NAMES)
+    assert {name for name in NAMES if name.endswith("_legend")} <= links
 
 
 @pytest.mark.screen("TUTORIAL-1")
@@ -68,7 +68,7 @@ def test_bullets_keep_a_gap_from_the_text_and_its_lines_stay_aligned(
 
 
 @pytest.mark.screen("TUTORIAL-1")
-def test_it_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, desk: Desk) -> None:
+def test_it_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, desk: IronDesk) -> None:
     window = TutorialWindow(desk)
     hide_away(qtbot, window)
     for flow, chapter in (("build", "building"), ("movement", "moving"), ("place", "moving")):
@@ -79,7 +79,7 @@ def test_it_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, desk: Desk) -
 
 
 @pytest.mark.screen("TUTORIAL-1", "WINDOW-6")
-def test_reopened_in_the_same_step_it_is_where_it_was_left(qtbot: QtBot, desk: Desk) -> None:
+def test_reopened_in_the_same_step_it_is_where_it_was_left(qtbot: QtBot, desk: IronDesk) -> None:
     window = TutorialWindow(desk)
     put(qtbot, window)
     window.pages.open_at("ships")
@@ -91,7 +91,7 @@ def test_reopened_in_the_same_step_it_is_where_it_was_left(qtbot: QtBot, desk: D
 
 
 @pytest.mark.screen("TUTORIAL-1")
-def test_a_link_opens_a_window(qtbot: QtBot, desk: Desk) -> None:
+def test_a_link_opens_a_window(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = TutorialWindow(desk), Asked(desk)
     put(qtbot, window)
     window.pages.text.anchorClicked.emit(QUrl("window:build_legend"))
@@ -99,7 +99,7 @@ def test_a_link_opens_a_window(qtbot: QtBot, desk: Desk) -> None:
 
 
 @pytest.mark.screen("TUTORIAL-1")
-def test_scrolling_and_buttons_go_through_the_chapters(qtbot: QtBot, desk: Desk) -> None:
+def test_scrolling_and_buttons_go_through_the_chapters(qtbot: QtBot, desk: IronDesk) -> None:
     window = TutorialWindow(desk)
     put(qtbot, window)
     pages = window.pages

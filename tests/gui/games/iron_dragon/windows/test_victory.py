@@ -14,6 +14,7 @@ from config import Settings
 from core.games.iron_dragon.rules import RULES
 from core.log import read_log
 from core.table import ClientIndex
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.again import Again, Going
 from gui.models.colours import PLAYERS
@@ -21,7 +22,6 @@ from gui.models.record import Record
 from gui.models.record_table import RecordTable
 from gui.theme.palette import STANDARD
 from gui.windows.chart import Chart, Series, round_scale, round_top
-from gui.windows.desk import Desk
 from gui.windows.front import Front
 from tests.gui.stage import on_stage
 
@@ -38,7 +38,7 @@ def record() -> Record:
 @pytest.fixture
 def opened(qtbot: QtBot, tmp_path: Path) -> VictoryWindow:
     won = RecordTable(record(), record().last)
-    window = VictoryWindow(Desk(won, Settings(tmp_path)))
+    window = VictoryWindow(IronDesk(won, Settings(tmp_path)))
     on_stage(qtbot, window, 560, 520)
     return window
 
@@ -86,7 +86,7 @@ def test_a_long_name_has_its_place_and_the_chart_is_whole_where_there_is_room(
 ) -> None:
     monkeypatch.setattr(RecordTable, "names", (LONGEST, "Bo", "Cy"))
     over = QWidget()
-    window = VictoryWindow(Desk(RecordTable(record(), record().last), Settings(tmp_path)))
+    window = VictoryWindow(IronDesk(RecordTable(record(), record().last), Settings(tmp_path)))
     front = Front(window, over)
     on_stage(qtbot, over, room, 1000)
     front.present()
@@ -111,7 +111,7 @@ def test_its_buttons_stand_in_one_row_where_there_is_room(
         going=Going(lambda *_: None, lambda *_: None),
     )
     won = RecordTable(record(), record().last)
-    window = VictoryWindow(Desk(won, Settings(tmp_path)), None, again)
+    window = VictoryWindow(IronDesk(won, Settings(tmp_path)), None, again)
     window.save_button.setMinimumWidth(250)  # as in a language of long words
     front = Front(window, over)
     on_stage(qtbot, over, room, 1000)
@@ -122,7 +122,7 @@ def test_its_buttons_stand_in_one_row_where_there_is_room(
 
 
 def test_before_the_end_it_shows_nothing(qtbot: QtBot, tmp_path: Path) -> None:
-    window = VictoryWindow(Desk(RecordTable(record(), 5), Settings(tmp_path)))
+    window = VictoryWindow(IronDesk(RecordTable(record(), 5), Settings(tmp_path)))
     on_stage(qtbot, window, 560, 520)
     assert window.winner.text() == ""
 

@@ -9,13 +9,13 @@ from PySide6.QtGui import QAction, QActionGroup, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import NO_ADVICE, turn_bar
 from gui.models.keys import KEYS
 from gui.models.titles import TITLES
 from gui.screens.actions import calling
 from gui.screens.fronts import Windows
 from gui.translation import said
-from gui.windows.desk import Desk
 from gui.windows.parts import literal
 
 MenuName = Literal["info", "map", "system"]
@@ -83,7 +83,7 @@ class Menus(QObject):
         self,
         parent: QWidget,
         handlers: Mapping[str, Callable[[], object]],
-        desk: Desk,
+        desk: IronDesk,
         windows: Windows,
         *,
         show_alone: Callable[[Seat | None], object],

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from gui.games.crayon.windows.find import FindWindow
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.windows.city import CityWindow
 from gui.games.iron_dragon.windows.contracts import ContractsWindow
 from gui.games.iron_dragon.windows.done import DoneWindow
@@ -27,16 +28,13 @@ from gui.games.iron_dragon.windows.pitch import PitchWindow
 from gui.games.iron_dragon.windows.ship import ShipWindow
 from gui.games.iron_dragon.windows.tutorial.window import TutorialWindow
 from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
-from gui.models.chat import Chat
 from gui.screens.fronts import Maker
-from gui.windows.away import AwayWindow
-from gui.windows.chat import ChatWindow, Voice
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.history import HistoryWindow
 from gui.windows.options import OptionsWindow
 from gui.windows.window import Window
 
-INFORMATION: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
+INFORMATION: Final[Mapping[WindowName, Callable[[IronDesk], Window]]] = {
     "build_legend": BuildLegend,
     "city_legend": CityLegend,
     "contract_legend": ContractLegend,
@@ -56,7 +54,7 @@ INFORMATION: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
 }
 """The windows that tell of a table, whether it is played at or only looked at (REPLAY-7)."""
 
-_OF_A_TURN: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
+_OF_A_TURN: Final[Mapping[WindowName, Callable[[IronDesk], Window]]] = {
     "city": CityWindow,
     "done": DoneWindow,
     "event_card": EventCardWindow,
@@ -67,18 +65,6 @@ _OF_A_TURN: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
 }
 
 
-def makers_of_others(
-    desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False, is_watchable: bool = False
-) -> dict[WindowName, Maker]:
-    """The windows that a game with other computers has beside the others (CHAT-3, DISCONNECT-8)."""
-    return {
-        "away": lambda: AwayWindow(desk),
-        "chat": lambda: ChatWindow(
-            desk, chat, voice, is_ranked=is_ranked, is_watchable=is_watchable
-        ),
-    }
-
-
-def makers(desk: Desk) -> dict[WindowName, Maker]:
+def makers(desk: IronDesk) -> dict[WindowName, Maker]:
     """How each window of a game is made when it is first opened."""
     return {name: partial(make, desk) for name, make in {**INFORMATION, **_OF_A_TURN}.items()}

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QObject
 
 from core.table import Done
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.deliveries import delivery_in
 from gui.games.iron_dragon.models.prompts import prompts_after
 from gui.games.iron_dragon.models.skips import Skipped, skipped_here
@@ -12,7 +13,7 @@ from gui.screens.fronts import Windows
 from gui.screens.questions import Questions
 from gui.screens.status import StatusLine
 from gui.translation import said
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.focus import is_typing
 from gui.windows.question import Question
 from gui.windows.window import SeatWindow
@@ -25,7 +26,7 @@ class Prompts(QObject):
     """Opens windows and shows messages on the screen of a game; nothing prompts twice."""
 
     def __init__(
-        self, desk: Desk, windows: Windows, questions: Questions, status: StatusLine
+        self, desk: IronDesk, windows: Windows, questions: Questions, status: StatusLine
     ) -> None:
         super().__init__(windows)
         self._desk: Final = desk

@@ -9,8 +9,8 @@ from typing import Final
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
-from gui.windows.desk import Desk
 
 _View = tuple[str, tuple[float, float]]
 
@@ -18,7 +18,7 @@ _View = tuple[str, tuple[float, float]]
 class Following:
     """The view of one map; `see` is called after every change at the table."""
 
-    def __init__(self, desk: Desk, map_: TableMap) -> None:
+    def __init__(self, desk: IronDesk, map_: TableMap) -> None:
         self._desk: Final = desk
         self._map: Final = map_
         self._turn: tuple[int, Seat] | None = None
@@ -56,5 +56,5 @@ class Following:
                 isinstance(event, ev.TrackBuilt) and interface.follow_remote_ai_builds
             )
             if follows and not table.is_here(event.seat):
-                return [table.world.board.by_name[event.to]]
+                return [table.rules.world.board.by_name[event.to]]
         return []

@@ -12,19 +12,19 @@ from PySide6.QtCore import QObject, SignalInstance
 from core.games.iron_dragon.state import LOCO
 from gui.games.iron_dragon.models.city import CityHere
 from gui.games.iron_dragon.models.flow import NO_ADVICE, bar_on
+from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.models.turn import Turn
+from gui.games.iron_dragon.screens.menus import MenuName
 from gui.models.departure import departure
-from gui.models.keys import KEYS
 from gui.models.net_table import NetModel
-from gui.screens.actions import switch_full_screen
-from gui.screens.menus import MenuName
+from gui.screens.actions import switch_full_screen, window_switches
 from gui.translation import said
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
 from gui.windows.question import Question
 
 if TYPE_CHECKING:
-    from gui.screens.game import GameScreen
+    from gui.games.iron_dragon.screens.game import IronScreen
 
 Handler = Callable[[], object]
 
@@ -32,7 +32,7 @@ Handler = Callable[[], object]
 class Handlers(QObject):
     """Of one screen."""
 
-    def __init__(self, screen: "GameScreen") -> None:
+    def __init__(self, screen: "IronScreen") -> None:
         super().__init__(screen)
         self._screen: Final = screen
 
@@ -140,7 +140,7 @@ class Handlers(QObject):
 
     def _city(self) -> None:
         windows = self._screen.windows
-        if self._screen.desk.table.player.at is None:
+        if local_player(self._screen.desk.table).at is None:
             self._say(self.tr("Your train is not on the map yet."))
         elif CityHere(self._screen.desk.table).name is None and not windows.is_open("city"):
             self._say(self.tr("Your train stands in no city."))
@@ -173,7 +173,7 @@ class Handlers(QObject):
             content.line.setFocus()
 
     def _centre_on_loco(self) -> None:
-        at = self._screen.desk.table.player.at
+        at = local_player(self._screen.desk.table).at
         if at is None:
             self._say(self.tr("Your train is not on the map yet."))
         else:
@@ -243,15 +243,3 @@ class Handlers(QObject):
             text = self.tr("Leave this game? It is not recorded, so it will be lost.")
         yes = self.tr("Leave")
         self._screen.ask(Question(self.tr("Leave the game"), text, yes=yes, go_on=signal.emit))
-
-
-def window_switches(switch: Callable[[WindowName], object]) -> dict[str, Handler]:
-    """What calls `switch` with the name of a window, by the actions of the table of keys."""
-    actions = [key.action for key in KEYS if key.action.endswith(("_window", "_legend"))]
-    return {action: partial(switch, _window_of(action)) for action in actions}
-
-
-def _window_of(action: str) -> WindowName:
-    """The window that an action opens: `loco_legend` is one, of `loco_window` it is `loco`."""
-    name: WindowName = action.removesuffix("_window")  # type: ignore[assignment]
-    return name

@@ -1,0 +1,141 @@
+"""What only the windows of Iron Dragon share: the step of the turn, plans and questions."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Signal
+
+from config import Settings
+from core.games.crayon.board import EdgeId
+from core.games.iron_dragon.commands import AnyCommand
+from core.ruleset import Seat
+from core.table import Done
+from gui.games.iron_dragon.models.contracts import Place, Sequence
+from gui.games.iron_dragon.models.flow import Flow
+from gui.games.iron_dragon.models.letting_win import other_winner
+from gui.games.iron_dragon.models.locos import Exchange
+from gui.games.iron_dragon.models.table import IronTable, local_player
+from gui.models.company import Company
+from gui.saving.notes import Orders
+from gui.windows.desk import Desk
+
+
+class IronDesk(Desk):
+    """The desk of a game of Iron Dragon.
+
+    `planned` asks the map to make sections of track its survey plan. `purchase` is the change of
+    loco for which loads have to be given up, as long as that is open.
+    """
+
+    planned = Signal(object)
+
+    def __init__(
+        self, table: IronTable, settings: Settings, *, company: Company | None = None
+    ) -> None:
+        super().__init__(table, settings, company=company)
+        self.purchase: Exchange | None = None
+        self._state = table.state
+        self._flow: Flow = "watch"
+        self._borrows_in: tuple[int, Seat] | None = None
+        self._shows_bribes = False
+        self._sequences: Final = {Seat(seat): Sequence() for seat in range(len(table.names))}
+
+    @property
+    def table(self) -> IronTable:
+        """The table that the windows show."""
+        return self._table
+
+    @property
+    def flow(self) -> Flow:
+        """Which step of the turn the windows and the map present."""
+        return self._flow
+
+    @flow.setter
+    def flow(self, flow: Flow) -> None:
+        if flow != self._flow:
+            self._flow = flow
+            self.look_again()
+
+    @property
+    def shows_bribes(self) -> bool:
+        """Whether ways that cost a new bribe are marked too (MOVEWIN-3)."""
+        return self._shows_bribes
+
+    @shows_bribes.setter
+    def shows_bribes(self, shows: bool) -> None:
+        if shows != self._shows_bribes:
+            self._shows_bribes = shows
+            self.look_again()
+
+    def sequence(self, seat: Seat) -> Sequence:
+        """Return the order of runs that a person here has noted."""
+        return self._sequences[seat]
+
+    @property
+    def orders(self) -> Orders:
+        return {seat: noted.places for seat, noted in self._sequences.items()}
+
+    def note_orders(self, orders: Orders) -> None:
+        for seat, order in orders.items():
+            for place in order:
+                self.sequence(seat).click(Place(*place))
+
+    def plan(self, track: Iterable[EdgeId]) -> None:
+        """Make these sections the survey plan of the local player."""
+        self.planned.emit(tuple(track))
+
+    def _give(self, command: AnyCommand) -> Done | None:
+        """Ask first about a bribe by which another player wins, and about a loan (BUILDWIN-7)."""
+        winner = other_winner(self.table, command)
+        if winner is not None:
+            self._ask_to_let_win(winner, command)
+            return None
+        return self._pay(command)
+
+    def _pay(self, command: AnyCommand) -> Done | None:
+        """Give a command; before the first loan of a turn ask whether to borrow."""
+        turn = (self.table.state.turn, self.table.local)
+        if command.accept.loan and self._borrows_in != turn:
+            self._ask_to_borrow(command)
+            return None
+        return super()._give(command)
+
+    def _ask_to_let_win(self, winner: Seat, command: AnyCommand) -> None:
+        text = self.tr(
+            "With the bribe {name} has all that is needed to win: pay it, and the game is over at"
+            " once. Nobody can take that back."
+        )
+        self.ask_before(
+            self.tr("{name} would win").format(name=self.table.names[winner]),
+            text.format(name=self.table.names[winner]),
+            yes=self.tr("Pay all the same"),
+            go_on=lambda: self._pay(command),
+        )
+
+    def _ask_to_borrow(self, command: AnyCommand) -> None:
+        loan, debt = command.accept.loan, local_player(self.table).debt
+
+        def borrow() -> None:
+            self._borrows_in = (self.table.state.turn, self.table.local)
+            self._pay(command)
+
+        text = self.tr(
+            "Your cash is not enough. The bank would lend you {loan} GP, and you would owe it"
+            " {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until"
+            " that is paid back."
+        )
+        self.ask_before(
+            self.tr("A loan"),
+            text.format(loan=loan, debt=debt + 2 * loan),
+            yes=self.tr("Borrow"),
+            go_on=borrow,
+        )
+
+    def _take(self, done: Done) -> None:
+        super()._take(done)
+        if self.purchase is not None and self._state is not self.table.state:
+            self.purchase = None  # its price and its loads were those of an earlier state
+            self.put_away("loss")
+        self._state = self.table.state
+        for seat, sequence in self._sequences.items():
+            sequence.keep_to(self.table.state.players[seat].contracts)

@@ -1,0 +1,75 @@
+"""Iron Dragon on the screen, as the program asks for it."""
+
+from collections.abc import Iterable
+from functools import cache, partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from config import Settings
+from core.games.iron_dragon.events import AnyEvent
+from core.games.iron_dragon.world import board
+from gui.games.crayon.windows.find import FindWindow
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.map.table_map import TableMap
+from gui.games.iron_dragon.models.table import IronTable
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.games.iron_dragon.painting.tiles import MapPainter
+from gui.games.iron_dragon.screens.game import IronScreen
+from gui.games.iron_dragon.screens.game_windows import INFORMATION, makers
+from gui.games.iron_dragon.screens.peek import Peek
+from gui.games.iron_dragon.sound.cues import sound_of
+from gui.games.iron_dragon.windows.ai import AiWindow
+from gui.games.iron_dragon.windows.remaining import RemainingWindow
+from gui.games.iron_dragon.windows.victory import VictoryWindow
+from gui.games.ui import Ask, EndWishes, GameUI, Makers
+from gui.models.again import Again
+from gui.models.company import Company
+from gui.models.scoring import Scoring
+from gui.sound.sounds import Sound
+
+
+@cache
+def tile_stores(folder: Path) -> tuple[TileStore, ...]:
+    """Return the painted tiles of both maps, which are kept in a folder."""
+    return tuple(TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps)
+
+
+class IronDragonUI(GameUI):
+    """The windows of Iron Dragon."""
+
+    def desk(
+        self, table: IronTable, settings: Settings, company: Company | None = None
+    ) -> IronDesk:
+        return IronDesk(table, settings, company=company)
+
+    def screen(self, desk: IronDesk, makers_beside: Makers, cache: Path) -> IronScreen:
+        return IronScreen(desk, self.board(desk, cache), {**makers(desk), **makers_beside})
+
+    def board(self, desk: IronDesk, cache: Path, *, is_still: bool = False) -> TableMap:
+        if not is_still:
+            return TableMap(desk, tile_stores(cache))
+        still = TableMap(desk, tile_stores(cache), clock=lambda: 0.0)
+        still.glides = False
+        return still
+
+    def of_replay(self, desk: IronDesk, over: QWidget) -> Makers:
+        Peek(desk, over)
+        shown = {**INFORMATION, "remaining": RemainingWindow, "find": FindWindow}
+        return {name: partial(make, desk) for name, make in shown.items()}
+
+    def advice(self, desk: IronDesk, ask: Ask) -> AiWindow:
+        return AiWindow(desk, ask)
+
+    def victory(
+        self, desk: IronDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+    ) -> VictoryWindow:
+        window = VictoryWindow(desk, scoring, again)
+        window.ok.connect(wishes.leave)
+        window.standings.connect(wishes.standings)
+        window.watch.connect(wishes.watch)
+        window.save_record.connect(wishes.save_record)
+        return window
+
+    def sound(self, events: Iterable[AnyEvent]) -> Sound | None:
+        return sound_of(events)

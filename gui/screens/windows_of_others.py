@@ -1,0 +1,19 @@
+"""The windows that a game with other computers has beside its own."""
+
+from gui.models.chat import Chat
+from gui.screens.fronts import Maker
+from gui.windows.away import AwayWindow
+from gui.windows.chat import ChatWindow, Voice
+from gui.windows.desk import Desk, WindowName
+
+
+def makers_of_others(
+    desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False, is_watchable: bool = False
+) -> dict[WindowName, Maker]:
+    """Return how each of them is made (CHAT-3, DISCONNECT-8)."""
+    return {
+        "away": lambda: AwayWindow(desk),
+        "chat": lambda: ChatWindow(
+            desk, chat, voice, is_ranked=is_ranked, is_watchable=is_watchable
+        ),
+    }
