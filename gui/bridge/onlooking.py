@@ -68,6 +68,7 @@ class Onlooking:
             self._live.take(opened, position)
             return
         rules = self._watching.rules
+        assert rules is not None, "the genesis names its game"
         self._scope.deadline = inf
         self._live = LiveGame(Record([opened], rules), self._report)
         self._live.move(self._shown_by)
