@@ -1,6 +1,6 @@
 """What every window of a game is: it draws the table anew whenever that has changed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -122,10 +122,5 @@ class SeatWindow(Window):
 
     def step(self, by: int) -> None:
         """Show the next player in order of play, or with -1 the one before."""
-        order = self.order
+        order = self.desk.table.order
         self.show_seat(order[(order.index(self.seat) + by) % len(order)])
-
-    @property
-    def order(self) -> Sequence[Seat]:
-        """The seats in the order in which they are stepped through."""
-        return [Seat(seat) for seat in range(len(self.desk.table.names))]

@@ -55,7 +55,7 @@ class IronDragonUI(GameUI):
 
     def of_replay(self, desk: IronDesk, over: QWidget) -> Makers:
         Peek(desk, over)
-        shown = {**INFORMATION, "remaining": RemainingWindow, "find": FindWindow}
+        shown = {"remaining": RemainingWindow, "find": FindWindow, **INFORMATION}
         return {name: partial(make, desk) for name, make in shown.items()}
 
     def advice(self, desk: IronDesk, ask: Ask) -> AiWindow:

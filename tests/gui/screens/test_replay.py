@@ -72,7 +72,9 @@ class LocoNames(SeatWindow):
 
 def _windows(desk: Desk, over: QWidget) -> Makers:
     assert isinstance(desk, IronDesk)
-    return {**windows_of(desk, over), "loco": partial(LocoNames, desk)}
+    usual = windows_of(desk, over)
+    some = {name: usual[name] for name in ("remaining", "find")}
+    return {**some, "loco": partial(LocoNames, desk)}
 
 
 class Viewer:
@@ -296,7 +298,7 @@ def test_the_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
     menu = viewer.screen.docks.menu
     menu.aboutToShow.emit()
     titles = [action.text() for action in menu.actions()]
-    windows = ["Cards that remain", "Money and network", "Find a place", "Loco"]
+    windows = ["Money and network", "Cards that remain", "Find a place", "Loco"]
     assert titles == [*windows, "", "Reset the layout"]
     assert viewer.screen.plots.isVisible()
     viewer.dock("remaining").raise_()
