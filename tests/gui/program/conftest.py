@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-import gui.local_games as games_file
+import gui.games.iron_dragon.ui as ui_file
 import gui.program as program_file
 from gui.bridge import net_seat
 from gui.bridge.background import Background
@@ -23,7 +23,7 @@ from tests.gui.program.zones import Town
 @pytest.fixture
 def quick_to_paint(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
     """Plain pictures instead of those that take a while, and computers that do not think."""
-    monkeypatch.setattr(games_file, "TileStore", PlainStore)
+    monkeypatch.setattr(ui_file, "TileStore", PlainStore)
     monkeypatch.setattr(program_file, "title_picture", lambda folder, size: plain(size))
     monkeypatch.setattr(net_seat, "Computer", Thoughtless)
     active = ActiveControl(qapp)

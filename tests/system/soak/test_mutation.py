@@ -204,7 +204,17 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
             "deck_shape",
             "tariffs",
         ),
-        *("world", "info", "view", "options", "scenario", "possible", "reach", "areas"),
+        *(
+            "world",
+            "info",
+            "view",
+            "options",
+            "option_texts",
+            "scenario",
+            "possible",
+            "reach",
+            "areas",
+        ),
         *("board", "board_info", "board_table", "by_all_means", "hexes", "laying", "train"),
         *("roads", "ground"),  # searched by computer players alone
     }

@@ -23,7 +23,6 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.games.iron_dragon.models.table import local_player
 from core.games.iron_dragon.commands import EndTurn
 from core.ruleset import Seat
 from core.table import PERSON
@@ -60,7 +59,7 @@ def test_alone(run: Any, tmp_path: Path) -> None:
     for number, name in enumerate(NAMES):
         running.background.act()
         assert desk.table.purpose_of(local) == "turn"
-        for contract in local_player(desk.table).contracts[:2]:
+        for contract in desk.table.player.contracts[:2]:
             desk.sequence(Seat(local)).click(Place(contract, number))
         game.open_window("save")
         box = game.windows.content("save").boxes[-1]

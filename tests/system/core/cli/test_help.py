@@ -123,7 +123,8 @@ def test_the_version_is_told(rail_table: RailTable) -> None:
 @pytest.mark.smoke
 def test_info_prints_the_static_world(rail_table: RailTable) -> None:
     info = json.loads(rail_table("info").stdout)
-    assert info["options"] == [{"name": "Target", "settings": [20, 30, 40], "default": 30}]
+    (target,) = info["options"]
+    assert (target["name"], target["settings"], target["default"]) == ("Target", [20, 30, 40], 30)
 
 
 @pytest.mark.smoke
