@@ -51,7 +51,7 @@ def join(one: Apart, host: Program) -> None:
     """From the title to the game."""
     one.do("type", "Address of the host", host.address)
     one.press("Join")
-    one.see(screen="GameScreen")
+    one.see(screen="IronScreen")
 
 
 def arriving(folder: Path) -> Held:
@@ -128,5 +128,5 @@ def coming_back(folder: Path) -> Held:
         ann = made.start("Ann")
         ann.do("measure")
         ann.press("Rejoin")
-        ann.see(screen="GameScreen", entries=MANY)
+        ann.see(screen="IronScreen", entries=MANY)
         return measured(ann)

@@ -71,7 +71,7 @@ def gather_on_lan(players: Sequence[Apart]) -> None:
         one.press("Ready")
     host.press("Start the game")
     for one in players:
-        one.see(screen="GameScreen")
+        one.see(screen="IronScreen")
 
 
 def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
@@ -97,7 +97,7 @@ def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
         one.press("Ready")
     leader.press("Start the game")
     for one in players:
-        one.see(screen="GameScreen")
+        one.see(screen="IronScreen")
 
 
 def at(where: str) -> str:
@@ -110,7 +110,7 @@ def come_back(made: Together, name: str, seat: int) -> Apart:
     """Start a program that was killed again, rejoin by the title, and play the seat by clicks."""
     again = made.start(name)
     again.press("Rejoin")
-    again.see(screen="GameScreen")
+    again.see(screen="IronScreen")
     again.do("play", True, True)
     again.see(seats=str(seat))
     return again
