@@ -52,10 +52,13 @@ class SeatMustAct(msgspec.Struct, frozen=True, omit_defaults=True):
 class ChanceNeeded(msgspec.Struct, frozen=True):
     """The game waits for a draw, and for nothing else.
 
-    `purpose` is a word of the game, such as "contract".
+    `purpose` is a word of the game, such as "contract". A game that needs `count` results with no
+    choice between them, 1 to 256, gets them all from one draw: `resolve` is called for each, with
+    the state that the results before it lead to.
     """
 
     purpose: str
+    count: int = 1
 
 
 Awaiting = tuple[SeatMustAct, ...] | ChanceNeeded

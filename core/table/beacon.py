@@ -145,6 +145,12 @@ class BeaconDraw:
             pass
         return word % bound
 
+    def result(self, index: int) -> "BeaconDraw":
+        """Return the randomness of one of several results, independent of all others."""
+        place = index.to_bytes(8, "big")
+        digest = blake2b(place, key=self._randomness, digest_size=32, person=b"rail-result")
+        return BeaconDraw(digest.digest())
+
     def _next_word(self) -> int:
         if not self._words:
             block = blake2b(self._block.to_bytes(8, "big"), key=self._randomness, digest_size=64)

@@ -1,13 +1,16 @@
 """Draws: who has to reveal, and what follows from it."""
 
+from typing import Any, Final
+
 import msgspec
 
 from core.log import Head, decode
 from core.ruleset import ChanceNeeded
-from core.table.beacon import DrawNumber, Preimage, check_preimage, draw_from
+from core.table.beacon import BeaconDraw, DrawNumber, Preimage, check_preimage, draw_from
 from core.table.entries import ChanceResolved
 from core.table.errors import (
     ContributorLeftOut,
+    GameFailed,
     NoDrawPending,
     NotAClient,
     RevealedTwice,
@@ -19,11 +22,15 @@ from core.table.judging import Bench, Ruling, evolve_all, heard, is_chance
 from core.table.state import Contributor, Position, Rules, Run
 from core.table.statements import REVEAL, Reveal
 
+MOST_RESULTS: Final = 256
+"""Results of one draw."""
+
 
 def judge_chance(position: Position, chance: ChanceResolved, bench: Bench) -> Ruling | None:
     """What the rules make of a draw; None where they are not to be asked."""
     rules, table = bench.rules, position.table
-    if not isinstance(rules.awaiting(position.game), ChanceNeeded):
+    asked = rules.awaiting(position.game)
+    if not isinstance(asked, ChanceNeeded):
         raise NoDrawPending
     if chance.draw != table.draw:
         raise WrongDraw(found=chance.draw, draw=table.draw)
@@ -44,8 +51,25 @@ def judge_chance(position: Position, chance: ChanceResolved, bench: Bench) -> Ru
     if not bench.redecide:
         return None
     draw = draw_from(position.genesis.table, chance.draw, sorted(preimages.items()))
-    events = tuple(rules.resolve(position.game, draw))
-    return Ruling(events, evolve_all(rules, position.game, events))
+    return _resolved(rules, position.game, draw, asked)
+
+
+def _resolved(rules: Rules, game: Any, draw: BeaconDraw, asked: ChanceNeeded) -> Ruling:
+    """Return the events of all results of a draw; raises GameFailed if a choice lies between."""
+    if asked.count == 1:
+        events = tuple(rules.resolve(game, draw))
+        return Ruling(events, evolve_all(rules, game, events))
+    if not 1 < asked.count <= MOST_RESULTS:
+        raise GameFailed(game=rules.name, why=f"it asked for {asked.count} results of one draw")
+    all_events: list[Any] = []
+    for index in range(asked.count):
+        awaited = rules.awaiting(game)
+        if not isinstance(awaited, ChanceNeeded) or awaited.purpose != asked.purpose:
+            raise GameFailed(game=rules.name, why="it asked for more results than it awaits")
+        events = tuple(rules.resolve(game, draw.result(index)))
+        game = evolve_all(rules, game, events)
+        all_events += events
+    return Ruling(tuple(all_events), game)
 
 
 def record_chance(
