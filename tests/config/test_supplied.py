@@ -6,6 +6,7 @@ from config.parsing import Parsed, parse
 from config.sections import SECTIONS
 from config.supplied import FILE_NAME, supplied_text
 from tests.config.sample import DEFAULTS
+from tests.each import each
 
 TEXT = supplied_text()
 LINES = TEXT.splitlines()
@@ -33,7 +34,7 @@ def test_it_has_every_label_once_in_its_section_and_in_order() -> None:
 
 @pytest.mark.screen("CONFIG-33")
 def test_every_section_and_label_has_a_comment_before_it() -> None:
-    for before, line in zip(["", *LINES], LINES, strict=False):
+    for before, line in each(zip(["", *LINES], LINES, strict=False)):
         if line and not line.startswith(";"):
             assert before.startswith("; ")
 

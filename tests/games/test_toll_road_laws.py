@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from core.ruleset import ChanceNeeded, Seat
 from core.table import LocalTable
 from core.table.errors import NothingToUndo
+from tests.each import each
 from tests.games.toll_road import (
     GOODS,
     HAND,
@@ -44,7 +45,7 @@ def test_decide_accepts_what_legal_yields_and_nothing_else(
 ) -> None:
     *_, step = walk(RULES, *game, steps=1 + steps)
     for state in (step.before, step.after):
-        for place in range(game[0]):
+        for place in each(range(game[0])):
             accepted = {
                 command
                 for command in EVERY_COMMAND
@@ -60,7 +61,7 @@ def test_in_every_state_each_card_has_one_place_and_somebody_or_something_is_nex
     game: tuple[int, int],
 ) -> None:
     turn = 0
-    for step in walk(RULES, *game, steps=600):
+    for step in each(walk(RULES, *game, steps=600)):
         state: State = step.after
         packs = [card for pedlar in state.pedlars for card in pedlar.pack]
         places = Counter([*state.deck, *state.discard, *packs])

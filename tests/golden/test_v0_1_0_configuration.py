@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from config import Settings
+from tests.each import each
 from tests.golden.v0_1_0 import FOLDER, assert_within, read_json
 
 READ: dict[str, dict[str, Any]] = read_json("configuration/read.json")
@@ -37,5 +38,5 @@ def test_configuration_is_read_as_before(folder: str, tmp_path: Path) -> None:
 def test_changed_file_has_no_default_left() -> None:
     supplied, changed = (READ[folder]["configured"] for folder in ("supplied", "changed"))
     for group in ("interface", "options", "names", "network", "desktop"):
-        for field, value in supplied[group].items():
+        for field, value in each(supplied[group].items()):
             assert changed[group][field] != value, field

@@ -28,6 +28,7 @@ from net.machines.memory import Memory
 from net.session import Record as TableRecord
 from net.table import Notebook
 from net.table.notebook import notebook_beside
+from tests.each import each
 from tests.golden.v0_1_0 import FOLDER, read_json
 
 READ = read_json("homes.json")
@@ -146,7 +147,7 @@ def test_way_back_leads_to_the_table_of_its_record(name: str, tmp_path: Path) ->
 @every_home
 def test_files_beside_a_record_are_read(name: str, tmp_path: Path) -> None:
     autosave = copied(f"homes/{name}/autosave", tmp_path)
-    for file, expected in HOMES[name]["beside"].items():
+    for file, expected in each(HOMES[name]["beside"].items()):
         record = autosave / file
         way, notebook = way_beside(record), notebook_beside(record)
         assert {

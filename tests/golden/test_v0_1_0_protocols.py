@@ -16,6 +16,7 @@ from net.quic.endpoint import PROTOCOL as ALPN
 from net.reach import packets, signals
 from net.versions import Protocol
 from net.voice.gram import packets_of
+from tests.each import each
 from tests.golden.v0_1_0 import assert_within, read_json
 from tests.golden.v0_1_0_wire import KINDS, PROTOCOLS
 
@@ -44,7 +45,7 @@ def test_version_is_still_spoken(protocol: Protocol) -> None:
     """A major may be added, and a minor raised; none that was spoken is dropped."""
     (recorded,) = (file for file in RECORDED.values() if file["protocol"] == protocol.name)
     spoken = dict(protocol.versions)
-    for major, minor in recorded["versions"]:
+    for major, minor in each(recorded["versions"]):
         assert spoken[major] >= minor
 
 

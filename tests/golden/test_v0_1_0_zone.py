@@ -28,6 +28,7 @@ from rendezvous.store import Store
 from rendezvous.witness import MIGRATIONS as WITNESSED
 from rendezvous.witness import Records
 from rendezvous.zone import MIGRATIONS
+from tests.each import each
 from tests.golden.v0_1_0 import FOLDER, entries_of, read_json
 
 READ: dict[str, Any] = read_json("zone/zone.json")
@@ -138,7 +139,7 @@ def test_game_under_way_can_still_be_handed_in(folder: Path) -> None:
 async def test_witness_remembers_what_it_promised(folder: Path) -> None:
     store = Store(folder / "witness.sqlite", WITNESSED, synchronous="FULL")
     records = Records(store)
-    for table, expected in READ["witness"].items():
+    for table, expected in each(READ["witness"].items()):
         record = await records.find(TableId(bytes.fromhex(table)), now=READ["at"])
         assert record is not None
         memory = Memory(record.promises)

@@ -10,6 +10,7 @@ from net.errors import BadMessage, NetworkError, UnknownProtocol, VersionsApart
 from net.messages import Messages
 from net.opening import Offered, Taken, answer, offer
 from net.versions import Protocol, Version
+from tests.each import each
 
 CHAT = Protocol("chat", (Version(1, 4), Version(2, 1)))
 
@@ -64,7 +65,7 @@ async def test_without_a_common_major_both_are_told_what_there_is(
 
 
 async def test_an_unknown_protocol_is_told_to_both(autojump_clock: MockClock) -> None:
-    for error in await both(Protocol("dance", (Version(1, 0),)), [CHAT]):
+    for error in each(await both(Protocol("dance", (Version(1, 0),)), [CHAT])):
         assert isinstance(error, UnknownProtocol)
         assert error.facts == {"protocol": "dance"}
 

@@ -9,6 +9,7 @@ from core.ai.game_ai import UnknownLevel
 from core.ai.random_player import RandomPlayer
 from core.games.iron_dragon.ai.levels import AI
 from core.ruleset import Seat
+from tests.each import each
 from tests.games.toll_road import RULES, State
 from tests.walks import walk
 
@@ -27,7 +28,7 @@ def chances(count: int) -> list[bytes]:
 
 
 def test_it_chooses_by_chance_alone(state: State) -> None:
-    for chance in chances(20):
+    for chance in each(chances(20)):
         choice = RandomPlayer().choose(RULES, state, ANN, chance=chance)
         assert RandomPlayer().choose(RULES, state, ANN, chance=chance) == choice
 
@@ -55,7 +56,7 @@ def test_it_changes_nothing(state: State) -> None:
 
 
 def test_what_it_chooses_is_legal() -> None:
-    for step in walk(RULES, 4, "legal", steps=100):
+    for step in each(walk(RULES, 4, "legal", steps=100)):
         if step.seat is not None:
             choice = RandomPlayer().choose(RULES, step.before, step.seat, chance=b"chance")
             assert choice.command in list(RULES.legal(step.before, step.seat))

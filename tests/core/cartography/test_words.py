@@ -10,6 +10,7 @@ from core.cartography.outlines import hex_at, middle
 from core.cartography.sheet import Sheet
 from core.cartography.words import MapWords, words_of
 from core.games.iron_dragon.world import board
+from tests.each import each
 
 BOARD = board()
 SHEETS = {sheet.letter: Sheet(BOARD, sheet) for sheet in BOARD.maps}
@@ -53,22 +54,22 @@ def test_most_ports_have_room_for_their_names() -> None:
 
 @LETTERS
 def test_no_two_labels_of_places_overlap(letter: str) -> None:
-    for (one, box), (other, its) in combinations(labels(letter).items(), 2):
+    for (one, box), (other, its) in each(combinations(labels(letter).items(), 2)):
         assert not box.overlap(its), (one, other)
 
 
 @LETTERS
 def test_no_word_leaves_the_frame(letter: str) -> None:
     frame = Box(*SHEETS[letter].frame)
-    for name, box in labels(letter).items():
+    for name, box in each(labels(letter).items()):
         assert box.within(frame), name
-    for name, glyphs in letters_of(letter).items():
+    for name, glyphs in each(letters_of(letter).items()):
         assert all(glyph.box.within(frame) for glyph in glyphs), name
 
 
 @LETTERS
 def test_no_name_of_a_kingdom_crosses_the_label_of_a_city(letter: str) -> None:
-    for kingdom, glyphs in words(letter).kingdoms.items():
+    for kingdom, glyphs in each(words(letter).kingdoms.items()):
         for city, placed in words(letter).cities.items():
             crossed = [glyph for glyph in glyphs if glyph.box.overlap(placed.box)]
             assert not crossed, (kingdom, city)
@@ -76,14 +77,14 @@ def test_no_name_of_a_kingdom_crosses_the_label_of_a_city(letter: str) -> None:
 
 @LETTERS
 def test_no_two_names_of_kingdoms_and_rivers_cross(letter: str) -> None:
-    for (one, its), (other, others) in combinations(letters_of(letter).items(), 2):
+    for (one, its), (other, others) in each(combinations(letters_of(letter).items(), 2)):
         assert not any(a.box.overlap(b.box) for a in its for b in others), (one, other)
 
 
 @LETTERS
 def test_no_name_of_a_river_covers_a_city(letter: str) -> None:
     sheet = SHEETS[letter]
-    for river, glyphs in words(letter).rivers.items():
+    for river, glyphs in each(words(letter).rivers.items()):
         for city in sheet.cities:
             x, y = middle(sheet.hex_of(city))
             symbol = Box(x - 0.3, y - 0.3, x + 0.3, y + 0.3)
@@ -103,7 +104,7 @@ def test_a_kingdom_is_named_in_its_own_land_or_at_sea(letter: str) -> None:
 
 @LETTERS
 def test_a_river_is_named_where_it_flows(letter: str) -> None:
-    for name, glyphs in words(letter).rivers.items():
+    for name, glyphs in each(words(letter).rivers.items()):
         courses = [at for line in SHEETS[letter].rivers[name] for at in line]
         middle = glyphs[len(glyphs) // 2]
         assert min((x - middle.x) ** 2 + (y - middle.y) ** 2 for x, y in courses) < 2, name

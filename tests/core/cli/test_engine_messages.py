@@ -11,6 +11,7 @@ from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.options import options
 from tests.core.cli.pipe import Pipe
 from tests.core.games.iron_dragon.rules.places import centre, docks, plain, rock, sections
+from tests.each import each
 
 ULOGGH, KOLA = centre("Uloggh"), centre("Kola")
 WAY = plain(4)
@@ -387,7 +388,7 @@ def test_a_command_without_a_known_type_lists_the_types(command: dict[str, Any])
 def test_an_unknown_level_lists_the_levels() -> None:
     pipe = playing({"at": KOLA}, {})
     message = pipe.refused("UnknownLevel", "ai", seat=0, level="genius")["message"]
-    assert all(f"'{level}'" in message for level in AI.levels)
+    assert all(f"'{level}'" in message for level in each(AI.levels))
 
 
 @pytest.mark.parametrize(

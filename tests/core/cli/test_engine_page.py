@@ -20,6 +20,7 @@ from core.games.iron_dragon.scenario import Document
 from core.ruleset import Refusal
 from tests.core.cli.pipe import Pipe
 from tests.core.cli.positions import advice, game, losing, middle, over
+from tests.each import each
 
 PAGE = (Path(__file__).parents[3] / "docs" / "engine.md").read_text(encoding="utf-8")
 MAPPINGS = {
@@ -52,7 +53,7 @@ def test_an_example_gives_the_replies_that_it_shows(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     engine = Engine(None)
-    for line, shown in example:
+    for line, shown in each(example):
         reply = msgspec.json.encode(engine.answer(line.encode())).decode()
         assert re.fullmatch(".*".join(map(re.escape, shown.split("…"))), reply), reply
 

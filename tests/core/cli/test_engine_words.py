@@ -6,6 +6,7 @@ from tests.core.cli.pipe import Pipe
 from tests.core.cli.positions import advice, game
 from tests.core.games.iron_dragon.ai.planner import places as seen
 from tests.core.games.iron_dragon.rules.places import centre, docks, joining
+from tests.each import each
 
 
 def test_in_the_opening_the_turn_is_0_and_active_means_nothing() -> None:
@@ -39,7 +40,7 @@ def test_the_neighbours_of_a_sea_point_are_sea_points_and_ports() -> None:
 
 
 def test_why_is_an_object_with_a_plan() -> None:
-    assert all(isinstance(reply["why"]["plan"], str) for reply in advice())
+    assert all(isinstance(reply["why"]["plan"], str) for reply in each(advice()))
 
 
 def test_still_to_join_cities_is_the_cost_of_the_track_in_gp() -> None:

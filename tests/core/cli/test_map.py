@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from core.cartography.outlines import middle, outlines
 from core.cli.__main__ import rail_table
 from core.games.iron_dragon.world import board
+from tests.each import each
 
 BOARD = board()
 
@@ -31,10 +32,10 @@ drawn = cache(draw)
 @pytest.mark.parametrize("letter", ["M", "U"])
 def test_every_city_and_river_is_named(letter: str) -> None:
     text = drawn("--map", letter) if letter != BOARD.maps[0].letter else drawn()
-    for city in BOARD.cities.values():
+    for city in each(BOARD.cities.values()):
         if BOARD.points[city.mileposts[0]].map == letter:
             assert (city.name.upper() if city.size == "major" else city.name) in text
-    for section in BOARD.sections:
+    for section in each(BOARD.sections):
         if section.river and BOARD.points[section.a].map == letter:
             assert section.river in text
 

@@ -7,6 +7,7 @@ import pytest
 
 from core.log import LogFile, TornTail
 from tests.core.log.sample import KEEPER, Stage, chain, file_bytes, read, stages, told
+from tests.each import each
 
 LOG = chain(3)
 NOTHING = Stage(0, 0, None)
@@ -43,7 +44,7 @@ def open_torn(path: Path, stage: Stage) -> LogFile:
 @with_and_without_keeper
 def test_a_cut_file_reads_to_its_last_whole_entry(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
-    for data, stage in cuts(keeper):
+    for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
         contents, _ = read(path)
         assert contents.entries == LOG[: stage.entries]
@@ -54,7 +55,7 @@ def test_a_cut_file_reads_to_its_last_whole_entry(tmp_path: Path, keeper: bytes 
 @with_and_without_keeper
 def test_a_cut_within_a_record_is_told(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
-    for data, stage in cuts(keeper):
+    for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
         torn = read(path).torn
         if len(data) == stage.end:
@@ -82,7 +83,7 @@ def test_a_file_in_which_no_record_has_begun_is_told(tmp_path: Path, cut: int) -
 @with_and_without_keeper
 def test_reading_a_cut_file_leaves_it_as_it_is(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
-    for data, _ in cuts(keeper):
+    for data, _ in each(cuts(keeper)):
         path.write_bytes(data)
         read(path)
         assert path.read_bytes() == data
@@ -91,7 +92,7 @@ def test_reading_a_cut_file_leaves_it_as_it_is(tmp_path: Path, keeper: bytes | N
 @with_and_without_keeper
 def test_opening_a_cut_file_cuts_its_torn_tail_off(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
-    for data, stage in cuts(keeper):
+    for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
         open_torn(path, stage).close()
         assert path.read_bytes() == data[: stage.end]
@@ -100,7 +101,7 @@ def test_opening_a_cut_file_cuts_its_torn_tail_off(tmp_path: Path, keeper: bytes
 @with_and_without_keeper
 def test_a_cut_file_can_be_written_on(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
-    for data, stage in cuts(keeper):
+    for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
         with open_torn(path, stage) as log:
             for one in LOG[stage.entries :]:
@@ -148,7 +149,7 @@ def test_zeros_in_place_of_the_rest_of_the_last_record_are_a_torn_tail(
     # As a file system leaves it that makes a file longer before it writes what belongs there.
     path = tmp_path / "game.log"
     size = len(file_bytes(LOG)) + more
-    for place in places:
+    for place in each(places):
         path.write_bytes(file_bytes(LOG)[:place].ljust(size, b"\0"))
         contents, torn = read(path)
         assert contents.entries == LOG[:-1]

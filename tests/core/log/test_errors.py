@@ -41,6 +41,7 @@ from core.log import (
 )
 from core.table import LocalTable, Unverified, verify
 from tests.core.log.sample import KEY, TABLE, chain, file_bytes, opened, read
+from tests.each import each
 from tests.games.toll_road import TollRoad
 
 LOG = chain(3)
@@ -104,7 +105,7 @@ def test_every_error_of_the_log_is_raised_here() -> None:
 @every_error
 def test_the_sentence_names_every_fact(kind: type[LogError], tmp_path: Path) -> None:
     error = raised(kind, tmp_path)
-    assert all(fact in str(error) for fact in quoted(error.facts).values())
+    assert all(fact in str(error) for fact in each(quoted(error.facts).values()))
 
 
 @every_error

@@ -19,6 +19,7 @@ from core.log import (
 from core.log.signatures import message
 from core.table import statements
 from tests.core.log.sample import KEY, TABLE
+from tests.each import each
 
 PURPOSES = [GENESIS, ENTRY] + [one for one in vars(statements).values() if isinstance(one, Purpose)]
 PAIRS = list(permutations(PURPOSES, 2))
@@ -119,7 +120,7 @@ def test_no_signature_passes_as_another_keys(purpose: Purpose) -> None:
 
 def test_a_signature_with_any_bit_flipped_is_refused() -> None:
     good = sign(ENTRY)
-    for place, bit in product(range(len(good)), range(8)):
+    for place, bit in each(product(range(len(good)), range(8))):
         bad = bytearray(good)
         bad[place] ^= 1 << bit
         with pytest.raises(BadSignature):

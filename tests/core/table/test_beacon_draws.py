@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from core.log import EntryHash, TableId
 from core.table import BeaconDraw, PreimageChain, Revealer
 from core.table.beacon import DrawNumber, Preimage, draw_from
+from tests.each import each
 
 TABLE = TableId(b"sixteen bytes id")
 OTHER_TABLE = TableId(bytes(16))
@@ -66,7 +67,7 @@ def test_a_draw_depends_on_all_that_it_is_of(other: Callable[[], list[int]]) -> 
 
 def test_a_draw_depends_on_every_bit_of_every_preimage() -> None:
     seen = set(drawn(REVEALED))
-    for place, (client, value) in enumerate(REVEALED):
+    for place, (client, value) in each(enumerate(REVEALED)):
         for bit in range(256):
             other = (int.from_bytes(value, "big") ^ 1 << bit).to_bytes(32, "big")
             revealed = list(REVEALED)

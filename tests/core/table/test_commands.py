@@ -18,6 +18,7 @@ from core.table.errors import (
 )
 from core.table.state import Position
 from tests.core.table.parties import Parties, dealt
+from tests.each import each
 from tests.games.toll_road import RULES, EndTurn, RoadEnds, Sell, Walk
 
 
@@ -176,7 +177,7 @@ def test_what_was_done_last_is_undone_first() -> None:
     for _ in range(3):
         parties.do(0, Walk())
         states.append(parties.position.game)
-    for expected in states[-2::-1]:
+    for expected in each(states[-2::-1]):
         parties.add(parties.take_back(0, 0, latest(parties.position)))
         assert parties.position.game == expected
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from gui.bridge.guest import Cancelled, Guest
+from tests.each import each
 
 T = TypeVar("T")
 
@@ -129,7 +130,7 @@ def test_pyside_keeps_its_count_of_references(qapp: QApplication) -> None:
         lambda: QCoreApplication.postEvent(target, QEvent(kind)),
         QCoreApplication.processEvents,
     ]
-    for call in calls:
+    for call in each(calls):
         call()
         gc.collect()
         before = sys.getrefcount(None)

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gui.models.camera import ZOOMS, Camera
+from tests.each import each
 
 WIDE, HIGH = 3000.0, 2400.0
 
@@ -24,7 +25,7 @@ def test_a_spot_and_its_pixel_belong_together(x: float, y: float, step: int) -> 
 
 @pytest.mark.screen("KEY-22")
 def test_scrolling_goes_by_pixels_at_any_zoom() -> None:
-    for step, zoom in enumerate(ZOOMS):
+    for step, zoom in each(enumerate(ZOOMS)):
         made = camera(80, 60)
         made.zoom_to(step)
         x, y = made.centre

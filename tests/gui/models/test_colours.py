@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from gui.models.colours import BANK, FREE, PLAYERS
+from tests.each import each
 from tests.gui.colour_sight import SIGHTS, difference, lab, linear, seen
 
 
@@ -19,7 +20,7 @@ def test_the_measure_agrees_with_published_pairs() -> None:
 @pytest.mark.screen("A11Y-3")
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_any_two_players_differ_to_every_eye(sight: str) -> None:
-    for one, other in combinations(PLAYERS, 2):
+    for one, other in each(combinations(PLAYERS, 2)):
         first, second = (lab(seen(player.colour, SIGHTS[sight])) for player in (one, other))
         assert difference(first, second) >= 10, (one.name, other.name)
 

@@ -7,6 +7,7 @@ import pytest
 
 from gui.models.keys import GROUPS, KEYS
 from gui.models.titles import TITLES
+from tests.each import each
 
 ROWS = 50
 
@@ -22,7 +23,7 @@ def test_every_row_of_the_reference_is_there_with_a_mouse_way() -> None:
 
 
 def test_keys_call_windows_by_their_titles() -> None:
-    for key in KEYS:
+    for key in each(KEYS):
         title = TITLES.get(key.action.removesuffix("_window"))
         assert title is None or title in key.does, key
 

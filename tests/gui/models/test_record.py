@@ -12,6 +12,7 @@ from core.log import CorruptRecord, LogUnreadable, NotALog
 from core.ruleset import Seat
 from core.table import EmptyLog, LocalTable, NoSuchEntry, replay
 from gui.models.record import Record
+from tests.each import each
 from tests.gui.models.records import ALL_SIX, FLOODS, GOLDEN, ON_LAND, OTHER_HANDS, WON, record
 
 MONEY, NETWORK = range(2)
@@ -75,7 +76,7 @@ def test_the_game_at_an_entry_is_the_same_by_whatever_path(path: Path) -> None:
     dice = Random(7)
     numbers = range(watched.last + 1)
     jumps = dice.sample(numbers, len(numbers))
-    for number in (*numbers, *reversed(numbers), *jumps):
+    for number in each((*numbers, *reversed(numbers), *jumps)):
         assert watched.at(number) == played[number]
 
 

@@ -6,6 +6,7 @@ from core.table import PERSON
 from gui.models.colours import PLAYERS
 from gui.models.setup import LONGEST_NAME, Obstacle, Setup
 from gui.models.table import TableModel
+from tests.each import each
 from tests.games import toll_road
 
 
@@ -96,7 +97,7 @@ def test_no_two_seats_share_a_colour_and_a_taken_one_is_exchanged() -> None:
 @pytest.mark.screen("SETUPWIN-7")
 def test_options_step_round_in_both_directions() -> None:
     setup = Setup()
-    for option in setup.rows:
+    for option in each(setup.rows):
         seen = []
         for _ in option.settings:
             seen.append(setup.options[option.name])

@@ -11,6 +11,7 @@ from gui.models.diary import KEPT
 from gui.models.notices import Notice
 from gui.models.phrases import Phrase
 from gui.saving.diary import LONGEST, MOST, diary_beside, open_diary
+from tests.each import each
 
 pytestmark = pytest.mark.screen("HISTORYWIN-1")
 
@@ -78,7 +79,7 @@ def test_a_damaged_line_costs_itself_alone(record: Path) -> None:
     write(record, 3)
     path = diary_beside(record)
     lines = path.read_bytes().split(b"\n")
-    for at in range(0, len(lines[1]), 5):
+    for at in each(range(0, len(lines[1]), 5)):
         broken = bytearray(lines[1])
         broken[at] ^= 0x21
         path.write_bytes(b"\n".join([lines[0], bytes(broken), lines[2], b""]))

@@ -32,6 +32,7 @@ from tests.core.games.iron_dragon.rules.places import (
     sections,
     way_out,
 )
+from tests.each import each
 from tests.gui.models.tables import AWAY, HOME, model
 from tests.gui.models.test_history import restored
 from tests.gui.screens.conftest import Play
@@ -468,7 +469,7 @@ def test_nothing_that_can_be_read_tells_the_order_of_the_deck(play: Play) -> Non
 def test_every_control_of_every_window_has_a_name(play: Play) -> None:
     game = play({**RICH, "loads": ["Fur"], "contracts": [CARD, 2, 3]}, AWAY)
     names = [one for one in game.screen.windows._makers if one != "first_foreman"]
-    for name in names:
+    for name in each(names):
         game.screen.open_window(name)
         game.settle()
         found = game.content(name).findChildren(QWidget)

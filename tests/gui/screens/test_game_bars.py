@@ -21,6 +21,7 @@ from gui.models.titles import TITLES
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import joining, plain, ring, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.each import each
 from tests.gui.games.iron_dragon.map.maps import picture
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
@@ -172,7 +173,7 @@ LINES = {
 @pytest.mark.parametrize("menu", LINES)
 def test_each_line_of_a_menu_shows_its_key(play: Play, menu: str) -> None:
     game = play(RICH, AWAY)
-    for name in LINES[menu]:
+    for name in each(LINES[menu]):
         line = game.screen.menus.line(menu, name)  # type: ignore[arg-type]
         keys = [key.shown for key in KEYS if key.action == name]
         words, _, shown = line.text().partition("\t")
@@ -185,7 +186,7 @@ def test_windows_are_called_in_menus_as_in_their_title_bars(play: Play) -> None:
     game = play(RICH, AWAY)
     lines = [line for menu in game.screen.menus.menus.values() for line in menu.actions()]
     called = {str(line.data()): line.text().partition("\t")[0] for line in lines}
-    for name, title in TITLES.items():
+    for name, title in each(TITLES.items()):
         action = {"chat": "chat_line", "find": "find_place"}.get(name, f"{name}_window")
         assert called.get(action, called.get(name)) in {title, f"{title}…"}
         if name in game.screen.windows:

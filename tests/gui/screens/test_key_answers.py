@@ -27,6 +27,7 @@ from gui.sound.player import SilentPlayer
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from tests.core.games.iron_dragon.rules.places import centre, joining
+from tests.each import each
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle
@@ -314,7 +315,7 @@ def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
     screen = ReplayScreen(record(), Settings(tmp_path), board_of, windows=windows_of)
     on_stage(qtbot, screen, 1280, 800)
     open_windows = screen.docks.windows
-    for action, does in screen._actions.items():
+    for action, does in each(screen._actions.items()):
         if not action.endswith(("_window", "_legend")) or action == "next_window":
             continue
         name = action.removesuffix("_window")

@@ -46,6 +46,7 @@ from gui.windows.settings import SettingsWindow
 from gui.windows.shortened import Shortened
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.each import each
 from tests.gui.games.iron_dragon.windows.test_ai import PITCH, RUN, Thinker
 from tests.gui.models.records import WON, record
 from tests.gui.models.tables import AWAY, HOME
@@ -296,7 +297,7 @@ def test_the_slots_of_saved_games_are_seen_in_their_width(play: Play, tmp_path: 
     window = SaveWindow(game.desk, Slots(tmp_path / "saves"))
     Front(window, game.screen).present()
     settle()
-    for one in (*window.boxes, *window.findChildren(QPushButton)):
+    for one in each((*window.boxes, *window.findChildren(QPushButton))):
         assert one.visibleRegion().boundingRect().width() == one.width()
 
 
@@ -313,7 +314,7 @@ def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
     Front(window, game.screen).present()
     settle()
     tabs = window.pages.tabBar()
-    for number in range(tabs.count()):  # the one in front is bold, and so a little wider
+    for number in each(range(tabs.count())):  # the one in front is bold, and so a little wider
         QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(number).center())
         settle()
         assert window.pages.currentIndex() == number

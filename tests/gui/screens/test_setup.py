@@ -21,6 +21,7 @@ from gui.saving.slots import Slots
 from gui.screens.setup import SetupScreen, Started
 from gui.windows.active_control import ActiveControl
 from gui.windows.focus import name_of
+from tests.each import each
 from tests.gui.real_input import RealInput
 from tests.gui.saving.games import played
 from tests.gui.stage import on_stage
@@ -298,7 +299,7 @@ def test_a_click_steps_through_the_settings_and_a_shift_click_back(
 def test_every_option_is_explained_beside_its_button(opened: Opening) -> None:
     screen = opened()
     shown = [one.text() for one in screen.options.findChildren(QLabel) if one.isVisible()]
-    for name, button in screen.options.buttons.items():
+    for name, button in each(screen.options.buttons.items()):
         meaning = button.accessibleDescription()
         assert meaning.endswith(".")
         assert {name, meaning} <= {*shown}
@@ -310,7 +311,7 @@ def test_option_buttons_stay_in_place_through_all_settings(opened: Opening) -> N
     screen = opened()
     hand = RealInput(screen)
     before = [button.geometry() for button in screen.options.buttons.values()]
-    for name, words, *_ in OPTIONS[:2]:
+    for name, words, *_ in each(OPTIONS[:2]):
         for _ in words:
             hand.click(screen.options.buttons[str(name)])
             assert [one.geometry() for one in screen.options.buttons.values()] == before

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from gui.screens.docks import Dock
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import plain
+from tests.each import each
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
@@ -45,7 +46,7 @@ def test_a_window_that_comes_above_another_has_half_of_the_height_each_time(play
         ("s", "ship"),
         ("y", "city"),
     ]
-    for key, name in 2 * opened:
+    for key, name in each(2 * opened):
         game.type(key)
         for one in heights(game, name, "contracts"):
             assert alone / 2 - 8 < one < alone / 2, name

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from gui.screens.title import TitleScreen
+from tests.each import each
 from tests.games import toll_road
 from tests.gui.stage import on_stage
 
@@ -193,7 +194,7 @@ def test_every_button_lies_inside_at_any_size(
     title.show_unfinished(Path("game.rail"))
     title.resize(wide, high)
     QCoreApplication.sendPostedEvents()
-    for one in title.findChildren(QPushButton):
+    for one in each(title.findChildren(QPushButton)):
         assert title.rect().contains(one.geometry())
         assert one.height() >= one.sizeHint().height()
 

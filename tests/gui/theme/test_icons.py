@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.theme.icons import IconName, NoIcon, icon, icon_image, paint_icon
 from gui.theme.palette import PALETTES, Palette
+from tests.each import each
 from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
 from tests.gui.theme.test_palette import contrast
 
@@ -39,7 +40,7 @@ def test_an_icon_fills_its_box_and_stays_within(name: IconName) -> None:
 @pytest.mark.parametrize("pixels", [20, 32])
 def test_no_two_icons_are_alike(pixels: int) -> None:
     images = {name: icon_image(name, pixels) for name in NAMES}
-    for one, other in combinations(images, 2):
+    for one, other in each(combinations(images, 2)):
         assert differing(images[one], images[other], by=40) > 0.1, (one, other)
 
 

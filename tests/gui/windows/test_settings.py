@@ -16,6 +16,7 @@ from gui.sound.player import SilentPlayer
 from gui.windows.active_control import ActiveControl
 from gui.windows.setting_rows import LOUDNESS
 from gui.windows.settings import SettingsWindow
+from tests.each import each
 from tests.gui.real_input import RealInput
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import button_of
@@ -308,7 +309,7 @@ def test_devices_are_chosen_by_name(opened: Callable[..., Opened]) -> None:
 @pytest.mark.screen("UISETTINGS-4")
 def test_no_option_of_a_game_and_no_name_at_a_table_is_changed_here() -> None:
     untouchable = {"Default Options", "Network Names", "Connection Zone"}
-    for section in SECTIONS:
+    for section in each(SECTIONS):
         if section.name in untouchable:
             assert not any(setting.changeable for setting in section.settings)
 

@@ -14,6 +14,7 @@ from net.machines.memory import Promise, Revealed, Rode, Voted
 from net.machines.waits import Waits
 from net.table import Notebook
 from net.table import notebook as notebook_file
+from tests.each import each
 
 PROMISES: list[Promise] = [
     Voted(Term(3), ClientIndex(1)),
@@ -44,7 +45,7 @@ def test_promises_are_there_again(path: Path) -> None:
 def test_a_torn_tail_is_cut_off_at_any_byte(path: Path) -> None:
     whole = path.read_bytes()
     last = len(whole)
-    for size in range(last - 1, 0, -1):
+    for size in each(range(last - 1, 0, -1)):
         path.write_bytes(whole[:size])
         notebook = Notebook.open(path)
         kept = notebook.promises
@@ -73,7 +74,7 @@ def test_a_flipped_bit_is_told_wherever_it_is_and_never_taken_for_a_torn_tail(pa
         notebook.keep(one)
         notebook.close()
     before_last = len(path.read_bytes())
-    for place in range(8 * before_last):
+    for place in each(range(8 * before_last)):
         damaged = bytearray(whole)
         damaged[place // 8] ^= 1 << place % 8
         path.write_bytes(damaged)

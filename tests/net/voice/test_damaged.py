@@ -15,6 +15,7 @@ from net.voice.codec import decode_packet, new_decoder
 from net.voice.coding import decoded, encoded
 from net.voice.errors import BadGram, NotCoded
 from net.voice.gram import FRAME, SAMPLE, packets_of
+from tests.each import each
 from tests.net.voice.damage import KINDS, WAYS, damaged, is_formed
 from tests.net.voice.sounds import voice
 
@@ -50,7 +51,7 @@ async def test_damaged_ones_are_heard_or_refused_by_the_codec_as_it_is_used() ->
     dice = Random("a few")
 
     gram = await encoded(voice(0.3))
-    for way in WAYS:
+    for way in each(WAYS):
         hostile = way(gram, gram, dice)
         try:
             heard = await decoded(hostile)

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from core.cli.__main__ import rail_table
 from core.log import read_log
+from tests.each import each
 from tests.net.peers import zone
 from tests.system.gui.apart import PATIENCE, Apart, Together, together
 
@@ -155,7 +156,7 @@ def test_four_programs_at_a_zone_one_and_then_the_leader_of_which_is_killed(tmp_
         ann.kill()
         for one in others:
             one.press("Let the computer play now")
-        for one in others:
+        for one in each(others):
             assert one.see(entries=one.do("facts")["entries"] + 8)["leader"] != ann.name
         players[0] = come_back(made, ann.name, 0)
         play_to_the_end(players, clicks=True)

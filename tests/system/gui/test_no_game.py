@@ -12,6 +12,7 @@ from gui.screens.lan import LanScreen
 from net.errors import CannotListen
 from net.table import joining
 from net.versions import Protocol, Version
+from tests.each import each
 from tests.gui.bridge.programs import Lan
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
@@ -50,7 +51,7 @@ def test_where_all_ports_are_taken_that_is_told(
     of = lan.outside
     monkeypatch.setattr(lan, "outside", outside)
     table = Table(qtbot, programs("ab"))
-    for number, one in enumerate(table.all):
+    for number, one in each(enumerate(table.all)):
         QTest.mouseClick(one.screen.lan_button, LEFT)
         one.screen.name.setText("Ann")
         if number:

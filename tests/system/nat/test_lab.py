@@ -10,6 +10,7 @@ import trio
 
 from net.quic import Identity
 from net.reach import Kind, Reachability, Way, limits
+from tests.each import each
 from tests.net.reach.worlds import Peer, Server, meeting, numbers, wait_kind, way_back
 from tests.system.nat.lab import CONE, KINDS, OPEN, RENDEZVOUS, SYMMETRIC, Lab, NoLab, Router, lab
 
@@ -72,7 +73,7 @@ def test_direct_where_it_can_be_and_relay_where_it_must_be(made: Lab) -> None:
                 relayed = {(CONE, SYMMETRIC), (SYMMETRIC, CONE), (SYMMETRIC, SYMMETRIC)}
                 for pair in set(ways) - relayed:
                     await wait_kind(ways[pair], Kind.DIRECT)
-                for one, other in relayed:
+                for one, other in each(relayed):
                     way = ways[one, other]
                     while way._routes:  # until no address is tried any more
                         await trio.sleep(0.02)

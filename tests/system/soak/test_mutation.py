@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.each import each
 from tests.soak.mutation import mutants, run
 from tests.soak.mutation.mutants import NOTHING, mutants_of, mutated, path_of
 from tests.soak.mutation.run import Server, judged
@@ -83,7 +84,7 @@ def test_of_mutants_that_make_no_difference_none_may_be_killed_or_be_missing(
 
 @pytest.mark.smoke
 def test_each_mutant_that_makes_no_difference_has_its_reason() -> None:
-    for name, why in run.equivalent().items():
+    for name, why in each(run.equivalent().items()):
         assert name in mutants_of(path_of(name))
         assert why
 
@@ -177,7 +178,7 @@ def test_the_tree_is_altered_in_one_place_and_the_source_nowhere(source: list[st
 
 @pytest.mark.smoke
 def test_every_source_has_mutants_with_names_that_lead_back_to_it() -> None:
-    for path in SOURCES:
+    for path in each(SOURCES):
         assert {path_of(name) for name in mutants_of(path)} == {path}
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from core.cli.arena.pairing import Pairing, blocks_for, schedule
+from tests.each import each
 
 
 def test_the_games_of_two_blocks_of_three() -> None:
@@ -20,9 +21,9 @@ def test_the_games_of_two_blocks_of_three() -> None:
 def test_in_a_block_everybody_sits_once_on_each_seat(contestants: int) -> None:
     block = schedule(contestants, blocks=1, seed="S")
     everybody = set(range(contestants))
-    for seat in everybody:
+    for seat in each(everybody):
         assert {pairing.seats[seat] for pairing in block} == everybody
-    assert all(set(pairing.seats) == everybody for pairing in block)
+    assert all(set(pairing.seats) == everybody for pairing in each(block))
 
 
 @pytest.mark.parametrize(

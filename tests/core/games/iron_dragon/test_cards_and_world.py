@@ -6,6 +6,7 @@ from core.games.iron_dragon.cards import load_stock, locos
 from core.games.iron_dragon.contract_cards import contracts
 from core.games.iron_dragon.event_cards import event_cards
 from core.games.iron_dragon.world import board
+from tests.each import each
 
 SOURCES = """
 Ale: Uderyn, Uloggh. Armor: Inhass, Izyndyl. Arms: Ilik-Herb, Izyndyl. Cattle: Bulatz, Penjold.
@@ -40,7 +41,7 @@ def test_events_name_what_the_board_has() -> None:
     terrains = {point.terrain for point in points}
     rivers = {section.river for section in sections}
     features = {*board().cities, *terrains, "coast"}
-    for card in event_cards():
+    for card in each(event_cards()):
         for area in card.areas:
             assert set(area.kingdoms) <= kingdoms
             assert set(area.terrains) <= terrains
@@ -59,6 +60,6 @@ def test_every_bridge_of_the_board_stands_or_is_raised_by_an_event() -> None:
 
 def test_contracts_name_what_the_board_has() -> None:
     loads = {load for load, _ in load_stock()}
-    for card in contracts():
+    for card in each(contracts()):
         assert {one.city for one in card.demands} <= set(board().cities)
         assert {one.load for one in card.demands} <= loads

@@ -12,6 +12,7 @@ from core.games.iron_dragon.contract_cards import CONTRACTS, FILE, contracts
 from core.games.iron_dragon.deck_figures import deck_figures
 from core.games.iron_dragon.deck_shape import SEED, SHAPE
 from core.games.iron_dragon.world import board
+from tests.each import each
 
 TEXT = data_text("core.games.iron_dragon", FILE)
 ALL = [demand for card in contracts() for demand in card.demands]
@@ -66,7 +67,7 @@ def test_no_city_wants_what_it_makes_and_nothing_is_asked_for_twice() -> None:
 
 
 def test_a_card_asks_for_three_loads_in_three_kingdoms() -> None:
-    for card in contracts():
+    for card in each(contracts()):
         assert len({board().cities[one.city].kingdom for one in card.demands}) == DEMANDS
         assert len({one.load for one in card.demands}) == DEMANDS
 

@@ -8,6 +8,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Refusal, Seat
 from tests.core.games.iron_dragon.guesses import disagreements
 from tests.core.games.iron_dragon.random_games import any_of, mid_game, play, waiting_states
+from tests.each import each
 from tests.samples import sampled
 from tests.walks import Dice
 
@@ -21,7 +22,7 @@ CASES, STATES, GUESSES = 20, 20, 250
 @pytest.mark.parametrize("case", sampled(range(CASES), quick=5))
 def test_decide_accepts_what_legal_lists_and_nothing_else(case: int) -> None:
     dice = Dice(("guesses", case))
-    for state, seat in waiting_states(dice, count=STATES, apart=7):
+    for state, seat in each(waiting_states(dice, count=STATES, apart=7)):
         assert disagreements(state, seat, dice, count=GUESSES) == []
 
 
@@ -43,7 +44,7 @@ def _wander(state: State, seat: Seat, dice: Dice, *, steps: int) -> tuple[list[d
 def test_a_path_is_accepted_with_the_sums_of_its_steps_together(case: int) -> None:
     dice = Dice(("paths", case))
     state = mid_game(dice, 3)
-    for step in play(state, dice, steps=25):
+    for step in each(play(state, dice, steps=25)):
         seat = step.seat
         if seat is None or step.before.phase != "movement":
             continue
@@ -67,7 +68,7 @@ def test_a_path_is_accepted_with_the_sums_of_its_steps_together(case: int) -> No
 @pytest.mark.parametrize("case", range(8))
 def test_a_section_may_be_named_from_either_end_with_one_effect(case: int) -> None:
     dice = Dice(("either end", case))
-    for state, seat in waiting_states(dice, count=3, apart=10):
+    for state, seat in each(waiting_states(dice, count=3, apart=10)):
         builds = [one for one in RULES.legal(state, seat) if isinstance(one, do.Build)]
         for one in builds[:: 1 + len(builds) // 10]:
             back = do.Build(from_=one.to, to=one.from_, accept=one.accept)

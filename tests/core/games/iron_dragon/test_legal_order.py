@@ -22,6 +22,7 @@ from core.ruleset import Seat
 from tests.core.games.iron_dragon.perft_files import as_json, position
 from tests.core.games.iron_dragon.random_games import waiting_states
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
+from tests.each import each
 from tests.walks import Dice
 
 FOLDER = Path(__file__).parent / "legal_order"
@@ -113,7 +114,7 @@ def misplaced(state: State, seat: Seat, legal: Sequence[do.AnyCommand]) -> list[
 
 @pytest.mark.parametrize("case", range(6))
 def test_the_order_is_the_documented_one(case: int) -> None:
-    for state, seat in waiting_states(Dice(("order", case)), count=15, apart=7):
+    for state, seat in each(waiting_states(Dice(("order", case)), count=15, apart=7)):
         assert misplaced(state, seat, list(RULES.legal(state, seat))) == []
 
 

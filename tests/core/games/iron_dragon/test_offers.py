@@ -19,6 +19,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Refusal, Seat
 from tests.core.games.iron_dragon.random_games import LASTING, mid_game, some_of
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
+from tests.each import each
 from tests.walks import Dice
 
 RACES = {WORLD.race(name): name for name in sorted(WORLD.foremen)}
@@ -66,7 +67,7 @@ def test_what_is_on_offer_is_what_is_not_refused(foreman: str) -> None:
 @pytest.mark.parametrize("card", LASTING)
 def test_and_so_it_is_under_each_event(card: int) -> None:
     state = mid_game(Dice(("offers", card)), 2)
-    for drawer in map(Seat, (0, 1)):
+    for drawer in each(map(Seat, (0, 1))):
         struck = with_events(state, card, drawer=drawer)
         found = offers(WORLD, struck, state.active)
         assert found == tuple(one_by_one(struck, state.active))

@@ -5,6 +5,7 @@ import pytest
 from core.games.iron_dragon.options import complete_options, options
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import UnknownOption
+from tests.each import each
 
 DEFAULTS = {
     "AI Skill Level": "Normal",
@@ -58,7 +59,7 @@ def test_a_word_stands_for_a_number(name: str, word: str, number: int) -> None:
 
 
 def test_every_setting_of_every_option_is_accepted() -> None:
-    for option in options():
+    for option in each(options()):
         for setting in option.settings:
             assert complete_options({option.name: setting})[option.name] == setting
 

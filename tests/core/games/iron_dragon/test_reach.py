@@ -15,6 +15,7 @@ from core.ruleset import Seat
 from tests.core.games.iron_dragon.random_games import waiting_states
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, joining, plain, sections
 from tests.core.games.iron_dragon.rules.tables import start
+from tests.each import each
 from tests.samples import sampled
 from tests.walks import Dice
 
@@ -47,7 +48,7 @@ def test_every_way_is_one_that_the_rules_accept_at_the_sums_it_names(seed: int) 
         for state, seat in waiting_states(Dice(("reach", seed)), count=12, apart=7)
         if state.phase == MOVEMENT and state.active == seat and state.resolving is None
     ]
-    for state, seat in states:
+    for state, seat in each(states):
         found = reached(state, seat)
         for end, way in found.items():
             path = tuple(BOARD.points[one].name for one in way.path)

@@ -22,6 +22,7 @@ from core.maps.drawing import read_drawing
 from core.maps.figures import count, figures
 from core.maps.lattice import Hex
 from core.maps.settings import read_settings
+from tests.each import each
 
 SETTINGS = Path(world.__file__).parent / "data" / "world.toml"
 TABLE = data_text(PACKAGE, FILE)
@@ -95,7 +96,7 @@ def test_sixteen_kingdoms_name_their_cities() -> None:
 @pytest.mark.rule("COMP-1")
 def test_six_neighbours_or_the_rim_and_each_has_the_other() -> None:
     sizes = {sheet.letter: (sheet.columns, sheet.rows) for sheet in BOARD.maps}
-    for number, near in enumerate(BOARD.adjacent):
+    for number, near in each(enumerate(BOARD.adjacent)):
         point = BOARD.points[number]
         columns, rows = sizes[point.map]
         at_rim = point.column in (0, columns - 1) or point.row in (0, rows - 1)
@@ -165,12 +166,12 @@ def test_every_city_is_joined_to_every_other_by_track_ship_bridge_and_tunnel() -
 
 @pytest.mark.rule("ACCESS-15")
 def test_exits() -> None:
-    for city in BOARD.cities.values():
+    for city in each(BOARD.cities.values()):
         exits = sum(len(BOARD.sections_at[milepost]) for milepost in city.mileposts)
         assert exits >= (6 if city.size == "major" else 1)
-    for port in BOARD.ports:
+    for port in each(BOARD.ports):
         assert BOARD.points[port].city or len(BOARD.sections_at[port]) >= 2
-    for tunnel in BOARD.tunnels:
+    for tunnel in each(BOARD.tunnels):
         assert min(len(BOARD.sections_at[end]) for end in (tunnel.a, tunnel.b)) >= 2
 
 
@@ -214,7 +215,7 @@ HIGH = ("mountain", "alpine", "volcano")
 def test_rivers_of_the_main_world_rise_in_high_ground() -> None:
     sheet = read_settings(SETTINGS).maps[0]
     high = [Hex(p.map, p.column, p.row).at for p in BOARD.points if p.terrain in HIGH]
-    for river in read_drawing(SETTINGS.parent / sheet.drawing).of("river"):
+    for river in each(read_drawing(SETTINGS.parent / sheet.drawing).of("river")):
         spring = river.shape.coords[0]
         assert min(math.dist(spring, place) for place in high) < 2, river.name
 
@@ -222,7 +223,7 @@ def test_rivers_of_the_main_world_rise_in_high_ground() -> None:
 def test_no_range_runs_straight() -> None:
     """No nine alpine mileposts in a row, whichever way."""
     alpine = {point.name: point for point in BOARD.points if point.terrain == "alpine"}
-    for point in alpine.values():
+    for point in each(alpine.values()):
         for way in range(6):
             at, run = (point.column, point.row), 0
             while f"{point.map}{at[0]}.{at[1]}" in alpine:

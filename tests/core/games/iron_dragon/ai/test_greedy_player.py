@@ -14,6 +14,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import ChanceNeeded, Seat
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, contract_that, joining
 from tests.core.games.iron_dragon.rules.tables import Game, start
+from tests.each import each
 from tests.games.toll_road import RULES as TOLL_ROAD
 from tests.samples import sampled
 from tests.walks import Dice
@@ -89,14 +90,14 @@ def test_without_money_it_asks_for_other_contracts() -> None:
 
 
 def test_it_borrows_nothing() -> None:
-    for state, command in played(2, "loans", rounds=6, Bank_Loans="Unlimited"):
+    for state, command in each(played(2, "loans", rounds=6, Bank_Loans="Unlimited")):
         assert command.accept.loan == 0
         assert all(player.debt == 0 for player in state.players)
 
 
 def test_it_does_not_go_where_it_cannot_turn_round() -> None:
     """Only where the track goes on to a city or port does a train leave the last one."""
-    for state, command in played(2, "dead ends", rounds=8):
+    for state, command in each(played(2, "dead ends", rounds=8)):
         if isinstance(command, do.Move):
             at = BOARD.milepost(command.path[-1])
             ways = [edge for edge, _ in BOARD.sections_at[at] if state.tracks[edge]]

@@ -29,6 +29,7 @@ from core.ruleset import Seat
 from tests.core.games.iron_dragon.random_games import mid_game
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, name, sections
 from tests.core.games.iron_dragon.rules.tables import start
+from tests.each import each
 from tests.walks import Dice
 
 A, B = Seat(0), Seat(1)
@@ -151,7 +152,7 @@ def test_the_second_question_goes_on_where_the_first_stopped() -> None:
     asked_twice, asked_once = searched(state, way[:1]), searched(state, way[:1])
     asked_twice.way_to(at(way[2]))
     asked_twice.way_to(at(way[5]))
-    for goal in way:
+    for goal in each(way):
         assert asked_twice.way_to(at(goal)) == asked_once.way_to(at(goal))
 
 
@@ -209,7 +210,7 @@ def test_what_is_taken_over_from_earlier_roads_is_as_if_found_anew(foreman: str)
         tracks += [grown, with_bytes(grown, [(edge, laid(A)) for edge in beside])]
     seats = len(state.players)
     hired = state.with_player(A, foreman=foreman)
-    for one in tracks:
+    for one in each(tracks):
         now = replace(hired, tracks=one)
         roads = roads_of(WORLD, now, A)
         anew = _anew(now, seats)

@@ -14,6 +14,7 @@ from core.games.iron_dragon.ai.voyages import (
 )
 from core.games.iron_dragon.cards import ships
 from tests.core.games.iron_dragon.rules.places import BOARD, docks
+from tests.each import each
 
 
 @pytest.mark.rule("SHIP-6", "SHIP-7")
@@ -28,7 +29,7 @@ def test_a_voyage_counts_its_sea_points_and_the_port() -> None:
 
 
 def test_from_every_port_there_is_a_way_to_every_other() -> None:
-    for port, ways in voyages_of(BOARD).items():
+    for port, ways in each(voyages_of(BOARD).items()):
         assert {way.to for way in ways} == set(BOARD.ports) - {port}
 
 

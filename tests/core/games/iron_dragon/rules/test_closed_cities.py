@@ -24,6 +24,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
     rule,
 )
 from tests.core.games.iron_dragon.rules.tables import done, go, start
+from tests.each import each
 
 CLOSING = [rule(card, inside) for card, inside in CLOSED.items()]
 
@@ -107,7 +108,7 @@ def test_underworld_cities_are_far_from_every_coast(city: str) -> None:
 @pytest.mark.rule("EVENT-22")
 @pytest.mark.parametrize("card", [rule(122), rule(135)])
 def test_a_major_city_is_open_or_closed_as_its_centre_is(card: int) -> None:
-    for city in BOARD.cities.values():
+    for city in each(BOARD.cities.values()):
         if city.size != "major" or not city.loads:
             continue
         answers = set()

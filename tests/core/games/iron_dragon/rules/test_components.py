@@ -14,6 +14,7 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, docks, name, ring
 from tests.core.games.iron_dragon.rules.tables import done, empty, start
+from tests.each import each
 
 A, B = Seat(0), Seat(1)
 TERRAINS = {
@@ -74,7 +75,7 @@ def test_a_city_port_or_tunnel_has_its_own_type_whatever_lies_around_it() -> Non
 
 @pytest.mark.rule("COMP-4")
 def test_a_major_city_is_a_centre_and_its_six_neighbours_and_others_are_one_milepost() -> None:
-    for city in BOARD.cities.values():
+    for city in each(BOARD.cities.values()):
         middle, *others = city.mileposts
         if city.size == "major":
             assert sorted(others) == sorted(BOARD.adjacent[middle])

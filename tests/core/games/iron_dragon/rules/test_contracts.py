@@ -12,6 +12,7 @@ from core.games.iron_dragon.state import MOVEMENT, OVER
 from core.ruleset import ChanceNeeded, Seat
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, docks, joining, ring
 from tests.core.games.iron_dragon.rules.tables import Game, done, go, lasting, start
+from tests.each import each
 
 A, B = Seat(0), Seat(1)
 CITY = "Bluefeld"
@@ -67,7 +68,7 @@ def test_a_delivery_needs_city_load_and_contract() -> None:
 
 @pytest.mark.rule("CONTRACT-2")
 def test_a_delivery_is_made_at_any_milepost_of_the_city() -> None:
-    for at in ring(CITY):
+    for at in each(ring(CITY)):
         assert DELIVERY in RULES.legal(with_load(mine={"at": at}).state, A)
 
 

@@ -30,6 +30,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
 )
 from tests.core.games.iron_dragon.rules.places import plain
 from tests.core.games.iron_dragon.rules.tables import done, go, start
+from tests.each import each
 
 BLUEFELD = name(centre("Bluefeld"))
 NORDKASSEL = name(centre("Nordkassel"))
@@ -69,7 +70,7 @@ def test_only_deliveries_and_pitches_draw_events() -> None:
         (0, [do.EndTurn()]),
         (1, [do.DrawShips(), do.Board(ship="Serpent"), do.EndTurn()]),
     ]
-    for number, commands in acts:
+    for number, commands in each(acts):
         story = done(story, number, *commands)
         assert story.state.contracts == deck
 

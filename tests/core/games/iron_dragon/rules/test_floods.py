@@ -23,6 +23,7 @@ from tests.core.games.iron_dragon.rules.areas import (
 from tests.core.games.iron_dragon.rules.drawn import before, draw_on, drawn, end, in_play, rule
 from tests.core.games.iron_dragon.rules.places import joining
 from tests.core.games.iron_dragon.rules.tables import Game, done, go, start
+from tests.each import each
 
 BURIALS = [rule(card, over(*rivers)) for card, rivers in FLOODS.items()] + [rule(124, SAND)]
 
@@ -38,7 +39,7 @@ def section_of(a: str, b: str) -> Section:
 @pytest.mark.rule("FLOOD-1", "FLOOD-2", "FLOOD-3", "FLOOD-4", "FLOOD-5", "FLOOD-6", "FLOOD-7")
 @pytest.mark.parametrize(("card", "wanted"), BURIALS)
 def test_track_swept_away_is_a_right_of_way_and_at_last_free(card: int, wanted: Wanted) -> None:
-    for c, a, b in chains(wanted):
+    for c, a, b in each(chains(wanted)):
         lost, kept = BOARD.edges_by_name[a, b], BOARD.edges_by_name[c, a]
         story = drawn(card, {"track": [[c, a], [a, b]], "money": 100})
         assert story.state.tracks[lost] == 4 << 4 | 2
@@ -75,7 +76,7 @@ def test_nothing_new_is_built_over_floods_and_sand(card: int, wanted: Wanted) ->
 @pytest.mark.rule("FLOOD-1", "EVENT-128", "EVENT-131", "EVENT-140")
 def test_each_flood_takes_its_own_rivers_only(card: int) -> None:
     rivers = sorted({section.river for section in BOARD.sections if section.river})
-    for river in rivers:
+    for river in each(rivers):
         found = next(chains(over(river), 1), None)
         if found is None:
             continue

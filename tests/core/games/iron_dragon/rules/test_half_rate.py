@@ -26,6 +26,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
     rule,
 )
 from tests.core.games.iron_dragon.rules.tables import Game, done, go, start
+from tests.each import each
 
 AREAS = [rule(card, inside) for card, inside in SLOW.items()]
 BY_RAIL = [rule(card, SLOW[card]) for card in (123, 129, 146)]  # no section leads to the Old World
@@ -58,7 +59,7 @@ def city_in(inside: Inside) -> str:
 def test_trains_that_begin_in_the_area_have_half_rate(card: int, inside: Inside) -> None:
     first = next(at for at, _ in BOARD.numbered() if inside(at))
     island = [(name(first), name(centre(quiet_city(card))))]
-    for near, far in borders(inside) or island:
+    for near, far in each(borders(inside) or island):
         story = end(drawn(card, {"at": near}, {"at": far}))
         assert (story.state.doing.points, story.state.doing.halved) == (5, True)
         story = end(story)
@@ -70,7 +71,7 @@ def test_trains_that_begin_in_the_area_have_half_rate(card: int, inside: Inside)
 @pytest.mark.rule("EVENT-11", "EVENT-13")
 @pytest.mark.parametrize(("card", "inside"), AREAS)
 def test_half_rate_holds_in_the_lands_that_the_card_names(card: int, inside: Inside) -> None:
-    for land in sorted({point.kingdom for point in BOARD.points if point.kingdom}):
+    for land in each(sorted({point.kingdom for point in BOARD.points if point.kingdom})):
         at = next(at for at, _ in BOARD.numbered() if kingdoms(land)(at))
         assert pace(end(drawn(card, {"at": name(at)})))[1] == inside(at), land
 

@@ -25,6 +25,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
     train,
     was_hit,
 )
+from tests.each import each
 
 HITS = [
     rule(125, within(7, *VOLCANOES), False),
@@ -69,7 +70,7 @@ def test_trains_inside_lose_a_turn_and_a_load_and_those_next_to_them_do_not(
     pairs = borders(inside, sea=aboard) or [
         (name(next(at for at, _ in BOARD.numbered() if inside(at))), name(centre("Bluefeld")))
     ]
-    for near, far in pairs:
+    for near, far in each(pairs):
         story = drawn(card, train(near, 1, aboard=aboard), train(far, 2, aboard=aboard))
         drawer, hit, safe = story.state.players
         assert (hit.skip_turns, hit.loads) == (1, (CARGO,)), near
@@ -110,7 +111,7 @@ def test_a_card_drawn_in_anothers_turn_costs_the_next_turn_and_no_more(card: int
 
 @pytest.mark.rule("EVENT-125", "LOSE-LOAD-2", "EVENT-7")
 def test_close_to_a_volcano_all_loads_are_lost() -> None:
-    for near, far in borders(within(2, *VOLCANOES)):
+    for near, far in each(borders(within(2, *VOLCANOES))):
         story = drawn(125, train(near, 1), train(far, 2))
         _, close, away = story.state.players
         assert (close.skip_turns, close.loads) == (1, ())
@@ -136,7 +137,7 @@ def test_pirates_strike_ships_at_sea_and_in_port_and_no_train_ashore() -> None:
     at_sea = next(at for at, _ in BOARD.numbered() if BOARD.is_sea(at))
     port = name(BOARD.ports[0])
     aboard = [train(name(at_sea), 1, aboard=True), train(port, 1, aboard=True)]
-    for one in aboard:
+    for one in each(aboard):
         _, hit, ashore = drawn(132, one, train(port, 2)).state.players
         assert (hit.skip_turns, hit.loads) == (1, (CARGO,))
         assert (ashore.skip_turns, ashore.loads) == (0, (OTHER, OTHER))
@@ -161,7 +162,7 @@ def test_sea_monsters_leave_trains_ashore_alone(card: int, city: str) -> None:
     [(125, within(7, *VOLCANOES)), (127, within(10, centre("Nordkassel")))],
 )
 def test_ships_at_sea_are_within_a_distance_too(card: int, inside: Inside) -> None:
-    for near, far in borders(inside, sea=True, count=3):
+    for near, far in each(borders(inside, sea=True, count=3)):
         _, hit, safe = drawn(
             card, train(near, 1, aboard=True), train(far, 2, aboard=True)
         ).state.players
@@ -180,7 +181,7 @@ def test_a_ship_in_port_is_in_the_ports_kingdom_and_one_at_sea_in_none() -> None
 
 @pytest.mark.rule("EVENT-136")
 def test_an_upper_tunnel_entrance_is_not_underworld() -> None:
-    for tunnel in BOARD.tunnels:
+    for tunnel in each(BOARD.tunnels):
         for at in (tunnel.a, tunnel.b):
             _, other = drawn(136, train(name(at), 1)).state.players
             assert was_hit(other) == (BOARD.points[at].map == "U")
@@ -205,7 +206,7 @@ def test_the_runaway_dragon_strikes_dragons_in_rakhatz(loco: str) -> None:
         "Starting Locos": "Slow" if loco in {"Handcar", "Teapot Alpha", "Teapot Beta"} else "Fast",
     }
     dragons = "Fire Drake, White Dragon, Black Dragon, Red Dragon, Iron Dragon, Bahamat, Tiamat"
-    for near, far in borders(kingdoms("Rakhatz"), count=2):
+    for near, far in each(borders(kingdoms("Rakhatz"), count=2)):
         one = {"loco": loco, "loads": [CARGO]}
         _, hit, safe = drawn(
             145, {"at": near, **one}, {"at": far, **one}, options=options

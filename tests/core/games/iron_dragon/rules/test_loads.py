@@ -19,6 +19,7 @@ from tests.core.games.iron_dragon.rules.places import (
     way_out,
 )
 from tests.core.games.iron_dragon.rules.tables import Game, done, lasting, start
+from tests.each import each
 
 A, B = Seat(0), Seat(1)
 KOLA = centre("Kola")  # makes Fur
@@ -100,7 +101,7 @@ def test_no_demand_is_needed_to_pick_up() -> None:
 
 @pytest.mark.rule("LOAD-3", "LOAD-5")
 def test_any_load_is_dropped_in_any_city_and_nothing_stays_there() -> None:
-    for city in BOARD.cities.values():
+    for city in each(BOARD.cities.values()):
         foreign = "Iron" if "Iron" not in city.loads else "Fish"
         story = start({"at": centre(city.name), "loads": [foreign]}, {})
         before = in_stock(story, foreign)

@@ -19,6 +19,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
 )
 from tests.core.games.iron_dragon.rules.places import joining
 from tests.core.games.iron_dragon.rules.tables import Game, done, game, go, start
+from tests.each import each
 
 LASTS = {"Rainbow Bridge Duration": "Permanent"}
 NEAR, FAR = name(centre("Bluefeld")), name(centre("Octomare"))
@@ -59,7 +60,7 @@ def test_on_a_wizards_strike_no_bridge_works_and_no_loco_is_exchanged() -> None:
     seat = {"at": near, "money": 100}
     story = end(drawn(139, seat))
     later = end(story, 2)
-    for command, error in commands:
+    for command, error in each(commands):
         story.when(1, command).refuses(error)
         bribe = later.when(1, command).refusal
         assert bribe is None or isinstance(bribe, no.AcceptNeeded)
@@ -70,7 +71,7 @@ def test_the_bridge_leads_from_each_milepost_to_each_at_once() -> None:
     story = drawn(121, city="Bluefeld")
     near, far = (BOARD.cities[city].mileposts for city in ("Bluefeld", "Octomare"))
     for here, there in ((near, far), (far, near)):
-        for at in here:
+        for at in each(here):
             moved = story.state.with_player(Seat(0), at=at, came_from=None)
             exits = {
                 one.path[0] for one in story.rules.legal(moved, Seat(0)) if isinstance(one, do.Move)

@@ -27,6 +27,7 @@ from tests.core.games.iron_dragon.rules.ports import (
     by_twin_ports,
 )
 from tests.core.games.iron_dragon.rules.tables import done, exits, next_turn, start
+from tests.each import each
 
 A = Seat(0)
 QUAY = docks("Bluefeld")
@@ -61,7 +62,7 @@ def test_a_ship_sails_from_the_turn_after_boarding() -> None:
 
 @pytest.mark.rule("SHIP-6")
 def test_at_sea_there_is_no_direction_and_no_step_ashore_but_into_a_port() -> None:
-    for port in BOARD.ports:
+    for port in each(BOARD.ports):
         near = {name(to) for to in BOARD.adjacent[port] if BOARD.is_sea(to)}
         rails = [[name(port), name(to)] for _, to in BOARD.sections_at[port]][:1]
         story = start({"at": name(port), "aboard": "Vulture", "track": rails}, {})

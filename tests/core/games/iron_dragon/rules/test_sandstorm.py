@@ -40,6 +40,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
     was_hit,
 )
 from tests.core.games.iron_dragon.rules.tables import go
+from tests.each import each
 from tests.given import given
 
 
@@ -67,7 +68,7 @@ def way(start: str, goal: str) -> list[list[str]]:
 @pytest.mark.rule("EVENT-124", "EVENT-21", "EVENT-7")
 def test_a_sandstorm_drives_trains_to_the_nearest_city() -> None:
     cities = list(BOARD.cities)
-    for at in desert_points():
+    for at in each(desert_points()):
         far = {city: BOARD.hex_distance(at, centre(city)) for city in cities}
         near = min(cities, key=lambda city: 999 if far[city] is None else far[city] or 0)
         came = name(BOARD.adjacent[at][0])
@@ -79,7 +80,7 @@ def test_a_sandstorm_drives_trains_to_the_nearest_city() -> None:
 
 @pytest.mark.rule("EVENT-124")
 def test_a_sandstorm_leaves_trains_off_the_desert_alone() -> None:
-    for _, far in borders(terrains("desert")):
+    for _, far in each(borders(terrains("desert"))):
         safe = drawn(124, {"at": far, "loads": [CARGO]}).state.players[1]
         assert (safe.at, safe.skip_turns, safe.loads) == (BOARD.by_name[far], 0, (CARGO,))
 

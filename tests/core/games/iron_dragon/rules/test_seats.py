@@ -19,6 +19,7 @@ from core.table import PERSON, LocalTable
 from core.table.errors import SeatInTurn
 from tests.core.games.iron_dragon.rules.places import centre, docks, plain, ring, sections
 from tests.core.games.iron_dragon.rules.tables import game, seated
+from tests.each import each
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 KOLA, ULOGGH, DOCKS = centre("Kola"), centre("Uloggh"), docks("Bluefeld")
@@ -204,7 +205,7 @@ def _moments() -> Iterator[LocalTable]:
 @pytest.mark.rule("AI-SEAT-5")
 @pytest.mark.parametrize("seat", [A, B])
 def test_a_change_of_control_changes_nothing_in_the_game(seat: Seat) -> None:
-    for table in _moments():
+    for table in each(_moments()):
         before = table.state
         for level in (*AI.levels, PERSON):
             table.set_control(seat, level)

@@ -22,6 +22,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
 )
 from tests.core.games.iron_dragon.rules.ports import EBB, by_twin_ports
 from tests.core.games.iron_dragon.rules.tables import done, go, start
+from tests.each import each
 
 FIRST = BOARD.ports[3]
 WANTED = {demand.city for one in WORLD.contracts.values() for demand in one.demands}
@@ -103,7 +104,7 @@ def test_of_ports_that_are_equally_near_the_first_of_the_maps_list_counts() -> N
         return [port for port in BOARD.ports if ways[port].get(at) == least]
 
     ties = [at for at, _ in BOARD.numbered() if BOARD.is_sea(at) and len(nearest(at)) > 1]
-    for at in ties[:: len(ties) // 4]:
+    for at in each(ties[:: len(ties) // 4]):
         story = drawn(137, train(name(at), 1, aboard=True))
         assert story.state.players[1].at == nearest(at)[0]
 

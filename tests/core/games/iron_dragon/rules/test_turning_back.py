@@ -27,6 +27,7 @@ from tests.core.games.iron_dragon.rules.tables import (
     next_turn,
     start,
 )
+from tests.each import each
 
 A, B = Seat(0), Seat(1)
 IDLE = {"at": centre("Kola")}
@@ -51,7 +52,7 @@ def crossing() -> tuple[str, tuple[str, ...]]:
 def test_a_train_takes_any_section_of_anybody_at_any_angle_but_not_the_one_it_came_by() -> None:
     middle, near = crossing()
     tracks = [[[middle, to] for to in near[one::3]] for one in range(3)]
-    for came in near:
+    for came in each(near):
         seats = [{"track": track} for track in tracks]
         story = start({**seats[0], "at": came}, *seats[1:])
         bribe = 0 if near.index(came) % 3 == 0 else 4

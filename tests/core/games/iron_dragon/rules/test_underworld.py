@@ -18,6 +18,7 @@ from tests.core.games.iron_dragon.rules.places import (
     way_out,
 )
 from tests.core.games.iron_dragon.rules.tables import Game, done, exits, next_turn, start
+from tests.each import each
 
 A, B = Seat(0), Seat(1)
 TOLL = Accept(bribe=1)
@@ -76,7 +77,7 @@ def test_a_step_with_an_end_below_costs_the_toll(at: str, to: str, toll: int) ->
 
 @pytest.mark.rule("UNDERWORLD-1")
 def test_the_whole_lower_map_is_the_underworld() -> None:
-    for at, point in BOARD.numbered():
+    for at, point in each(BOARD.numbered()):
         assert (point.map == "U") == (point.kingdom == "Underworld")
         if point.map == "U":
             ends = (point.name, name(BOARD.adjacent[at][0]))

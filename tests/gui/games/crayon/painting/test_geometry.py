@@ -5,6 +5,7 @@ import pytest
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.world import board
 from gui.games.crayon.painting.geometry import FRAME, PITCH, MapGeometry
+from tests.each import each
 
 BOARD = board()
 MAPS = {sheet.letter: MapGeometry(BOARD, sheet) for sheet in BOARD.maps}
@@ -13,7 +14,7 @@ GEOMETRIES = pytest.mark.parametrize("geometry", MAPS.values(), ids=MAPS.keys())
 
 @GEOMETRIES
 def test_nearest_to_the_place_of_a_milepost_is_that_milepost(geometry: MapGeometry) -> None:
-    for milepost, point in BOARD.numbered():
+    for milepost, point in each(BOARD.numbered()):
         if point.map == geometry.map.letter:
             x, y = geometry.place(milepost)
             assert geometry.nearest_milepost(x, y) == milepost
@@ -22,7 +23,7 @@ def test_nearest_to_the_place_of_a_milepost_is_that_milepost(geometry: MapGeomet
 
 @GEOMETRIES
 def test_nearest_to_the_middle_of_a_section_is_that_section(geometry: MapGeometry) -> None:
-    for number, section in enumerate(BOARD.sections):
+    for number, section in each(enumerate(BOARD.sections)):
         if BOARD.points[section.a].map == geometry.map.letter:
             edge = EdgeId(number)
             assert geometry.nearest_section(*geometry.middle_of(edge)) == edge
@@ -30,7 +31,7 @@ def test_nearest_to_the_middle_of_a_section_is_that_section(geometry: MapGeometr
 
 @GEOMETRIES
 def test_all_places_lie_within_the_frame(geometry: MapGeometry) -> None:
-    for milepost, point in BOARD.numbered():
+    for milepost, point in each(BOARD.numbered()):
         if point.map == geometry.map.letter:
             x, y = geometry.place(milepost)
             assert FRAME < x < geometry.width - FRAME

@@ -7,6 +7,7 @@ from core.ruleset import Seat
 from gui.games.crayon.painting.geometry import MapGeometry
 from gui.games.iron_dragon.map.train_places import trains_on
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, docks, rock, sections
+from tests.each import each
 from tests.gui.models.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
@@ -25,7 +26,7 @@ def test_a_train_stands_on_its_milepost_and_on_its_map_only() -> None:
 @pytest.mark.screen("MAP-7")
 def test_it_points_the_way_it_went_last() -> None:
     at = BOARD.milepost(centre("Kola"))
-    for to in BOARD.interior[at]:
+    for to in each(BOARD.interior[at]):
         table = model(HOME, AWAY)
         table.do(A, do.Move(path=(BOARD.points[to].name,)))
         seen = next(one for one in trains_on(MAIN, table.state) if one.seat == A)

@@ -58,9 +58,12 @@ def test_what_cannot_be_had_says_why(money: int, events: list[Any], word: str) -
 @pytest.mark.screen("LOCOWIN-4")
 def test_a_loco_that_carries_less_names_how_many_loads_must_go() -> None:
     carries = {one.name: one.loads for one in WORLD.locos.values()}
-    table = model({**RICH, "loads": ["Fur"] * carries["Teapot"]}, AWAY)
+    loads = ["Fur"] * carries["Sardar"]
+    both = {"Cross-Grading": "Yes"}
+    table = model({**RICH, "loco": "Sardar", "loads": loads}, AWAY, options=both)
     fewer = [one for one in Locos(table, A).exchanges if one.gives_up]
-    assert all(one.loco.loads < carries["Teapot"] for one in fewer)
+    assert fewer
+    assert all(one.loco.loads < carries["Sardar"] for one in fewer)
     for one in fewer:
         bought = Locos(table, A).buy(one, lose="Fur")
         assert bought.allowed

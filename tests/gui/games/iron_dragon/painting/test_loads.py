@@ -6,6 +6,7 @@ import pytest
 
 from core.games.iron_dragon.cards import load_stock
 from gui.games.iron_dragon.painting.loads import NoPicture, load_picture
+from tests.each import each
 from tests.gui.games.iron_dragon.painting.pixels import content, covered
 
 LOADS = [load for load, _ in load_stock()]
@@ -14,7 +15,7 @@ LOADS = [load for load, _ in load_stock()]
 @pytest.mark.parametrize("pixels", [16, 24])
 def test_no_two_pictures_are_alike(pixels: int) -> None:
     pictures = {load: content(load_picture(load, pixels)) for load in LOADS}
-    for one, other in combinations(pictures, 2):
+    for one, other in each(combinations(pictures, 2)):
         apart = sum(abs(a - b) > 40 for a, b in zip(pictures[one], pictures[other], strict=True))
         assert apart > pixels * pixels / 3, (one, other)
 

@@ -12,6 +12,7 @@ from core.games.iron_dragon.cards import Loco, locos
 from gui.games.iron_dragon.painting.locos import NoLocoPicture, loco_pixmap, paint_loco
 from gui.games.iron_dragon.painting.locos.works import HIGH, WIDE
 from gui.models.colours import PLAYERS
+from tests.each import each
 from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
 
 BLUE = PLAYERS[0].colour
@@ -34,7 +35,7 @@ def test_a_loco_stays_within_its_box(loco: Loco) -> None:
 
 def test_no_two_locos_are_alike() -> None:
     images = {loco.name: picture(loco) for loco in locos()}
-    for one, other in combinations(images, 2):
+    for one, other in each(combinations(images, 2)):
         assert differing(images[one], images[other], by=40) > 0.06, (one, other)
 
 
@@ -46,7 +47,7 @@ def test_locos_grow_with_their_level() -> None:
 
 @pytest.mark.parametrize("loco", locos(), ids=lambda loco: loco.name)
 def test_a_loco_shows_whose_it_is(loco: Loco) -> None:
-    for one, other in combinations(PLAYERS, 2):
+    for one, other in each(combinations(PLAYERS, 2)):
         apart = differing(
             picture(loco, colour=one.colour), picture(loco, colour=other.colour), by=25
         )

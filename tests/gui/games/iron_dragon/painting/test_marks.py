@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from gui.games.crayon.painting.cities import paint_city
 from gui.games.crayon.painting.mileposts import paint_milepost
 from gui.painting.ink import tint
+from tests.each import each
 from tests.gui.games.iron_dragon.painting.pixels import content, covered
 
 TERRAINS = (
@@ -39,7 +40,7 @@ def test_every_terrain_has_a_mark_of_its_own() -> None:
         terrain: content(picture(partial(paint_milepost, terrain=terrain, x=0, y=0)))
         for terrain in TERRAINS
     }
-    for one, other in combinations(TERRAINS, 2):
+    for one, other in each(combinations(TERRAINS, 2)):
         assert marks[one] != marks[other], (one, other)
 
 

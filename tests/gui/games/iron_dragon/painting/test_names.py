@@ -12,6 +12,7 @@ from gui.games.crayon.painting.geometry import FRAME, MapGeometry
 from gui.games.iron_dragon.painting.names import MapNames
 from gui.games.iron_dragon.painting.tiles import LEVELS
 from gui.painting.scheme import PARCHMENT
+from tests.each import each
 
 MAPS = {sheet.letter: sheet for sheet in board().maps}
 LETTERS = pytest.mark.parametrize("letter", MAPS)
@@ -41,7 +42,7 @@ def rooms(letter: str, level: float) -> dict[str, QRectF]:
 @EVERY_LEVEL
 @pytest.mark.screen("MAP-3")
 def test_no_two_labels_lie_on_each_other(letter: str, level: float) -> None:
-    for (one, box), (other, room) in combinations(rooms(letter, level).items(), 2):
+    for (one, box), (other, room) in each(combinations(rooms(letter, level).items(), 2)):
         assert not box.intersects(room), (one, other)
 
 
@@ -54,7 +55,7 @@ def test_no_label_lies_on_a_city_or_a_port(letter: str, level: float) -> None:
         for milepost, point in board().numbered()
         if point.map == letter and (point.city or point.port or point.tunnel)
     }
-    for name, box in rooms(letter, level).items():
+    for name, box in each(rooms(letter, level).items()):
         for place, (x, y) in places.items():
             assert not box.intersects(QRectF(x - 5, y - 5, 10, 10)), (name, place)
 
@@ -64,7 +65,7 @@ def test_no_label_lies_on_a_city_or_a_port(letter: str, level: float) -> None:
 def test_no_label_is_cut_by_the_frame(letter: str, level: float) -> None:
     chart = geometry(letter)
     inner = QRectF(0, 0, chart.width, chart.height).adjusted(FRAME, FRAME, -FRAME, -FRAME)
-    for name, box in rooms(letter, level).items():
+    for name, box in each(rooms(letter, level).items()):
         assert inner.contains(box), name
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from core.games.iron_dragon.cards import Foreman, Race, foremen
 from gui.games.iron_dragon.painting.portraits import NoPortrait, paint_foreman, portrait_pixmap
+from tests.each import each
 from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
 
 STRANGERS = tuple(
@@ -38,7 +39,7 @@ def test_every_race_sits_for_a_portrait() -> None:
 
 def test_no_two_foremen_look_alike() -> None:
     images = {foreman: portrait(foreman) for foreman in foremen()}
-    for one, other in combinations(images, 2):
+    for one, other in each(combinations(images, 2)):
         apart = differing(images[one], images[other], by=20)
         assert apart > (0.16 if one.race != other.race else 0.08), (one.name, other.name)
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from core.games.iron_dragon.cards import Ship, ships
 from gui.games.iron_dragon.painting.ships import NoShipPicture, paint_ship, ship_pixmap
 from gui.games.iron_dragon.painting.ships.rigging import HIGH, WIDE
+from tests.each import each
 from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
 
 
@@ -31,7 +32,7 @@ def test_a_ship_fills_its_box_and_stays_within(ship: Ship) -> None:
 
 def test_no_two_ships_are_alike() -> None:
     images = {ship.name: picture(ship) for ship in ships()}
-    for one, other in combinations(images, 2):
+    for one, other in each(combinations(images, 2)):
         assert differing(images[one], images[other], by=40) > 0.08, (one, other)
 
 

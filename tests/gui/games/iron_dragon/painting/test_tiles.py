@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QImage
 from core.games.crayon.board import Board
 from core.games.iron_dragon.world import board
 from gui.games.iron_dragon.painting.tiles import LEVELS, TILE, Layer, MapPainter, Tile
+from tests.each import each
 from tests.gui.games.iron_dragon.painting.isle import isle
 from tests.gui.games.iron_dragon.painting.pixels import content, covered, differing
 
@@ -74,7 +75,7 @@ def test_every_level_shows_the_same_drawing(above: MapPainter) -> None:
     near = above.paint_area(Layer.GROUND, 2.0, QRect(600, 300, 400, 300))
     play = above.paint_area(Layer.GROUND, 1.0, QRect(300, 150, 200, 150))
     one, other = (_mean(_small(image)) for image in (near, play))
-    assert all(abs(a - b) < 30 for a, b in zip(one, other, strict=True))
+    assert all(abs(a - b) < 30 for a, b in each(zip(one, other, strict=True)))
 
 
 def test_the_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: MapPainter) -> None:
@@ -88,7 +89,7 @@ def test_the_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: M
 @pytest.mark.screen("MAP-3")
 def test_every_city_port_and_tunnel_is_painted(above: MapPainter, below: MapPainter) -> None:
     for one in (above, below):
-        for place in _places(one.board, one.map.letter):
+        for place in each(_places(one.board, one.map.letter)):
             x, y = (round(v) for v in one.geometry.place(one.board.by_name[place]))
             around = QRect(x - 8, y - 8, 16, 16)
             image = one.paint_area(Layer.UPPER, 1.0, around)
@@ -100,7 +101,7 @@ def test_every_land_milepost_has_a_mark(above: MapPainter, below: MapPainter) ->
     for one in (above, below):
         size = one.size(1.0)
         whole = one.paint_area(Layer.UPPER, 1.0, QRect(QPoint(0, 0), size))
-        for milepost, point in one.board.numbered():
+        for milepost, point in each(one.board.numbered()):
             if point.map == one.map.letter:
                 x, y = (round(v) for v in one.geometry.place(milepost))
                 assert covered(whole, QRect(x - 2, y - 2, 5, 5)), point.name

@@ -18,6 +18,7 @@ from gui.models.colours import PLAYERS
 from gui.models.record_table import RecordTable
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, way_out
+from tests.each import each
 from tests.gui.models.records import ALL_SIX, ON_LAND, record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
@@ -53,7 +54,7 @@ def words(row: DemandRow) -> tuple[str, str, str]:
 def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     for hand in (HAND, THEIRS):
-        for card, number in zip(visible(window), hand, strict=True):
+        for card, number in each(zip(visible(window), hand, strict=True)):
             demands = WORLD.contracts[number].demands
             assert [words(row) for row in card.rows] == [
                 (one.load, one.city, f"{one.pay} GP") for one in demands

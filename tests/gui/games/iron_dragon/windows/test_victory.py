@@ -23,6 +23,7 @@ from gui.models.record_table import RecordTable
 from gui.theme.palette import STANDARD
 from gui.windows.chart import Chart, Series, round_scale, round_top
 from gui.windows.front import Front
+from tests.each import each
 from tests.gui.stage import on_stage
 
 GOLDEN = Path(__file__).parents[4] / "golden" / "iron_dragon" / "surplus-for-three.rail"
@@ -60,7 +61,7 @@ def test_it_names_the_winner_and_tells_what_everybody_has(opened: VictoryWindow)
 @pytest.mark.screen("VICTORYWIN-2")
 def test_the_chart_has_a_line_for_everybody(opened: VictoryWindow) -> None:
     image = opened.chart.grab().toImage()
-    for colour in opened.desk.table.colours:
+    for colour in each(opened.desk.table.colours):
         assert seen(image, colour.colour) > 40
 
 

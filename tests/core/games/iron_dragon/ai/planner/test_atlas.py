@@ -11,6 +11,7 @@ from core.games.iron_dragon.ai.surroundings import ground_under, usual_bridges, 
 from core.games.iron_dragon.cards import Race
 from tests.core.games.iron_dragon.ai.planner.places import A, state
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, way_out
+from tests.each import each
 
 EMPTY = state({"foreman": "Wellpole Wyndle"})
 ATLAS = atlas_of(WORLD, Race.WEE_FOLK, usual_bridges(WORLD, EMPTY))
@@ -29,7 +30,7 @@ def test_it_weighs_ways_as_the_search_does(city: str) -> None:
 
 
 def test_in_the_city_there_is_nothing_to_go() -> None:
-    for at in BOARD.cities["Kola"].mileposts:
+    for at in each(BOARD.cities["Kola"].mileposts):
         assert (ATLAS.to("Kola").price[at], ATLAS.to("Kola").steps[at]) == (0, 0)
 
 

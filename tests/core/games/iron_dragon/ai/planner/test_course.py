@@ -15,6 +15,7 @@ from core.games.iron_dragon.state import MOVEMENT, Doing, State
 from core.ruleset import Refusal
 from tests.core.games.iron_dragon.ai.planner.places import A, outlook, state
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, joining
+from tests.each import each
 
 
 def stops(*cities: str) -> list[Stop]:
@@ -47,9 +48,9 @@ def built(of: State, way: Course) -> tuple[State, int]:
 def test_the_steps_hang_together_and_come_by_all_stops() -> None:
     way = course(state({"at": centre("Railla")}), "Redwitte", "Saadah", "Railla")
     places = [way.start, *(leg.to for leg in way.steps)]
-    for at, to in pairwise(places):
+    for at, to in each(pairwise(places)):
         assert BOARD.section_between(at, to) is not None or to in BOARD.interior[at]
-    for before, stop in way.halts:
+    for before, stop in each(way.halts):
         assert WORLD.city_at(places[before]) == stop.city
 
 

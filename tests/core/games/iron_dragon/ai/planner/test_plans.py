@@ -8,6 +8,7 @@ from core.games.iron_dragon.ai.planner.planning import planning_of
 from core.games.iron_dragon.state import State
 from tests.core.games.iron_dragon.ai.planner.places import A, outlook, state
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, joining
+from tests.each import each
 
 TRACK = [list(ends) for ends in joining(6)]
 HAND = (96, 97, 98)
@@ -50,7 +51,7 @@ def test_a_plan_fetches_what_it_delivers_and_no_more() -> None:
 
 def test_of_a_contract_one_demand_is_fulfilled() -> None:
     """CONTRACT-4: the other two are gone."""
-    for plan in plans(settled()):
+    for plan in each(plans(settled())):
         delivered = [stop.demand.contract for stop in plan.stops if stop.delivers]
         assert len(delivered) == len(set(delivered)) <= 3
 
@@ -72,11 +73,11 @@ def test_a_load_of_which_no_chip_is_left_is_not_fetched() -> None:
     chips = WORLD.chips[load]
     taken = settled().with_player(A, loads=())
     rich = taken.with_player(type(A)(1), loads=(load,) * chips)
-    assert all(stop.demand.load != load for plan in plans(rich) for stop in plan.stops)
+    assert all(stop.demand.load != load for plan in each(plans(rich)) for stop in plan.stops)
 
 
 def test_no_plan_needs_more_money_than_there_is_by_then() -> None:
-    for plan in plans(settled(money=9)):
+    for plan in each(plans(settled(money=9))):
         assert plan.built <= 9 + plan.earned
 
 

@@ -20,6 +20,7 @@ from core.games.iron_dragon.victory import major_cities
 from tests.core.games.iron_dragon.ai.planner.places import A, B, card_for, outlook, state
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre
 from tests.core.games.iron_dragon.rules.winning import track
+from tests.each import each
 
 STUB = [["M57.45", "M57.46"], ["M57.46", "M56.47"], ["M56.47", "M56.48"]]
 """Three sections that lead nowhere."""
@@ -53,7 +54,7 @@ def test_a_train_that_gets_home_over_anothers_track_is_not_built_to() -> None:
     home = [["M56.48", "M56.49"]]
     there = state({**seat, "track": home}, {"track": STUB}, turn=20)
     built = [one for one in commands(there) if isinstance(one, do.Build)]
-    assert all("M57.45" not in (one.from_, one.to) for one in built)
+    assert all("M57.45" not in (one.from_, one.to) for one in each(built))
 
 
 @pytest.mark.rule("FOREMAN-15")
