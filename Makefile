@@ -30,11 +30,28 @@ help: ## list the targets
 play: .venv/.project .venv/.screen ## play
 	@$(BIN)/rail-empires $(ARGS)
 
+define LINT
+$(BIN)/ruff check
+$(BIN)/ruff format --check
+$(BIN)/mypy
+$(BIN)/lint-imports --no-logo
+endef
+
 PYTEST = $(BIN)/python -m pytest --dist worksteal --durations=30
 
+# Lint runs beside the tests, and is printed after them: most of it is mypy, on a single core.
 # One process more than there are cores: some tests wait for programs that they have started.
-test: lint pythons ## lint, then run the quick tests, and a smoke test of each kind of whole program
-	$(PYTEST) -n "$$(( $$(nproc) + 1 ))" -m 'not (system or slow) or smoke' $(ARGS)
+test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of each kind of whole program
+	@log=$$(mktemp)
+	trap 'rm -f "$$log"' EXIT
+	( set -x
+	  $(LINT)
+	) >"$$log" 2>&1 &
+	lint=0 tests=0
+	$(PYTEST) -n "$$(( $$(nproc) + 1 ))" -m 'not (system or slow) or smoke' $(ARGS) || tests=$$?
+	wait $$! || lint=$$?
+	cat "$$log"
+	exit $$(( tests ? tests : lint ))
 
 # One process for each core: a test may run six programs, and play for minutes.
 test-system: pythons .venv/.dev ## run all tests that `make test` leaves out
@@ -42,10 +59,7 @@ test-system: pythons .venv/.dev ## run all tests that `make test` leaves out
 
 lint: .venv/.dev ## check style, types, and who imports whom
 	@set -x
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+	$(LINT)
 
 format: .venv/.dev ## mend the style, as far as that is safe
 	@set -x
