@@ -28,7 +28,7 @@ def play_again(leader: Apart, *others: Apart) -> None:
         one.press("Ready")
     leader.press("Start the game")
     for seat, one in enumerate(sorted((leader, *others), key=lambda one: one.name)):
-        one.see(screen="GameScreen")
+        one.see(screen="IronScreen")
         facts = one.see(seats=str(seat))
         assert (facts["winner"], facts["leader"]) == (None, leader.name)
 
@@ -55,7 +55,7 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_pl
         ann.do("play", False)  # the history shows so many turns
         ben = made.start("Ben")
         ben.press("Rejoin “Table of Ann”")
-        ben.see(screen="GameScreen")
+        ben.see(screen="IronScreen")
         ben.see(text="Click a line to see it in the history.")
         ben.see_notices("The computer plays for Ben now, because Ben is lost.", *seen)
         play_until_won((ann, ben), clicks=True)
@@ -94,7 +94,7 @@ def test_a_leader_who_was_killed_in_a_ranked_game_rejoins_it_as_a_player_and_pla
         ben.do("play", False)  # the history shows so many turns
         ann = made.start("Ann")
         ann.press("Rejoin “Thursday”")
-        ann.see(screen="GameScreen", leader="Ben")
+        ann.see(screen="IronScreen", leader="Ben")
         led = "Ben leads the table from now on, and the game goes on."
         for one in (ann, ben):
             one.see_notices(led)
