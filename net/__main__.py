@@ -115,7 +115,9 @@ def host(
         if players > seats:
             raise click.UsageError(f"the saved game has {seats} seats, and not {players}")
         plan = Plan(rules, {}, saved=entries, waits=waits)
-    level = stand_in or (ranked_game(plan.rules.name).lost if ranked else level_for(plan.settings))
+    level = stand_in or (
+        ranked_game(plan.rules.name).lost if ranked else level_for(plan.rules.name, plan.settings)
+    )
     plan = plan._replace(waits=replace(waits, stand_in=level))
 
     async def act(peer: Peer) -> None:

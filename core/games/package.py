@@ -1,5 +1,6 @@
 """What a game's package says of itself, so that a program can name the game without loading it."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 
@@ -17,13 +18,20 @@ class RankedPlanner(NamedTuple):
     lost: str
 
 
+class SkillOption(NamedTuple):
+    """The option that says how well computers play; `levels` by its settings, strongest first."""
+
+    name: str
+    levels: Mapping[str, str]
+
+
 class GamePackage(NamedTuple):
     """A game by its key: the word for it in logs, records and on command lines.
 
     `title` is the name that people see, and `seats` are the numbers of seats that it can have.
     `levels` are those of its computer players, the strongest first. `rules` and `ai` name a
     Ruleset and a GameAI as `module:attribute`; they are imported when they are first needed.
-    A game without `ranked` is never ranked.
+    A game without `ranked` is never ranked; without `skill` its computers are the strongest.
     """
 
     key: str
@@ -33,3 +41,18 @@ class GamePackage(NamedTuple):
     rules: str
     ai: str
     ranked: RankedPlanner | None = None
+    skill: SkillOption | None = None
+
+    def level_for(self, options: Mapping[str, object]) -> str:
+        """Return the level of the computers at a table of these options.
+
+        The strongest where the options leave the skill out or have a setting that is unknown here.
+        """
+        if self.skill is None:
+            return self.levels[0]
+        return self.skill.levels.get(str(options.get(self.skill.name)), self.seated_levels[0])
+
+    @property
+    def seated_levels(self) -> tuple[str, ...]:
+        """Return the levels that the options can mean, the strongest first."""
+        return self.levels[:1] if self.skill is None else tuple(self.skill.levels.values())

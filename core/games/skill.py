@@ -1,21 +1,25 @@
-"""The option that says how well the computer players of a table play, and the level it means.
+"""The level of computer player that the options of a table mean.
 
 One control, one meaning: setups seat computers of this level, and a lost player's substitute has
 it too. See docs/decisions/0019.
 """
 
 from collections.abc import Mapping
-from typing import Final
 
-OPTION: Final = "AI Skill Level"
-LEVELS: Final = {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}
-"""The level of computer player for each setting of the option, the strongest first."""
-STRONGEST: Final = "normal"
+from core.games.registry import ANY, UnknownGame, package_of
 
 
-def level_for(options: Mapping[str, object]) -> str:
-    """Return the level of the computers at a table of these options.
+def level_for(game: str, options: Mapping[str, object]) -> str:
+    """Return the level of the computers at a table; for an unknown game, that of any rules."""
+    try:
+        return package_of(game).level_for(options)
+    except UnknownGame:
+        return ANY.strongest
 
-    The strongest where the options leave the skill out or have a setting that is unknown here.
-    """
-    return LEVELS.get(str(options.get(OPTION)), STRONGEST)
+
+def seated_levels(game: str) -> tuple[str, ...]:
+    """Return the levels that the options of a game can mean; none for an unknown game."""
+    try:
+        return package_of(game).seated_levels
+    except UnknownGame:
+        return ()

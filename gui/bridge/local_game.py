@@ -39,7 +39,7 @@ async def host(now: Engagement, means: Means, wanted: Wanted, listener: Listener
     async with opened(means.outside.socket(), means.seed()) as socket:
         key = socket.endpoint.identity.public
         options = settings_for(wanted.game, wanted.options)
-        first = first_table(key, options, watchable=False, seat_wait=wanted.seat_wait)
+        first = first_table(wanted.game, key, options, watchable=False, seat_wait=wanted.seat_wait)
         again = HostAgain(wanted.name, first, game=wanted.game)
         table = await gather(now, socket, means.outside, again, listener)
         await play_on(now, means, socket, wanted.name, table, listener)

@@ -1,12 +1,12 @@
 """A group until its game begins: members, seats and options."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from core.errors import FactualError
-from core.games.registry import shipped_game
+from core.games.registry import seats_of, shipped_game
 from core.games.skill import level_for
 from core.legible import is_legible_name, shown
 from core.log import PublicKey
@@ -21,8 +21,9 @@ from gui.models.place import Asked, Place
 from gui.models.progress import Progress
 from gui.models.restored import table_of
 from gui.models.saved_games import SavedGame
-from gui.models.setup import FEWEST, LONGEST_NAME
+from gui.models.setup import LONGEST_NAME
 from net.lobby import Group, Member, Slot, Table
+from net.lobby.limits import SEATS
 from net.lobby.table import with_level, with_new_seat
 from net.session import Absent
 
@@ -120,12 +121,18 @@ class GroupSetup:
         """Whether number, names, colours and options are those of a saved game."""
         return bool(self.table.saved)
 
+    @property
+    def counts(self) -> range:
+        """The numbers of seats that the game can have at a table of a group."""
+        least, most = SEATS
+        seats = seats_of(self.group.game, otherwise=range(least, most + 1))
+        return range(seats[0], min(seats[-1], most) + 1)
+
     def set_count(self, count: int) -> None:
         """So many seats; new ones wait for somebody."""
         table = replace(self.table, slots=self.table.slots[:count])
-        while (
-            len(table.slots) < max(count, FEWEST) and (larger := with_new_seat(table)) is not None
-        ):
+        count = max(count, self.counts[0])
+        while len(table.slots) < count and (larger := with_new_seat(table)) is not None:
             table = larger
         self._arranging.arrange(table)
 
@@ -138,7 +145,7 @@ class GroupSetup:
         """Give a seat to a member, to a computer of this level, or to whoever comes (GROUP-3)."""
         before = self.table.slots[seat]
         if holder is not None:
-            level = before.level or level_for(self.options)  # plays it if the holder is lost
+            level = before.level or self._level(self.options)  # plays it if the holder is lost
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
     def seat_comers(self, *, kept: Collection[int] = ()) -> None:
@@ -214,8 +221,11 @@ class GroupSetup:
         place = option.settings.index(self.options[option.name]) + (-1 if back else 1)
         setting = option.settings[place % len(option.settings)]
         self._usual = {**self.options, option.name: setting}
-        table = with_level(self.table, level_for(self.options), level_for(self._usual))
+        table = with_level(self.table, self._level(self.options), self._level(self._usual))
         self._arranging.arrange(replace(table, options=self._usual))
+
+    def _level(self, options: Mapping[str, object]) -> str:
+        return level_for(self.group.game, options)
 
     def let_watch(self, watchable: bool) -> None:
         """Whether members without a seat may watch (GROUP-9)."""
@@ -263,7 +273,7 @@ class GroupSetup:
         """Play a new game after all, with the options of before."""
         self.saved = None
         if self.is_restored:
-            level = level_for(self._usual)
+            level = self._level(self._usual)
             slots = tuple(
                 replace(slot, name="", level=slot.level and level) for slot in self.table.slots
             )

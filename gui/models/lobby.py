@@ -192,7 +192,11 @@ class Lobby:
     def creation(self, name: str, kind: Kind, password: str) -> Creation:
         """A group for its leader and one more; all else is set in it."""
         table = first_table(
-            self.key, self._options, watchable=kind != "ranked", seat_wait=self._seat_wait
+            self.game,
+            self.key,
+            self._options,
+            watchable=kind != "ranked",
+            seat_wait=self._seat_wait,
         )
         password = password if kind == "private" else ""
         return Creation(name.strip(), kind, table, password, self.game)

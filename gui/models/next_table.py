@@ -17,7 +17,7 @@ from net.table.seating import Place, given_seats
 def table_before(table: NetModel, *, watchable: bool = False) -> Table:
     """The seats with those who had them when the game began, its options and its turn clock."""
     places = [
-        Place(table.keys[plan.client], level_for(table.options), colour)
+        Place(table.keys[plan.client], level_for(table.rules.name, table.options), colour)
         if plan.level == PERSON
         else Place(None, plan.level, colour)
         for plan, colour in zip(table.plans, genesis_of(table.entries[0]).colours, strict=True)

@@ -106,8 +106,8 @@ class Place(Protocol):
 
 
 def first_table(
-    key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_WAIT
+    game: str, key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_WAIT
 ) -> Table:
-    """Return the table that a leader begins with: for themselves and one more player."""
-    slots = (Slot(0, key, level_for(options)), Slot(1))
+    """Return the table that a leader of a game begins with: for themselves and one more player."""
+    slots = (Slot(0, key, level_for(game, options)), Slot(1))
     return Table(slots, dict(options), watchable, seat_wait=seat_wait)

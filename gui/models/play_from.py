@@ -6,7 +6,7 @@ The record is enclosed in the new game, and stays as it is.
 from collections.abc import Callable
 from typing import Final
 
-from core.games.skill import LEVELS, level_for
+from core.games.skill import level_for, seated_levels
 from core.log import LogFile, Opened
 from core.table import PERSON, LocalTable
 from gui.models.record import Record
@@ -19,9 +19,10 @@ class PlayFrom:
     def __init__(self, record: Record, entry: int) -> None:
         self._record: Final = record
         self.entry: Final = entry
+        self.game: Final = record.rules.name
         position = record.at(entry)
         self.options: Final = dict(position.genesis.options)
-        self.is_over: Final = position.game.winner is not None
+        self.is_over: Final = record.rules.awaiting(position.game) == ()
         self.seats: Final = [
             SetupSeat(name, self._level(control.level), colour)
             for name, control, colour in zip(
@@ -30,7 +31,8 @@ class PlayFrom:
         ]
         if self.obstacle is not None:
             # A record of computer players alone is gone on with by whoever is in turn.
-            self.seats[position.game.active].level = PERSON
+            turn = record.rules.turn(position.game)
+            self.seats[turn.seat or 0].level = PERSON
 
     @property
     def obstacle(self) -> Obstacle | None:
@@ -49,8 +51,8 @@ class PlayFrom:
 
     def _level(self, level: str) -> str:
         """Return a level that can be chosen: any other goes on as the option has it."""
-        known = level == PERSON or level in LEVELS.values()
-        return level if known else level_for(self.options)
+        known = level == PERSON or level in seated_levels(self.game)
+        return level if known else level_for(self.game, self.options)
 
     def start(
         self, *, secret: bytes, store: Callable[[Opened, bytes], LogFile] | None = None

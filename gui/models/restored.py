@@ -21,7 +21,7 @@ def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, s
     """
     position = game.position
     assert position is not None, "it can be read"
-    level = level_for(dict(position.genesis.options))
+    level = level_for(position.genesis.game, dict(position.genesis.options))
     slots = [
         slot
         if slot.holder is not None or control.level == PERSON

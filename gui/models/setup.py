@@ -7,6 +7,7 @@ from starting is told in words of its own.
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
+from itertools import count
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -24,8 +25,6 @@ from gui.models.options import settings_for
 from gui.models.phrases import Phrase
 from gui.models.saved_games import SavedGame, SavedGames, next_name
 
-FEWEST, MOST = 2, 6
-
 
 class Store(Protocol):
     """Makes the record that a game keeps of itself."""
@@ -38,22 +37,22 @@ LONGEST_NAME: Final = 24
 FRESH: Final = (Phrase("Player {number}"), Phrase("Computer {number}"))
 
 
-def kind_of(level: str, options: Mapping[str, object]) -> str:
+def kind_of(game: str, level: str, options: Mapping[str, object]) -> str:
     """Return the words for a person or a computer in a seat.
 
-    The level is named only where it is not that of the option AI Skill Level: saved games and
+    The level is named only where it is not that of the options: saved games and
     tables of other programs may seat any.
     """
     if level == PERSON:
         return Phrase("Person")
-    if level == level_for(options):
+    if level == level_for(game, options):
         return Phrase("Computer")
     return Phrase("Computer, {level}", level=Phrase(level.replace("-", " ")))
 
 
-def kinds_for(options: Mapping[str, object], level: str) -> list[str]:
+def kinds_for(game: str, options: Mapping[str, object], level: str) -> list[str]:
     """Return the levels to choose from for a seat that has this one: a person, a computer."""
-    usual = [PERSON, level_for(options)]
+    usual = [PERSON, level_for(game, options)]
     return usual if level in usual else [*usual, level]
 
 
@@ -159,12 +158,16 @@ class Setup:
 
     # --- seats
 
+    @property
+    def counts(self) -> range:
+        """The numbers of seats that the game can have."""
+        return package_of(self.game).seats
+
     def set_count(self, count: int) -> None:
         """Set the number of seats, within what the game takes; new ones are computer players."""
         if self.is_fixed:
             return
-        seats = package_of(self.game).seats
-        count = min(max(count, seats[0]), seats[-1])
+        count = min(max(count, self.counts[0]), self.counts[-1])
         del self.seats[count:]
         while len(self.seats) < count:
             self._add(self._level)
@@ -192,7 +195,7 @@ class Setup:
             if configured and configured.casefold() not in taken:
                 return configured
         kind = self._person if level == PERSON else self._computer
-        names = (kind.format(number=number) for number in range(seat + 1, seat + 2 + MOST))
+        names = (kind.format(number=number) for number in count(seat + 1))
         return next(name for name in names if name.casefold() not in taken)
 
     def set_name(self, seat: int, name: str) -> Obstacle | None:
@@ -247,7 +250,7 @@ class Setup:
     @property
     def _level(self) -> str:
         """The level of the computers, which the option sets (OPTION-1)."""
-        return level_for(self.options)
+        return level_for(self.game, self.options)
 
     # --- starting
 

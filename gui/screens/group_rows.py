@@ -86,15 +86,17 @@ class HeldSeat(QWidget):
         lines = self._group.lines
         members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]
         open_seat: _Holder = (None, "")
-        options = self._group.options
-        now_of_computer = slot.level if slot.holder is None and slot.level else level_for(options)
-        levels = kinds_for(options, now_of_computer)[1:]  # a saved game may have any
+        game, options = self._group.group.game, self._group.options
+        now_of_computer = (
+            slot.level if slot.holder is None and slot.level else level_for(game, options)
+        )
+        levels = kinds_for(game, options, now_of_computer)[1:]  # a saved game may have any
         computers: list[_Holder] = [(None, level) for level in levels]
         found = [*((one.key, "") for one in members), open_seat, *computers]
         texts = [
             *(one.name for one in members),
             self.tr("Waits for a player"),
-            *(said(kind_of(level, options)) for level in levels),
+            *(said(kind_of(game, level, options)) for level in levels),
         ]
         if (found, texts) != (self._holders, self._texts):
             self._holders = found

@@ -26,7 +26,7 @@ class GroupSeats(QWidget):
         self._changed: Final = changed
         self.rows: list[HeldSeat] = []
         self.colours: Final[list[QPushButton]] = []
-        self.count: Final = SeatCount(self._set_count)
+        self.count: Final = SeatCount(group.counts, self._set_count)
         self.clock: Final = SecondsBox(self.tr("Turn clock"), CLOCKS, self._set_clock)
         self.seat_wait: Final = SecondsBox(
             self.tr("Wait for lost players"), SEAT_WAITS, self._set_seat_wait

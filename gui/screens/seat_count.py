@@ -5,14 +5,13 @@ from functools import partial
 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
-from gui.models.setup import FEWEST, MOST
 from gui.windows.parts import button, label
 
 
 class SeatCount(QWidget):
-    """How many seats there are; `take` is called with another number."""
+    """How many of the possible `counts` of seats there are; `take` is called with another."""
 
-    def __init__(self, take: Callable[[int], object]) -> None:
+    def __init__(self, counts: range, take: Callable[[int], object]) -> None:
         super().__init__()
         self.counts: dict[int, QPushButton] = {}
         row = QHBoxLayout(self)
@@ -20,7 +19,7 @@ class SeatCount(QWidget):
         row.addWidget(label(self.tr("How many play"), role="faint"))
         row.addStretch(1)
         numbers = QButtonGroup(self)
-        for number in range(FEWEST, MOST + 1):
+        for number in counts:
             one = button(str(number), partial(take, number))
             one.setAccessibleName(self.tr("{count} players").format(count=number))
             one.setCheckable(True)

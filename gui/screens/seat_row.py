@@ -61,12 +61,12 @@ class SeatRow(QWidget):
         )
 
     def _show_kinds(self, level: str) -> None:
-        options = self._setup.options
-        levels = kinds_for(options, level)
+        game, options = self._setup.game, self._setup.options
+        levels = kinds_for(game, options, level)
         if levels != self._levels:
             self._levels = levels
             self.kind.clear()
-            self.kind.addItems([said(kind_of(one, options)) for one in levels])
+            self.kind.addItems([said(kind_of(game, one, options)) for one in levels])
         self.kind.setCurrentIndex(levels.index(level))
 
     def _take_colour(self, colour: int) -> None:

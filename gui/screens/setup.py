@@ -118,7 +118,7 @@ class SetupScreen(Page):
         whole.addLayout(self._foot())
 
     def _seats_part(self) -> QVBoxLayout:
-        self.count = SeatCount(self._set_count)
+        self.count = SeatCount(self.model.counts, self._set_count)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(5)
         self.complaint = label(role="warning", wraps=True)

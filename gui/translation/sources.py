@@ -20,7 +20,6 @@ from config import SECTIONS, Remark
 from config.kinds import Choice
 from core.errors import FactualError
 from core.games.registry import packages, shipped_game
-from core.games.skill import LEVELS
 from gui.games.registry import terms
 from gui.models import playback, setup
 from gui.models.keys import GROUPS, KEYS
@@ -127,7 +126,9 @@ def _options() -> Iterator[str]:
             yield option.meaning
             yield from option.words
             yield from (one for one in option.settings if isinstance(one, str))
-    yield from (level.replace("-", " ") for level in LEVELS.values())
+    yield from (
+        level.replace("-", " ") for package in packages() for level in package.seated_levels
+    )
     for enum in (setup.Obstacle, playback.Following):
         yield from (str(one.value) for one in enum)
 

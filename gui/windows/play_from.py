@@ -56,15 +56,15 @@ class PlayFromQuestion(QWidget):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setColumnStretch(1, 1)
-        options = self._choice.options
+        game, options = self._choice.game, self._choice.options
         for row, seat in enumerate(self._choice.seats):
             colour = PLAYERS[seat.colour]
             grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
             grid.addWidget(label(seat.name), row, 1)
             kind = QComboBox()
             kind.setAccessibleName(self.tr("Who plays {name}").format(name=seat.name))
-            for level in kinds_for(options, seat.level):
-                kind.addItem(said(kind_of(level, options)), level)
+            for level in kinds_for(game, options, seat.level):
+                kind.addItem(said(kind_of(game, level, options)), level)
             kind.setCurrentIndex(kind.findData(seat.level))
             kind.currentIndexChanged.connect(
                 lambda _, seat=row, kind=kind: self._choose(seat, kind.currentData())

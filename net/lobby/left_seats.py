@@ -20,8 +20,13 @@ class LeftSeats:
     """
 
     def __init__(
-        self, had: Mapping[PublicKey, int] = MappingProxyType({}), *, most: int = SEATS[1]
+        self,
+        game: str,
+        had: Mapping[PublicKey, int] = MappingProxyType({}),
+        *,
+        most: int = SEATS[1],
     ) -> None:
+        self._game: Final = game
         self._had: Final = dict(had)
         self._most: Final = most
         self._left: dict[int, tuple[PublicKey, Slot]] = {}
@@ -29,9 +34,9 @@ class LeftSeats:
     def follow(self, before: Table, after: Table) -> None:
         """Forget the seats for which the leader chose a computer or a name between these tables.
 
-        A change of colour, or of the level by the option *AI Skill Level*, is no such choice.
+        A change of colour, or of the level by an option, is no such choice.
         """
-        levels = level_for(before.options), level_for(after.options)
+        levels = level_for(self._game, before.options), level_for(self._game, after.options)
         self._left = {
             seat: (key, after.slots[seat])
             for seat, (key, slot) in self._left.items()

@@ -16,7 +16,7 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
     names = [client.name for client in genesis.clients]
     if keys[genesis.leader] != started.leader:
         raise NotAgreed(why="somebody else leads")
-    if genesis.seats != given_seats(places_of(started.table), keys, names):
+    if genesis.seats != given_seats(places_of(started.table, started.game), keys, names):
         raise NotAgreed(why="its seats are others")
     if dict(genesis.options) != started.table.options:
         raise NotAgreed(why="its options are others")
@@ -24,7 +24,7 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
         check_ranked(genesis, waits, witness=started.witness)
         check_waits(waits, started.table, {ranked_game(genesis.game).lost})
     else:
-        check_waits(waits, started.table, substitutes_of(started.table))
+        check_waits(waits, started.table, substitutes_of(started.table, started.game))
 
 
 def check_ranked(genesis: Genesis, waits: Waits, *, witness: PublicKey) -> None:

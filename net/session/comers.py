@@ -19,7 +19,7 @@ class Comers:
         self._met: Final = set(group.members)
         self._watching: frozenset[PublicKey] = frozenset()
         self._before: Table = group.table
-        self._left: Final = LeftSeats()
+        self._left: Final = LeftSeats(group.game)
 
     def seated(self, group: Group, table: Table, *, kept: Collection[int] = ()) -> Table:
         """The table with a seat for each who has come, as long as there are any.
@@ -41,7 +41,7 @@ class Comers:
                 continue
             if not _has_seat(one.key, table):
                 grows = group.kind == "private"
-                level = level_for(table.options)
+                level = level_for(group.game, table.options)
                 table = self._left.seated(one, table, level, but=kept, grows=grows)
             if _has_seat(one.key, table):
                 self._met.add(one.key)

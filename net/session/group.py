@@ -65,7 +65,7 @@ async def lead(
     CannotFound, where nobody is asked, too; and NotRanked for a plan that no ranked game can have.
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
-    plan = plan._replace(places=places_of(started.table))
+    plan = plan._replace(places=places_of(started.table, started.game))
     coming = Coming(started, told, ask)
 
     def tell(one: Gathered | Awaited | Sent) -> None:

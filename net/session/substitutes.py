@@ -12,23 +12,23 @@ from net.session.record import Record
 def substitute_level(genesis: Genesis, waits: Waits | None) -> Level:
     """Return the level of the computer that takes the seat of an absent player at a table.
 
-    Where the table's waits are unknown, it is that of ranked games, or of *AI Skill Level*.
+    Where the table's waits are unknown, it is that of ranked games, or of the options.
     """
     if waits is not None:
         return waits.stand_in
     ranked = Conditions().games.get(genesis.game)
     if ranked is not None and is_scored(genesis):
         return ranked.lost
-    return level_for(dict(genesis.options))
+    return level_for(genesis.game, dict(genesis.options))
 
 
 def level_alone(genesis: Genesis, waits: Waits | None) -> Level:
     """Return the level of the other players' computers when one player goes on alone.
 
-    A ranked game is not scored then, so its computers have the level of *AI Skill Level*.
+    A ranked game is not scored then, so its computers have the level of the options.
     """
     if is_scored(genesis):
-        return level_for(dict(genesis.options))
+        return level_for(genesis.game, dict(genesis.options))
     return substitute_level(genesis, waits)
 
 

@@ -177,6 +177,6 @@ class Hosting(Gathering):
     @property
     def _wanted(self) -> Plan:
         table = self.room.table
-        waits = waits_of(table, level_for(table.options))
+        waits = waits_of(table, level_for(self.room.game, table.options))
         options = dict(table.options)
         return Plan(self._rules, options, saved=self._saved, waits=waits, places=self.room.places)

@@ -266,9 +266,9 @@ class Guest:
         names = [client.name for client in genesis.clients]
         is_whole = room.table.seat_wait is not None
         seats = tuple(map(_with_colour, genesis.seats, genesis.colours))
-        if is_whole and seats != given_seats(places_of(room.table), keys, names):
+        if is_whole and seats != given_seats(places_of(room.table, genesis.game), keys, names):
             raise NotAgreed(why="its seats are others")
-        check_waits(waits, room.table, substitutes_of(room.table))
+        check_waits(waits, room.table, substitutes_of(room.table, genesis.game))
 
     async def _begin(self, begin: Begin, host: Address) -> Table:
         opened = opened_genesis(encode(SealedEntry(self._body, begin.signatures)))

@@ -32,7 +32,7 @@ class Room(Group):
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
         self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], SEATS[1])
-        self._left: Final = LeftSeats(had, most=self._most_seats)
+        self._left: Final = LeftSeats(game, had, most=self._most_seats)
 
     # --- who comes and goes
 
@@ -79,7 +79,9 @@ class Room(Group):
         """Somebody is there who may, and has a seat if he plays by the same rules."""
         self.set(member)
         if member.rules == self.members[self.leader].rules:
-            self.arrange(self._left.seated(member, self.table, level_for(self.table.options)))
+            self.arrange(
+                self._left.seated(member, self.table, level_for(self.game, self.table.options))
+            )
 
     def go(self, key: PublicKey) -> None:
         """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again, unless
@@ -120,7 +122,7 @@ class Room(Group):
     @property
     def places(self) -> tuple[Place, ...]:
         """Return the seats as they are played; the computer has those that wait for a player."""
-        return places_of(self.table)
+        return places_of(self.table, self.game)
 
 
 def waits_of(table: Table, stand_in: Level) -> Waits:
@@ -129,10 +131,10 @@ def waits_of(table: Table, stand_in: Level) -> Waits:
     return Waits(seat=seat, turn=table.turn_clock or None, stand_in=stand_in)
 
 
-def substitutes_of(table: Table) -> frozenset[Level]:
+def substitutes_of(table: Table, game: str) -> frozenset[Level]:
     """Return the levels that a group's table names for the computer in a lost player's seat."""
     held = {slot.level for slot in table.slots if slot.holder is not None}
-    return frozenset({level_for(table.options), *held})
+    return frozenset({level_for(game, table.options), *held})
 
 
 def check_waits(waits: Waits, table: Table, substitutes: Collection[Level]) -> None:
@@ -150,12 +152,12 @@ def check_waits(waits: Waits, table: Table, substitutes: Collection[Level]) -> N
         raise NotAgreed(why=f"its computer for lost players is another, {waits.stand_in!r}")
 
 
-def places_of(table: Table) -> tuple[Place, ...]:
+def places_of(table: Table, game: str) -> tuple[Place, ...]:
     """The seats of a group's table; those of a saved game are called as whoever holds them."""
     return tuple(
         Place(
             slot.holder,
-            slot.level or level_for(table.options),
+            slot.level or level_for(game, table.options),
             slot.colour,
             "" if table.saved and slot.holder is not None else slot.name,
         )

@@ -7,7 +7,7 @@ a window.
 
 from typing import Final
 
-from core.games.package import GamePackage, RankedPlanner
+from core.games.package import GamePackage, RankedPlanner, SkillOption
 
 GAME: Final = GamePackage(
     key="iron-dragon",
@@ -17,4 +17,7 @@ GAME: Final = GamePackage(
     rules="core.games.iron_dragon.rules:RULES",
     ai="core.games.iron_dragon.ai.levels:AI",
     ranked=RankedPlanner("1", 0, levels=("normal", "easy", "really-easy"), lost="normal"),
+    skill=SkillOption(
+        "AI Skill Level", {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}
+    ),
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.games.skill import LEVELS
+from core.games.skill import seated_levels
 from core.log import parse_log
 from core.table import PERSON, verify
 from gui.games.iron_dragon.models.remaining import remaining
@@ -47,7 +47,7 @@ def test_seats_are_at_first_whose_they_were_and_one_is_a_person() -> None:
         levels = [one.level for one in watched.at(watched.last).table.control]
         assert any(seat.is_person for seat in choice.seats)
         for seat, level in zip(choice.seats, levels, strict=True):
-            assert seat.level in (PERSON, *LEVELS.values())
+            assert seat.level in (PERSON, *seated_levels("iron-dragon"))
             if level == PERSON:
                 assert seat.is_person
 

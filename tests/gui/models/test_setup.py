@@ -148,3 +148,12 @@ def test_setup_makes_a_table_of_the_game_that_was_chosen() -> None:
     table = setup.start(secret=bytes(32))
     assert table.rules is toll_road.RULES
     assert len(table.state.pedlars) == 3
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_another_game_has_its_own_seats_and_computers() -> None:
+    setup = Setup(game="toll-road")
+    setup.set_count(99)
+    assert setup.counts == range(2, 7)
+    assert [seat.level for seat in setup.seats] == [PERSON, *["random"] * 5]
+    setup.start(secret=bytes(32))

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.games.skill import LEVELS
+from core.games.skill import level_for
 from core.table import PERSON, ClientIndex, genesis_of
 from net.errors import NotAgreed
 from net.lobby import Slot, Started, Table, limits
@@ -19,6 +19,7 @@ from tests.core.table.parties import dealt
 _DEALT = genesis_of(dealt(2).entries[0])
 GENESIS = msgspec.structs.replace(
     _DEALT,
+    game="iron-dragon",  # it has an option that says how well computers play
     seats=tuple(
         msgspec.structs.replace(seat, colour=colour)
         for seat, colour in zip(_DEALT.seats, (4, 2), strict=True)
@@ -132,7 +133,7 @@ def test_a_table_with_another_substitute_is_not_signed(
 ) -> None:
     """The group names it by *AI Skill Level* or by its seats; a leader of 0.1.0 does neither."""
     options = {**TABLE.options, "AI Skill Level": skill}
-    level = "really-easy" if stand_in == "really-easy" else LEVELS[skill]
+    level = "really-easy" if stand_in == "really-easy" else level_for(GENESIS.game, options)
     slots = tuple(msgspec.structs.replace(slot, level=level) for slot in TABLE.slots)
     changes = {"slots": slots, "options": options, "seat_wait": seat_wait}
     group = started(table=msgspec.structs.replace(TABLE, **changes))

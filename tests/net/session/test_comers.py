@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from core.games.skill import OPTION, level_for
+from core.games.skill import level_for
 from core.log import PublicKey
 from net.lobby import Group, Member, Slot, Table
 from net.lobby.groups import Group as ZonesGroup
@@ -79,8 +79,10 @@ class Led:
 
     def set_level(self, setting: str) -> None:
         """Ann sets the option *AI Skill Level*."""
-        table, options = self.group.table, {OPTION: setting}
-        table = with_level(table, level_for(table.options), level_for(options))
+        table, options = self.group.table, {"AI Skill Level": setting}
+        table = with_level(
+            table, level_for(self.group.game, table.options), level_for(self.group.game, options)
+        )
         self.arrange(replace(table, options=options))
 
     def _tell(self) -> None:
@@ -244,7 +246,7 @@ def test_a_left_seat_stays_the_players_when_the_leader_drops_the_saved_game() ->
     led = Led(OF_ANN, Slot(1, None, "normal", "Ben"), saved="Old", kind="private")
     led.come(BEN)
     led.go(BEN)
-    slots, options = (OF_ANN, Slot(1, None, "easy")), {OPTION: "Easy"}
+    slots, options = (OF_ANN, Slot(1, None, "easy")), {"AI Skill Level": "Easy"}
     led.arrange(replace(led.group.table, slots=slots, options=options, saved=""))
     led.look()
     led.come(BEN)

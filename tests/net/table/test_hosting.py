@@ -11,7 +11,6 @@ from trio.testing import MockClock
 
 from core.games.iron_dragon.rules import RULES
 from core.games.registry import add_game, package_of
-from core.games.skill import OPTION
 from core.log import Opened
 from core.table import LocalTable, genesis_of
 from net.errors import CannotFound, CannotJoin, NotAgreed
@@ -455,7 +454,7 @@ async def test_a_left_seat_stays_free_when_the_computers_level_changes(
 ) -> None:
     async with hosted("abc") as host:
         await come_and_go(host, "b")
-        options = {**host.table.options, OPTION: "Really Easy"}
+        options = {**host.table.options, "AI Skill Level": "Really Easy"}
         table = with_level(host.table, "normal", "really-easy")
         await host.set(slots=table.slots, options=options)
         assert (host.hosting.room.seats, host.hosting.room.free) == (2, 1)
