@@ -102,13 +102,14 @@ def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
 
 async def test_it_ends_in_the_middle_of_a_thought() -> None:
     table = model(HOME, AWAY, levels=("normal",), turn=5)
+    of_others = set(multiprocessing.active_children())
 
     with Computer("iron-dragon") as computer:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(lambda: computer.choose(table.state, A, level="normal", chance=b""))
             await trio.lowlevel.checkpoint()
             nursery.cancel_scope.cancel()
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= of_others
 
 
 KILLED = """
