@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 import gui.games.iron_dragon.ui as ui_file
 import gui.program as program_file
+import gui.screens.setup as setup_file
 from gui.bridge import net_seat
 from gui.bridge.background import Background
 from gui.windows.active_control import ActiveControl
@@ -22,7 +23,8 @@ from tests.gui.program.zones import Town
 
 @pytest.fixture
 def quick_to_paint(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
-    """Plain pictures instead of those that take a while, and computers that do not think."""
+    """Plain pictures, computers that do not think, and the same cards in each game alone."""
+    monkeypatch.setattr(setup_file, "token_bytes", bytes)
     monkeypatch.setattr(ui_file, "TileStore", PlainStore)
     monkeypatch.setattr(program_file, "title_picture", lambda folder, size: plain(size))
     monkeypatch.setattr(net_seat, "Computer", Thoughtless)
