@@ -244,7 +244,7 @@ class Games(QObject):
         self._background.stop_playing()
         screen.close_table()
         try:
-            self._recording.end(over=screen.desk.table.winner is not None)
+            self._recording.end(over=screen.desk.table.is_over)
         except FactualError as error:
             self._frame.tell(self.tr("The record stays where it was"), said(error))
 
@@ -272,8 +272,9 @@ class Games(QObject):
     def _save_record(self, desk: Desk) -> None:
         """Keep the record of the game under a name that no other has."""
         winner = desk.table.winner
-        assert winner is not None
-        stem = self.tr("{name} has won").format(name=desk.table.names[winner])
+        stem = self.tr("A draw")
+        if winner is not None:
+            stem = self.tr("{name} has won").format(name=desk.table.names[winner])
         names = (stem if number == 1 else f"{stem} {number}" for number in count(1))
         name = next(name for name in names if name not in self._slots)
         try:

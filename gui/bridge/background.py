@@ -97,7 +97,7 @@ class Background:
 
         async def pause(seat: Seat, choice: Choice) -> None:
             del seat, choice
-            await trio.sleep(pace.seconds((table.state.turn, table.state.active)))
+            await trio.sleep(pace.seconds(table.turn))
 
         for left in reversed(range(_TRIES)):
             try:

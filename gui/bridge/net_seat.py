@@ -10,7 +10,7 @@ import trio
 from core.games.registry import shipped_game
 from core.log import LogFile, Opened
 from core.ruleset import Seat
-from core.table import PERSON, ClientIndex, Genesis, Position, genesis_of
+from core.table import PERSON, ClientIndex, Genesis, Position, Rules, genesis_of
 from gui.bridge.talking import TableTalk
 from gui.models.engagement import Again, Line, Listener
 from gui.models.net_table import NetModel
@@ -197,7 +197,10 @@ class NetSeat:
             nursery.start_soon(self._keep_way, seat, record)
             nursery.start_soon(run_once_set, self._scored, lambda: self._note_scored(record))
             nursery.start_soon(
-                play_seats, seat.playing, None, lambda level: _Paced(computers(level), self)
+                play_seats,
+                seat.playing,
+                None,
+                lambda level: _Paced(computers(level), self, model.rules),
             )
             if self._rating is not None:
                 nursery.start_soon(self._be_rated, self._rating, seat)
@@ -320,15 +323,16 @@ def _is_deserted(seat: AtTable) -> bool:
 class _Paced:
     """A computer player who acts no faster than people can look."""
 
-    def __init__(self, player: ComputerPlayer, seat: NetSeat) -> None:
+    def __init__(self, player: ComputerPlayer, seat: NetSeat, rules: Rules) -> None:
         self._player: Final = player
         self._seat: Final = seat
+        self._rules: Final = rules
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
         """What the player does, once what was done before has been seen."""
         command = await self._player.choose(position, game, seat)
         if self._seat.pace is not None:
-            await trio.sleep(self._seat.pace.seconds((game.turn, game.active)))
+            await trio.sleep(self._seat.pace.seconds(self._rules.turn(game)))
         return command
 
     def note_done(self, seat: Seat) -> None:

@@ -99,5 +99,5 @@ class Absence:
         since, self._since, self._back_since = self._since, None, None
         missed = Missed(tuple(Chronicle(self._table).since(since)), tuple(self._lost.values()))
         self._lost = {}
-        if any(missed) and self._table.winner is None:
+        if any(missed) and not self._table.is_over:
             self._over(missed)

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.errors import FactualError
 from core.log import EntryNumber
-from core.ruleset import Refusal, Seat
+from core.ruleset import Refusal, Turn
 from core.table import ClientIndex, Done
 from gui.models import standing
 from gui.models.diary import Diary
@@ -61,7 +61,7 @@ class Company(Participants):
         self._cut_off_since: float | None = None
         self._held_up_by: ClientIndex | None = None
         self._gone: str | None = None
-        self._slow_in: Final[dict[ClientIndex, tuple[int, Seat]]] = {}
+        self._slow_in: Final[dict[ClientIndex, Turn]] = {}
         self._told: list[Callable[[], None]] = []
         self._noticed: list[Callable[[Phrase], None]] = []
         self._look_away: Final = table.watch(self._table_changed)
@@ -85,7 +85,7 @@ class Company(Participants):
     @property
     def standing(self) -> list[str]:
         """What holds at present and must be known, in sentences: nothing, if all is well."""
-        if self._table.winner is not None:
+        if self._table.is_over:
             return []
         if self._gone is not None:
             return [standing.gone(self._gone)]
@@ -244,7 +244,7 @@ class Company(Participants):
             self._was_slow(client)
         self._mark(client, presence, has_left=has_left)
         member = self.member(client)
-        if self._table.winner is not None:
+        if self._table.is_over:
             if presence is Presence.LOST:
                 self.note(Phrase("{name} has left.", name=member.name), about=client)
         elif presence is Presence.LOST and before is not Presence.LOST:
@@ -269,9 +269,8 @@ class Company(Participants):
 
     def _was_slow(self, client: ClientIndex) -> None:
         """Say afterwards for how long, of each once in a turn: it may come and go."""
-        state = self._table.state
-        turn = (state.turn, state.active)
-        if self._table.winner is None and self._slow_in.get(client) != turn:
+        turn = self._table.turn
+        if not self._table.is_over and self._slow_in.get(client) != turn:
             self._slow_in[client] = turn
             seconds = int(self._presences.silence(client))
             self._remember(standing.was_slow(self._table.clients[client], seconds=seconds), client)
@@ -284,7 +283,7 @@ class Company(Participants):
         new = {one.entry.number for one in filter(tells_of_clients, done.entries)}
         if not new:
             return
-        is_at_table = self._table.winner is None and self._gone is None
+        is_at_table = not self._table.is_over and self._gone is None
         for notice in self._table.told_by_log:
             if notice.entry in new and notice.aloud and is_at_table:
                 self._say(self._addressed(notice))
@@ -297,7 +296,7 @@ class Company(Participants):
 
     def _notice(self, *texts: Phrase, about: ClientIndex | None = None) -> None:
         """What matters as long as the game runs."""
-        if self._table.winner is None:
+        if not self._table.is_over:
             for text in texts:
                 self.note(text, about=about)
 

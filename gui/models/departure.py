@@ -67,7 +67,7 @@ def departure(table: NetModel, company: Company) -> Departure:
         and any(not table.is_computer(seat) for seat in one.seats)
     ]
     return Departure(
-        is_over=table.winner is not None,
+        is_over=table.is_over,
         is_out=company.is_out,
         others=others,
         can_go_on=table.can_spare_me,

@@ -10,6 +10,7 @@ from typing import Final
 from core.errors import FactualError
 from core.legible import shown
 from core.log import Opened, PublicKey
+from core.ruleset import Outcome
 from core.table import Position
 from gui.models.phrases import Phrase, refused
 from gui.models.record import Record
@@ -35,13 +36,19 @@ class LiveGame:
     @property
     def is_over(self) -> bool:
         """Whether nothing comes any more."""
-        return self.winner is not None or self._has_ended
+        return self._has_ended or self._outcome is not None
 
     @property
     def winner(self) -> str | None:
         """Who has won."""
-        seat = self.record.latest.game.winner
-        return None if seat is None else self.record.names[seat]
+        outcome = self._outcome
+        if outcome is None or outcome.winner is None:
+            return None
+        return self.record.names[outcome.winner]
+
+    @property
+    def _outcome(self) -> Outcome | None:
+        return self.record.rules.outcome(self.record.latest.game)
 
     @property
     def leader(self) -> str:
@@ -94,6 +101,8 @@ class LiveGame:
         winner = self.winner
         if winner is not None:
             return Phrase("The game that you have watched is over: {name} has won.", name=winner)
+        if self._outcome is not None:
+            return Phrase("The game that you have watched is over: it is a draw.")
         match self._why:
             case TwoLogs():
                 return self._line_of_cheats(self._why)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from core.ruleset import Turn
+
 SPEEDS: Final = ("Slow", "Normal", "Fast", "Instant")
 """The words of the configuration, the slowest first."""
 
@@ -16,21 +18,21 @@ class Pace:
     def __init__(self, speed: Callable[[], str]) -> None:
         """`speed` tells which of SPEEDS is set."""
         self._speed: Final = speed
-        self._skipped: tuple[int, int] | None = None
+        self._skipped: Turn | None = None
 
     @property
     def speed(self) -> str:
         """One of SPEEDS."""
         return self._speed()
 
-    def skip(self, turn: tuple[int, int]) -> None:
-        """Show the rest of this turn at once (REMOTE-TURN-4): a round and a seat."""
+    def skip(self, turn: Turn) -> None:
+        """Show the rest of this turn at once (REMOTE-TURN-4)."""
         self._skipped = turn
 
-    def seconds(self, turn: tuple[int, int]) -> float:
+    def seconds(self, turn: Turn) -> float:
         """How long people look at what has happened so far before the next command."""
         return 0.0 if turn == self._skipped else _SECONDS[self.speed]
 
-    def mileposts(self, turn: tuple[int, int]) -> float | None:
+    def mileposts(self, turn: Turn) -> float | None:
         """How many of them a train glides in a second; None: it is there at once."""
         return None if turn == self._skipped else _MILEPOSTS[self.speed]

@@ -78,7 +78,7 @@ class Participants:
     def amiss(self, seat: Seat) -> Amiss | None:
         """Return the trouble of a seat; None if there is none, or the game is over."""
         member = self.of_seat(seat)
-        if member is None or self._table.winner is not None:
+        if member is None or self._table.is_over:
             return None
         if self._table.is_stood_in(seat):
             return "stood in"

@@ -412,6 +412,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "The game is over."),
     QT_TRANSLATE_NOOP("Words", "The game is ranked: the computer advises nobody until it is over."),
     QT_TRANSLATE_NOOP("Words", "The game of that group has begun. Choose another one."),
+    QT_TRANSLATE_NOOP("Words", "The game that you have watched is over: it is a draw."),
     QT_TRANSLATE_NOOP("Words", "The game that you have watched is over: {name} has won."),
     QT_TRANSLATE_NOOP("Words", "The host has closed that table. Join another one, or host one."),
     QT_TRANSLATE_NOOP("Words", "The host has no seat left for you at his table. Join another one, or host one."),

@@ -1047,6 +1047,10 @@
         <translation>Die Aufzeichnung bleibt, wo sie war</translation>
     </message>
     <message>
+        <source>A draw</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
         <source>{name} has won</source>
         <translation>{name} hat gewonnen</translation>
     </message>
@@ -5446,6 +5450,10 @@
     <message>
         <source>Snow</source>
         <translation>Schnee</translation>
+    </message>
+    <message>
+        <source>The game that you have watched is over: it is a draw.</source>
+        <translation>Das Spiel, dem du zugesehen hast, ist zu Ende: Es ist unentschieden ausgegangen.</translation>
     </message>
     <message>
         <source>This record is of {game}, which this program does not have.</source>

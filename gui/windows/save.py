@@ -77,7 +77,7 @@ class SaveWindow(Window):
     def _why_not(self) -> str:
         """Why nothing can be saved now; empty if it can."""
         table = self.desk.table
-        if table.winner is not None:
+        if table.is_over:
             return self.tr("The game is over; its record can be saved from the last window.")
         if not table.own_turn or table.purpose_of(table.local) != "turn":
             return self.tr(

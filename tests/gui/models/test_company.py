@@ -363,7 +363,7 @@ def test_nothing_is_done_while_the_leader_does_not_answer() -> None:
 
 def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     scene.see(CAT, Presence.LOST)
-    monkeypatch.setattr(RemoteTable, "winner", Seat(0))
+    monkeypatch.setattr(RemoteTable, "is_over", True)
     scene.see(BEN, Presence.LOST)
     scene.company.take(news.LeaderLost(can_elect=False))
     scene.company.take(news.Leads(CAT, Term(1)))
@@ -455,7 +455,7 @@ def test_a_cheat_a_mended_game_and_ones_own_end_can_be_looked_up(scene: Scene) -
 def test_who_leaves_after_the_end_can_be_looked_up(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(RemoteTable, "winner", Seat(0))
+    monkeypatch.setattr(RemoteTable, "is_over", True)
     scene.see(BEN, Presence.LOST)
     scene.table.give(2, "normal")
     assert scene.kept == scene.notices == ["Ben has left."]

@@ -2,9 +2,10 @@
 
 import pytest
 
+from core.ruleset import Seat, Turn
 from gui.models.pace import SPEEDS, Pace
 
-TURN = (5, 1)
+TURN = Turn(5, Seat(1))
 
 
 def at(speed: str) -> Pace:
@@ -27,7 +28,7 @@ def test_a_skipped_turn_waits_for_nothing_and_the_next_one_does() -> None:
     pace.skip(TURN)
     assert pace.seconds(TURN) == 0
     assert pace.mileposts(TURN) is None
-    for other in ((5, 2), (6, 1)):
+    for other in (Turn(5, Seat(2)), Turn(6, Seat(1))):
         assert pace.seconds(other) > 0
         assert pace.mileposts(other)
 

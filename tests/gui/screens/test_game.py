@@ -193,7 +193,7 @@ def test_on_anothers_turn_his_deeds_are_told_and_nothing_can_be_done(play: Play)
 @pytest.mark.screen("REMOTE-TURN-4")
 def test_the_slider_and_the_button_set_the_pace(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
-    turn = (game.table.state.turn, B)
+    turn = game.table.turn
     slow = game.pace.seconds(turn)
     game.screen.remote.speed.setFocus()
     game.key(Qt.Key.Key_Right)
@@ -210,7 +210,7 @@ def test_the_slider_follows_the_settings_in_the_middle_of_a_game(play: Play) -> 
     game.settings.change("AI Turn Speed", "Instant")
     slider = game.screen.remote.speed
     assert slider.value() == slider.maximum()
-    assert game.pace.seconds((game.table.state.turn, B)) == 0
+    assert game.pace.seconds(game.table.turn) == 0
 
 
 @pytest.mark.screen("REMOTE-TURN-3", "CONFIG-3")

@@ -121,5 +121,4 @@ class RemoteWindow(IronWindow):
             self.desk.say(said(remark))
 
     def _skip(self) -> None:
-        state = self.desk.table.state
-        self.desk.pace.skip((state.turn, state.active))
+        self.desk.pace.skip(self.desk.table.turn)

@@ -209,7 +209,7 @@ def test_a_train_glides_as_fast_as_is_set_by_now_and_not_where_a_turn_is_skipped
     assert stands_at(1)
     clock.time += 0.2
     assert not stands_at(2)
-    desk.pace.skip((desk.table.state.turn, A))
+    desk.pace.skip(desk.table.turn)
     desk.give(do.Move(path=WAY[3:4]))
     assert stands_at(3)
 
