@@ -1,7 +1,8 @@
 """A command that a computer player would give, with all that it needs accepted."""
 
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.rules import IronDragon, Priced
+from core.games.iron_dragon.accepting import Priced
+from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
 from core.ruleset import Refusal, Seat
 

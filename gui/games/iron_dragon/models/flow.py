@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from core.games.iron_dragon.rules import KEEP_FOREMAN, LOSE_LOAD
+from core.games.iron_dragon.awaited import KEEP_FOREMAN, LOSE_LOAD
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO
 from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase

@@ -1,8 +1,8 @@
 """Giving up loads: whether the local player is asked, by which event, and what each load serves."""
 
 from core.games.crayon.contract_cards import Demand
+from core.games.iron_dragon.awaited import LOSE_LOAD
 from core.games.iron_dragon.event_cards import EventCard
-from core.games.iron_dragon.rules import LOSE_LOAD
 from gui.games.iron_dragon.models.table import IronTable, local_player
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from core.games.iron_dragon import events as ev
-from core.games.iron_dragon.rules import KEEP_FOREMAN, LOSE_LOAD
+from core.games.iron_dragon.awaited import KEEP_FOREMAN, LOSE_LOAD
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.city import CityHere
 from gui.games.iron_dragon.models.ships import Ships

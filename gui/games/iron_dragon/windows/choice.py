@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
-from core.games.iron_dragon.rules import KEEP_FOREMAN, LOSE_LOAD
+from core.games.iron_dragon.awaited import KEEP_FOREMAN, LOSE_LOAD
 from core.games.iron_dragon.state import FOREMAN, LOCO
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import turn_bar

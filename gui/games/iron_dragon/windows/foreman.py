@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.games.iron_dragon.awaited import KEEP_FOREMAN
 from core.games.iron_dragon.cards import Foreman
 from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
-from core.games.iron_dragon.rules import KEEP_FOREMAN
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.foremen import ABILITIES, Foremen
 from gui.games.iron_dragon.painting.portraits import portrait_pixmap

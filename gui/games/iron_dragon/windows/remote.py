@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 
-from core.games.iron_dragon.rules import LOSE_LOAD
+from core.games.iron_dragon.awaited import LOSE_LOAD
 from core.games.iron_dragon.state import FOREMAN, LOCO
 from core.ruleset import Seat
 from gui.games.iron_dragon.desk import IronDesk

@@ -7,8 +7,9 @@ import pytest
 from core.ai.random_player import RandomPlayer
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
+from core.games.iron_dragon.awaited import LOSE_LOAD
 from core.games.iron_dragon.freight import chips_left
-from core.games.iron_dragon.rules import LOSE_LOAD, RULES
+from core.games.iron_dragon.rules import RULES
 from core.ruleset import ChanceNeeded, Seat, SeatMustAct
 from core.table import LocalTable
 from tests.core.games.iron_dragon.rules.areas import WORLD, centre, name

@@ -1,0 +1,50 @@
+"""The bribes and the loan that a command costs, which its player must accept (MOVE-15)."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.events import AnyEvent, Paid
+from core.games.iron_dragon.money import BRIBES
+from core.games.iron_dragon.refusals import AcceptNeeded
+
+
+class Priced(NamedTuple):
+    """A command that accepts the bribes and the loan that it costs, and what follows from it."""
+
+    command: do.AnyCommand
+    events: list[AnyEvent]
+
+
+def priced(command: do.AnyCommand, events: list[AnyEvent]) -> Priced:
+    """Return the command with the sums that were paid for it by these events."""
+    bribe, loan = _sums_of(events)
+    if (bribe, loan) != (command.accept.bribe, command.accept.loan):
+        command = replace(command, accept=do.Accept(bribe=bribe, loan=loan))
+    return Priced(command, events)
+
+
+def require_accepted(command: do.AnyCommand, due: Priced) -> None:
+    """Return if the command accepts exactly what is due; raises AcceptNeeded."""
+    needed = due.command.accept
+    if needed != command.accept:
+        payees = _payees_of(due.events)
+        raise AcceptNeeded(bribe=needed.bribe, loan=needed.loan, payees=payees)
+
+
+def _sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:
+    """Return the bribes that were paid and what was borrowed."""
+    paid = [one for one in events if isinstance(one, Paid)]
+    return sum(one.amount for one in paid if one.why in BRIBES), sum(one.borrowed for one in paid)
+
+
+def _payees_of(events: Iterable[AnyEvent]) -> str:
+    """Return how much each payee gets: "4 GP to seat 1 and 1 GP to the bank"."""
+    shares = [
+        f"{one.amount} GP to {'the bank' if one.to is None else f'seat {one.to}'}"
+        for one in events
+        if isinstance(one, Paid) and one.why in BRIBES
+    ]
+    return " and ".join([", ".join(shares[:-1]), shares[-1]] if shares[1:] else shares)
