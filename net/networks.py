@@ -8,19 +8,17 @@ centre may have all of it.
 from collections import Counter
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from net.address import Address
 from net.rates import Allowance, Rate
-
-if TYPE_CHECKING:
-    from net.quic import Address
 
 _SITE_BITS: Final = {4: 24, 6: 48}
 _SITES: Final = 4096
 """Networks whose sites are remembered."""
 
 
-def network_of(address: "Address") -> str:
+def network_of(address: Address) -> str:
     """Return the network of an address."""
     host = ip_address(address[0].partition("%")[0])
     if isinstance(host, IPv6Address):

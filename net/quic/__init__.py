@@ -6,8 +6,9 @@ mapping of a NAT which one of them opens is good for all. What comes from outsid
 `net.quic.limits`; an error in one connection ends that connection alone.
 """
 
+from net.address import Address
 from net.quic.connection import Connection
-from net.quic.datagrams import Address, Datagrams, UdpSocket, bound
+from net.quic.datagrams import Datagrams, UdpSocket, bound
 from net.quic.endpoint import Endpoint
 from net.quic.identity import Identity
 from net.quic.names import numeric

@@ -2,20 +2,18 @@
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import trio
 from aioquic.quic import events
 
 from core.log import PublicKey
+from net.address import Address
 from net.errors import ConnectionLost, NetworkError, NoCertificate
-from net.quic.datagrams import Address
 from net.quic.limits import ENDING, FAREWELL, GRAIN, HANDSHAKE, KEEP_ALIVE, STREAMS
 from net.quic.machine import Machine
+from net.quic.socket import Socket
 from net.quic.stream import RESET, Stream
-
-if TYPE_CHECKING:
-    from net.quic.endpoint import Endpoint
 
 _log: Final = logging.getLogger(__name__)
 
@@ -27,7 +25,7 @@ _REFUSED: Final = 0x2A
 class Connection:
     """Made by an endpoint. Used once its handshake is over: then `peer` is known."""
 
-    def __init__(self, endpoint: "Endpoint", machine: Machine, address: Address) -> None:
+    def __init__(self, endpoint: Socket["Connection"], machine: Machine, address: Address) -> None:
         self.machine: Final = machine
         self.ids: Final[set[bytes]] = set()
         self.met: Final = trio.Event()
@@ -122,6 +120,10 @@ class Connection:
         self.flush()
         if ends and sum(self.machine.unsent(one) for one in self._ending) > ENDING:
             self.close("too much of closed streams was not taken")
+
+    def unsent(self, stream: int) -> int:
+        """Return how many bytes of a stream wait to be sent."""
+        return self.machine.unsent(stream)
 
     def _under_way(self, streams: set[int]) -> set[int]:
         return {one for one in streams if not self.machine.has_arrived(one)}

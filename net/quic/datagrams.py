@@ -8,10 +8,8 @@ from typing import Final, Protocol
 
 import trio
 
+from net.address import Address
 from net.errors import CannotListen
-
-Address = tuple[str, int]
-"""A host's numeric address and a port."""
 
 LARGEST: Final = 2048
 """Bytes; a longer datagram is none of ours, and its rest is cut off."""

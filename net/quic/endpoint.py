@@ -1,12 +1,9 @@
 """One UDP socket and all connections through it: whose a datagram is, and whose time has come."""
 
-import heapq
 import logging
-import os
 import ssl
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from itertools import count
 from typing import Final
 
 import trio
@@ -15,17 +12,17 @@ from aioquic.quic.configuration import QuicConfiguration
 from aioquic.quic.packet import (
     QuicHeader,
     QuicPacketType,
-    encode_quic_retry,
-    encode_quic_version_negotiation,
     pull_quic_header,
 )
-from aioquic.quic.retry import QuicRetryTokenHandler
 
 from core.log import PublicKey
+from net.address import Address
 from net.errors import NotReached
 from net.quic import limits
+from net.quic.alarms import Alarms
+from net.quic.answers import CONNECTION_ID, Retries, versions
 from net.quic.connection import Connection
-from net.quic.datagrams import Address, Datagrams
+from net.quic.datagrams import Datagrams
 from net.quic.handshakes import Admission, Handshakes
 from net.quic.identity import NAME, Identity
 from net.quic.machine import Machine
@@ -38,8 +35,6 @@ PROTOCOL: Final = "rail-empires/1"
 _QUIC: Final = 0x40
 """Every packet of QUIC has this bit in its first byte; what lacks it is for others."""
 _LONG: Final = 0x80
-_ID: Final = 8
-"""Bytes of our connection ids."""
 _IDS: Final = 9
 """Connection ids that one connection may have: eight, and that which a client invented."""
 _LARGEST_SENT: Final = 1200
@@ -65,12 +60,10 @@ class Endpoint:
         self.others: Callable[[bytes, Address], None] | None = None
         self._datagrams: Final = datagrams
         self._connections: Final[dict[bytes, Connection]] = {}
-        self._handshakes: Final = Handshakes()
-        self._times: Final[list[tuple[float, int, Connection]]] = []
-        self._numbers: Final = count()
-        self._hurry = trio.Event()
+        self._handshakes: Final = Handshakes[Connection]()
+        self._alarms: Final = Alarms[Connection]()
         self._met, self._to_accept = trio.open_memory_channel[Connection](limits.ACCEPTED)
-        self._tokens: Final = QuicRetryTokenHandler()
+        self._retries: Final = Retries()
         self._client: Final = self._configuration(is_client=True)
         self._server: Final = self._configuration(is_client=False)
 
@@ -79,7 +72,7 @@ class Endpoint:
             alpn_protocols=[PROTOCOL],
             certificate=self.identity.certificate,
             congestion_control_algorithm="cubic",
-            connection_id_length=_ID,
+            connection_id_length=CONNECTION_ID,
             idle_timeout=limits.IDLE,
             is_client=is_client,
             max_data=self._window,
@@ -194,9 +187,7 @@ class Endpoint:
         if not connection.ids:  # it is forgotten
             at = None
         if at is not None and at != connection.timer:
-            heapq.heappush(self._times, (at, next(self._numbers), connection))
-            if self._times[0][2] is connection:
-                self._hurry.set()
+            self._alarms.set(at, connection)
         connection.timer = at
 
     # --- what comes
@@ -222,9 +213,9 @@ class Endpoint:
                 self.others(data, address)
             return None
         if not data[0] & _LONG:
-            return self._connections.get(data[1 : 1 + _ID])
+            return self._connections.get(data[1 : 1 + CONNECTION_ID])
         try:
-            header = pull_quic_header(Buffer(data=data), host_cid_length=_ID)
+            header = pull_quic_header(Buffer(data=data), host_cid_length=CONNECTION_ID)
         except ValueError:
             return None
         known = self._connections.get(header.destination_cid)
@@ -236,7 +227,7 @@ class Endpoint:
         if header.packet_type is QuicPacketType.VERSION_NEGOTIATION:
             return None
         if header.version not in self._server.supported_versions:
-            self.send(self._versions(header), address)
+            self.send(versions(header, self._server.supported_versions), address)
             return None
         if header.packet_type is not QuicPacketType.INITIAL or self._is_full:
             return None
@@ -244,18 +235,13 @@ class Endpoint:
         is_proved = bool(header.token)
         if is_proved:
             try:
-                original = self._tokens.validate_token(
-                    address=address,
-                    destination_cid=header.destination_cid,
-                    token=header.token,
-                    now=now,
-                )
+                original = self._retries.original_of(header, address, now)
             except ValueError:
                 return None
             retried = header.destination_cid
         admission = self._handshakes.admit(address, now, is_proved=is_proved)
         if admission is Admission.PROVE:
-            self.send(self._retry(header, address, now), address)
+            self.send(self._retries.retry(header, address, now), address)
         if admission is not Admission.BEGIN:
             return None
         machine = Machine(
@@ -275,39 +261,10 @@ class Endpoint:
     def _is_full(self) -> bool:
         return len(self._connections) >= limits.CONNECTIONS * _IDS
 
-    def _versions(self, header: QuicHeader) -> bytes:
-        return encode_quic_version_negotiation(
-            source_cid=header.destination_cid,
-            destination_cid=header.source_cid,
-            supported_versions=self._server.supported_versions,
-        )
-
-    def _retry(self, header: QuicHeader, address: Address, now: float) -> bytes:
-        """Ask him to come again with a token that only reaches him where he says that he is."""
-        assert header.version is not None
-        name = os.urandom(_ID)
-        return encode_quic_retry(
-            version=header.version,
-            source_cid=name,
-            destination_cid=header.source_cid,
-            original_destination_cid=header.destination_cid,
-            retry_token=self._tokens.create_token(
-                address=address,
-                original_destination_connection_id=header.destination_cid,
-                retry_source_connection_id=name,
-                now=now,
-            ),
-        )
-
     # --- time
 
     async def _keep_time(self) -> None:
         while True:
-            self._hurry = trio.Event()
-            with trio.move_on_at(self._times[0][0] if self._times else float("inf")):
-                await self._hurry.wait()
-            now = trio.current_time()
-            while self._times and self._times[0][0] <= now:
-                at, _, connection = heapq.heappop(self._times)
+            for at, connection in await self._alarms.due():
                 if connection.timer == at:  # else it has asked for another time since
-                    connection.go_on(now)
+                    connection.go_on(trio.current_time())

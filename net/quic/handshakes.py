@@ -6,19 +6,18 @@ the oldest of the busiest site ends: an honest one takes a few round trips and i
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from enum import Enum, auto
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
+from net.address import Address
 from net.networks import NetworkRates, network_of, site_of
 from net.quic import limits
-from net.quic.datagrams import Address
 from net.rates import Bucket
 
-if TYPE_CHECKING:
-    from net.quic.connection import Connection
-
+C = TypeVar("C", bound=Hashable)
+"""A connection whose handshake may be under way."""
 
 _SOURCES: Final = 4096
 """Addresses whose network and site are remembered, as each datagram of a flood asks for them."""
@@ -40,12 +39,12 @@ class Source(NamedTuple):
     site: str
 
 
-class Handshakes:
+class Handshakes(Generic[C]):
     """The handshakes under way, oldest first, with the rates at which they were begun."""
 
     def __init__(self) -> None:
-        self._unproved: Final[dict[Connection, Source]] = {}
-        self._proved: Final[dict[Connection, Source]] = {}
+        self._unproved: Final[dict[C, Source]] = {}
+        self._proved: Final[dict[C, Source]] = {}
         self._known: Final = _Known()
         self._begun: Final = Bucket(limits.BEGUN)
         self._rates: Final = NetworkRates(
@@ -72,9 +71,7 @@ class Handshakes:
         is_crowded |= len(self._unproved) >= limits.UNPROVED
         return Admission.BEGIN if may_begin and not (is_busy or is_crowded) else Admission.PROVE
 
-    def begin(
-        self, connection: "Connection", address: Address, now: float, *, is_proved: bool
-    ) -> "Connection | None":
+    def begin(self, connection: C, address: Address, now: float, *, is_proved: bool) -> C | None:
         """Add an admitted handshake; return the one that has to end for it."""
         source = _source_of(address)
         self._begun.spend(now)
@@ -88,14 +85,14 @@ class Handshakes:
         self._proved[connection] = source
         return other
 
-    def complete(self, connection: "Connection", now: float) -> None:
+    def complete(self, connection: C, now: float) -> None:
         """A handshake has succeeded, which proves the address that it came from."""
         source = self._unproved.get(connection)
         if source is not None:
             self._count(source, now)
         self.discard(connection)
 
-    def discard(self, connection: "Connection") -> None:
+    def discard(self, connection: C) -> None:
         """A handshake is under way no more."""
         self._unproved.pop(connection, None)
         self._proved.pop(connection, None)
@@ -108,7 +105,7 @@ class Handshakes:
         self._rates.count(source.network, now)
         self._busy_rates.count(source.network, now)
 
-    def _to_end_for(self, source: Source) -> "Connection | None":
+    def _to_end_for(self, source: Source) -> C | None:
         """Find the handshake that has to end for one more from here, if there is no room for it."""
         of_network = [one for one, its in self._proved.items() if its.network == source.network]
         if len(of_network) >= limits.HALF_OPEN_OF_NETWORK:
@@ -123,7 +120,7 @@ class Handshakes:
         is_full = len(self._proved) >= limits.HALF_OPEN
         return self._oldest_of_busiest_site(strangers or self._proved) if is_full else None
 
-    def _oldest_of_busiest_site(self, some: Iterable["Connection"]) -> "Connection":
+    def _oldest_of_busiest_site(self, some: Iterable[C]) -> C:
         sites = {one: self._proved[one].site for one in some}
         ((busiest, _),) = Counter(sites.values()).most_common(1)
         return next(one for one, site in sites.items() if site == busiest)

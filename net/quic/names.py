@@ -4,8 +4,8 @@ import socket
 
 import trio
 
+from net.address import Address
 from net.errors import UnknownHost
-from net.quic.datagrams import Address
 
 
 async def numeric(address: Address, *, bound: Address) -> Address:

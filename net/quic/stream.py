@@ -1,19 +1,49 @@
 """A stream of a connection, as trio has streams: bytes in order, either end closed by itself."""
 
 from operator import index
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import trio
 from trio.abc import HalfCloseableStream
 
 from net.quic.limits import UNSENT
 
-if TYPE_CHECKING:
-    from net.quic.connection import Connection
-
 RESET: Final = 0
 """The code with which a stream is given up; there is nothing to tell beside that."""
 _CHUNK: Final = 64 * 1024
+
+
+class Carrier(Protocol):
+    """The connection that carries a stream; it names the stream by its number."""
+
+    @property
+    def sent_some(self) -> trio.Event:
+        """Return what is set when bytes of any stream have been sent next."""
+        ...
+
+    def check(self) -> None:
+        """Raise BrokenResourceError if the connection is over."""
+        ...
+
+    def unsent(self, stream: int) -> int:
+        """Return how many bytes of a stream wait to be sent."""
+        ...
+
+    def write(self, stream: int, data: bytes, *, ends: bool) -> None:
+        """Send on a stream."""
+        ...
+
+    def widen(self, stream: int) -> None:
+        """Let the other side send a whole window on a stream that it has opened."""
+        ...
+
+    def note_read(self, stream: int, size: int) -> None:
+        """Let the other side send more, as so many bytes were read."""
+        ...
+
+    def drop(self, stream: int, *, ends: bool) -> None:
+        """Forget a stream; with `ends`, tell the other side that all was sent."""
+        ...
 
 
 class Stream(HalfCloseableStream):
@@ -24,7 +54,7 @@ class Stream(HalfCloseableStream):
     says why.
     """
 
-    def __init__(self, connection: "Connection", number: int) -> None:
+    def __init__(self, connection: Carrier, number: int) -> None:
         self.number: Final = number
         self._connection: Final = connection
         self._unread = bytearray()
@@ -86,7 +116,7 @@ class Stream(HalfCloseableStream):
             await self._wait_for_room()
 
     async def _wait_for_room(self) -> None:
-        while self._connection.machine.unsent(self.number) > UNSENT:
+        while self._connection.unsent(self.number) > UNSENT:
             await self._connection.sent_some.wait()
             self._check_sending()
 

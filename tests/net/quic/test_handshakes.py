@@ -1,9 +1,8 @@
 """Handshakes under way: networks and sites share the places, and the newest keep theirs."""
 
 from collections.abc import Iterator
-from typing import cast
 
-from net.quic import Connection, limits
+from net.quic import limits
 from net.quic.handshakes import Admission, Handshakes
 
 
@@ -11,14 +10,10 @@ class Named:
     """Stands for a connection."""
 
 
-def named() -> Connection:
-    return cast(Connection, Named())
-
-
-def begin(handshakes: Handshakes, host: str, now: float = 0.0) -> Connection | None:
+def begin(handshakes: Handshakes[Named], host: str, now: float = 0.0) -> Named | None:
     """Begin one from a proved address; return the one that ends for it."""
     assert handshakes.admit((host, 1), now, is_proved=True) is Admission.BEGIN
-    return handshakes.begin(named(), (host, 1), now, is_proved=True)
+    return handshakes.begin(Named(), (host, 1), now, is_proved=True)
 
 
 def hosts(sites: int) -> Iterator[str]:
@@ -30,8 +25,8 @@ def hosts(sites: int) -> Iterator[str]:
 
 
 def test_the_oldest_handshake_of_a_network_ends_for_its_newest() -> None:
-    handshakes = Handshakes()
-    first = named()
+    handshakes = Handshakes[Named]()
+    first = Named()
     handshakes.begin(first, ("192.0.2.1", 1), 0.0, is_proved=True)
     for _ in range(limits.HALF_OPEN_OF_NETWORK - 1):
         assert begin(handshakes, "192.0.2.1") is None
@@ -41,7 +36,7 @@ def test_the_oldest_handshake_of_a_network_ends_for_its_newest() -> None:
 
 
 def test_networks_of_one_site_share_the_places_of_the_site() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     of_site = hosts(1)
     for _ in range(limits.HALF_OPEN_OF_SITE):
         assert begin(handshakes, next(of_site)) is None
@@ -50,8 +45,8 @@ def test_networks_of_one_site_share_the_places_of_the_site() -> None:
 
 
 def test_a_newcomer_has_the_place_of_the_oldest_from_the_busiest_site() -> None:
-    handshakes = Handshakes()
-    busiest = named()
+    handshakes = Handshakes[Named]()
+    busiest = Named()
     handshakes.begin(busiest, ("2001:db8:0:ffff::1", 1), 0.0, is_proved=True)
     many = hosts(20)
     for _ in range(limits.HALF_OPEN - limits.HALF_OPEN_KEPT - 1):
@@ -60,7 +55,7 @@ def test_a_newcomer_has_the_place_of_the_oldest_from_the_busiest_site() -> None:
 
 
 def test_places_are_kept_for_networks_of_known_keys() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     handshakes.keep_place_for(("192.0.2.1", 1))
     many = hosts(100)
     for _ in range(limits.HALF_OPEN - limits.HALF_OPEN_KEPT):
@@ -70,7 +65,7 @@ def test_places_are_kept_for_networks_of_known_keys() -> None:
 
 
 def test_only_the_latest_networks_of_known_keys_are_remembered() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     many = hosts(100)
     for _ in range(limits.KNOWN_NETWORKS + 5):
         handshakes.keep_place_for((next(many), 1))
@@ -78,7 +73,7 @@ def test_only_the_latest_networks_of_known_keys_are_remembered() -> None:
 
 
 def test_networks_of_one_site_leave_those_of_others_remembered() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     handshakes.keep_place_for(("192.0.2.1", 1))
     one_site = hosts(1)
     for _ in range(limits.KNOWN_NETWORKS):
@@ -88,7 +83,7 @@ def test_networks_of_one_site_leave_those_of_others_remembered() -> None:
 
 
 def test_a_network_that_begins_too_many_is_ignored_for_a_while() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     for _ in range(limits.BEGUN_BY_NETWORK.most):
         begin(handshakes, "192.0.2.1")
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.IGNORE
@@ -98,19 +93,19 @@ def test_a_network_that_begins_too_many_is_ignored_for_a_while() -> None:
 
 
 def test_an_address_that_is_not_proved_is_asked_for_a_proof_when_many_come_from_there() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     for _ in range(limits.UNPROVED_OF_NETWORK):
         assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.BEGIN
-        handshakes.begin(named(), ("192.0.2.1", 1), 0.0, is_proved=False)
+        handshakes.begin(Named(), ("192.0.2.1", 1), 0.0, is_proved=False)
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.PROVE
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.BEGIN
     assert handshakes.admit(("192.0.2.2", 1), 0.0, is_proved=False) is Admission.BEGIN
 
 
 def test_a_completed_handshake_counts_even_if_no_proof_was_asked_for() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     for _ in range(limits.BEGUN_BY_NETWORK.most):
-        one = named()
+        one = Named()
         handshakes.begin(one, ("192.0.2.1", 1), 0.0, is_proved=False)
         handshakes.complete(one, 0.0)
     assert len(handshakes) == 0
@@ -119,7 +114,7 @@ def test_a_completed_handshake_counts_even_if_no_proof_was_asked_for() -> None:
 
 
 def test_a_busy_endpoint_serves_networks_that_began_few() -> None:
-    handshakes = Handshakes()
+    handshakes = Handshakes[Named]()
     greedy = [f"192.0.{number}.1" for number in range(20)]
     for number in range(limits.BEGUN.most):
         begin(handshakes, greedy[number % len(greedy)])
