@@ -26,7 +26,7 @@ from gui.garbage import set_lasting_aside
 from gui.models.again import Again, Going
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
-from gui.models.place import Said
+from gui.models.said import Said
 from gui.models.scoring import Scoring
 from gui.models.table import TableModel
 from gui.saving.recording import Recording

@@ -7,7 +7,7 @@ from gui.bridge.network import Network
 from gui.models.again import Going
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
-from gui.models.place import Said
+from gui.models.said import Said
 from net.session.told import OfTable
 
 if TYPE_CHECKING:

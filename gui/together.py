@@ -14,7 +14,7 @@ from gui.models.company import Company
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.others import Others
-from gui.models.place import Said
+from gui.models.said import Said
 from gui.models.scoring import Scoring
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen

@@ -10,7 +10,7 @@ import trio
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.bridge.in_order import InOrder
-from gui.models.place import Asked, Refused
+from gui.models.requests import Asked, Refused
 from gui.models.room import Ask
 from net.lobby import Group, Table
 from net.lobby.messages import MarkReady, Say, Wish

@@ -17,8 +17,8 @@ from gui.bridge.net_seat import NetSeat
 from gui.bridge.outside import Means, Outside
 from gui.bridge.socket import Socket, opened
 from gui.models.engagement import HostAgain, JoinAgain, Listener
+from gui.models.first_table import first_table
 from gui.models.options import settings_for
-from gui.models.place import first_table
 from gui.saving.way_back import WayBack
 from net.errors import NoAddress
 from net.quic import Address, Endpoint, numeric

@@ -22,7 +22,7 @@ from gui.bridge.holding import Holding
 from gui.bridge.in_order import InOrder
 from gui.bridge.ports import first_free
 from gui.models.invitation import elsewhere
-from gui.models.place import Refused
+from gui.models.requests import Refused
 from gui.models.stay import (
     Attempt,
     Beginning,

@@ -17,8 +17,9 @@ from gui.models.games import title_of
 from gui.models.members import Line, differing_rules
 from gui.models.options import settings_for
 from gui.models.phrases import Phrase
-from gui.models.place import Asked, Place
+from gui.models.place import Place
 from gui.models.progress import Progress
+from gui.models.requests import Asked
 from gui.models.restored import table_of
 from gui.models.saved_games import SavedGame
 from gui.models.setup import LONGEST_NAME

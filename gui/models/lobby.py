@@ -9,12 +9,14 @@ from typing import Final, NamedTuple
 from core.errors import FactualError
 from core.games.registry import USUAL
 from core.log import Opened, PublicKey
+from gui.models.first_table import first_table
 from gui.models.games import is_known
 from gui.models.invitation import read_invitation
 from gui.models.options import settings_for
 from gui.models.phrases import Phrase, listed
-from gui.models.place import Asked, Lines, Refused, first_table
 from gui.models.refusals import sentence
+from gui.models.requests import Asked, Refused
+from gui.models.said import Lines
 from gui.models.stay import Creation, Stay
 from net.lobby import Back, Client, Code, Ended, Event, Group, Listing, Lost, Player, Spoken
 from net.lobby.messages import Joined, Kind

@@ -1,66 +1,13 @@
 """Where a group comes together: at a zone, or at a host's on the local network."""
 
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import Protocol
 
-from core.errors import FactualError
-from core.games.skill import level_for
-from core.legible import legible, shown
 from core.log import Opened, PublicKey
-from net.lobby import Group, Slot, Spoken, Table
-from net.machines.times import SEAT_WAIT
-
-if TYPE_CHECKING:
-    from gui.models.lobby import Lobby
-
-Refused = Callable[[FactualError], object]
-"""Is called with why nothing has changed."""
-MOST_LINES: Final = 300
-"""Lines of chat that are kept."""
-
-
-class Said(NamedTuple):
-    """What somebody has said."""
-
-    name: str
-    text: str
-    sender: PublicKey
-
-
-class Lines:
-    """What was said last, `kept`, and how many lines there ever were, `count`."""
-
-    def __init__(self) -> None:
-        self.kept: Final = deque[Said](maxlen=MOST_LINES)
-        self.count = 0
-
-    def hear(self, spoken: Spoken) -> None:
-        """Keep what can be seen of a line; nothing is kept if nothing can."""
-        text = legible(spoken.text)
-        if not text:
-            return
-        self.kept.append(Said(shown(spoken.name), text, spoken.sender))
-        self.count += 1
-
-    def begin_anew(self) -> None:
-        """Forget what was said."""
-        self.kept.clear()
-        self.count = 0
-
-
-class Asked(Protocol):
-    """What members of a group ask for; each raises what is refused."""
-
-    async def arrange(self, table: Table) -> None: ...
-
-    async def remove(self, key: PublicKey) -> None: ...
-
-    async def wish(self, colour: int | None) -> None: ...
-
-    async def mark_ready(self, is_ready: bool = True) -> None: ...
-
-    async def say(self, text: str) -> None: ...
+from gui.models.lobby import Lobby
+from gui.models.requests import Asked, Refused
+from gui.models.said import Lines
+from net.lobby import Group
 
 
 class Place(Protocol):
@@ -78,7 +25,7 @@ class Place(Protocol):
     def group(self) -> Group | None: ...
 
     @property
-    def lobby(self) -> "Lobby | None": ...
+    def lobby(self) -> Lobby | None: ...
 
     @property
     def lines(self) -> Lines: ...
@@ -103,11 +50,3 @@ class Place(Protocol):
     def leave(self, *, refused: Refused) -> None:
         """Be a member no longer."""
         ...
-
-
-def first_table(
-    game: str, key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_WAIT
-) -> Table:
-    """Return the table that a leader of a game begins with: for themselves and one more player."""
-    slots = (Slot(0, key, level_for(game, options)), Slot(1))
-    return Table(slots, dict(options), watchable, seat_wait=seat_wait)

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from core.log import Opened, PublicKey
-from gui.models.place import Asked, Lines, Refused
+from gui.models.requests import Asked, Refused
+from gui.models.said import Lines
 from net.lobby import Group
 from net.lobby.messages import Joined, Spoken
 

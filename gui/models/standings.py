@@ -10,8 +10,8 @@ from typing import Final, Protocol, TypeVar
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.models.phrases import Phrase, counted
-from gui.models.place import Refused
 from gui.models.refusals import sentence
+from gui.models.requests import Refused
 from net.errors import RemoteProtocolError, UnknownProtocol
 from net.ranking import AskStandings, Order, RankingClient, Rated, Standings, shown_name
 from net.ranking.history import Played, Record, read_record

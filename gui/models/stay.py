@@ -13,7 +13,7 @@ from config import Zone
 from core.errors import FactualError
 from core.games.registry import USUAL, shipped_game
 from core.log import Opened, PublicKey
-from gui.models.place import Refused
+from gui.models.requests import Refused
 from gui.saving.way_back import AtZone, WayBack
 from net.lobby import Client, Event, Model, Started, Table, rules_word
 from net.lobby.messages import Kind

@@ -6,7 +6,8 @@ from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.errors import FactualError
-from gui.models.place import MOST_LINES, Place, Said
+from gui.models.place import Place
+from gui.models.said import MOST_LINES, Said
 from gui.screens.page import Refusal
 from gui.windows.edit_box import EditBox
 from net.lobby.limits import LINE

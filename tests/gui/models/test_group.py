@@ -6,7 +6,7 @@ from typing import Any
 
 from core.errors import FactualError
 from gui.models.group import GroupSetup
-from gui.models.place import Refused
+from gui.models.requests import Refused
 from net.lobby import Member, Slot
 from net.lobby.messages import MemberGone, MemberSet, Started, Told
 from net.lobby.refusals import NotAMember, NotInGroup, RulesDiffer

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.models.lobby import Lobby
-from gui.models.place import Refused
+from gui.models.requests import Refused
 from gui.models.stay import Creation, Ground, rules_here
 from net.lobby import Event, Listing, Member, Model, Player, Slot, Table
 from net.lobby.messages import Joined, Kind, News, Told, Welcome

@@ -1,0 +1,16 @@
+"""The table with which a new group begins."""
+
+from typing import Any
+
+from core.games.skill import level_for
+from core.log import PublicKey
+from net.lobby import Slot, Table
+from net.machines.times import SEAT_WAIT
+
+
+def first_table(
+    game: str, key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_WAIT
+) -> Table:
+    """Return the table that a leader of a game begins with: for themselves and one more player."""
+    slots = (Slot(0, key, level_for(game, options)), Slot(1))
+    return Table(slots, dict(options), watchable, seat_wait=seat_wait)

@@ -1,0 +1,40 @@
+"""Lines of the chat of a group or a zone."""
+
+from collections import deque
+from typing import Final, NamedTuple
+
+from core.legible import legible, shown
+from core.log import PublicKey
+from net.lobby import Spoken
+
+MOST_LINES: Final = 300
+"""Lines of chat that are kept."""
+
+
+class Said(NamedTuple):
+    """What somebody has said."""
+
+    name: str
+    text: str
+    sender: PublicKey
+
+
+class Lines:
+    """What was said last, `kept`, and how many lines there ever were, `count`."""
+
+    def __init__(self) -> None:
+        self.kept: Final = deque[Said](maxlen=MOST_LINES)
+        self.count = 0
+
+    def hear(self, spoken: Spoken) -> None:
+        """Keep what can be seen of a line; nothing is kept if nothing can."""
+        text = legible(spoken.text)
+        if not text:
+            return
+        self.kept.append(Said(shown(spoken.name), text, spoken.sender))
+        self.count += 1
+
+    def begin_anew(self) -> None:
+        """Forget what was said."""
+        self.kept.clear()
+        self.count = 0
