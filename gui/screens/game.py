@@ -1,42 +1,71 @@
-"""A game on the screen, as the program sees it: its windows, its questions, and its end.
+"""The screen of a game that is played: toolbar, strip and board, and the windows of the game.
 
-A game's package inherits the screen, and adds its map, what is above it, keys and menus.
+A game's package inherits the screen and passes its own toolbar, strip and actions to
+`put_together`. This class opens windows, begins turns and asks questions in the same way for all
+games.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
+from core.ruleset import Seat, Turn
 from gui.games.ui import Makers
 from gui.models.absence import Missed
+from gui.models.turn_bar import turn_bar
+from gui.screens.actions import bind_keys
+from gui.screens.arrangement import Arrangement
 from gui.screens.fronts import Windows
 from gui.screens.hand_over import HandOver
+from gui.screens.layout import Layouts
+from gui.screens.menus import MenuName
 from gui.screens.questions import Questions
 from gui.screens.status import StatusBar, StatusLine
+from gui.screens.strip import Strip
+from gui.translation import said
 from gui.windows.away import AwayWindow
-from gui.windows.desk import Desk
+from gui.windows.board import Board
+from gui.windows.chat import ChatWindow
+from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import is_typing
 from gui.windows.history import HistoryWindow
 from gui.windows.question import Question
 from gui.windows.standing import StandingStrip
+from gui.windows.toolbar import Toolbar
+
+_NARROWEST: Final = 900
+"""The least width in pixels in which the strip under the toolbar wraps its lines.
+
+Qt computes the strip's height at the width that the docks need, and the screen would become as
+high as the strip is there.
+"""
 
 
 class GameScreen(QMainWindow):
     """A `board` with windows beside it or in front.
 
     `returned` asks for the title screen, `ended` for the end of the program. `recorded` says
-    whether the game goes on into a file.
+    whether the game goes on into a file. `of_one_turn` are windows that close when a turn ends, and
+    `first` those that are open in a layout that nobody has changed.
     """
 
     returned = Signal()
     ended = Signal()
 
-    def __init__(self, desk: Desk, board: QWidget, makers: Makers) -> None:
+    of_one_turn: ClassVar[tuple[WindowName, ...]] = ()
+    first: ClassVar[tuple[WindowName, ...]] = ("history", "chat")
+
+    def __init__(self, desk: Desk, board: Board, makers: Makers) -> None:
         super().__init__()
         self.setWindowFlag(Qt.WindowType.Widget)
         self._desk: Final = desk
+        self.board: Final = board
         self.recorded = True
+        self._last_turn: Turn | None = None
+        self._closed = False
         self.setCentralWidget(board)
         shut = {"ai"} if desk.table.is_ranked else set()  # AIWIN-4
         open_to_all = {name: make for name, make in makers.items() if name not in shut}
@@ -62,9 +91,164 @@ class GameScreen(QMainWindow):
         """What the windows of the game share."""
         return self._desk
 
+    @property
+    def has_chat(self) -> bool:
+        """Return whether the game has players at other computers."""
+        return "chat" in self.windows
+
+    def put_together(self, toolbar: Toolbar, strip: Strip, actions: Mapping[str, QAction]) -> None:
+        """Lay out the screen and connect it to its desk; `actions` get their keys.
+
+        Call it once, when everything that the hooks `new_turn` and `table_changed` need is there.
+        """
+        self._toolbar = toolbar
+        self._strip = strip
+        self._actions = actions
+        self._bind_keys()
+        top = QWidget()
+        top.setMinimumWidth(_NARROWEST)
+        column = QVBoxLayout(top)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (toolbar, self.standing, strip):
+            column.addWidget(part)
+        self.setMenuWidget(top)
+        desk = self.desk
+        if self.has_chat:
+            chat = self.windows.content("chat")  # it counts what is said while it is hidden
+            assert isinstance(chat, ChatWindow)
+            chat.unread.connect(toolbar.show_unread)
+        self._arrangement = Arrangement(
+            self,
+            self.windows,
+            self.board,
+            Layouts(desk.settings.folder, desk.table.rules.name),
+            "online" if self.has_chat else "offline",
+            first=self.first,
+        )
+        desk.came.connect(self._go_on)
+        desk.changed.connect(self.table_changed)
+        desk.asked_for.connect(self.open_window)
+        self.hand_over.ready.connect(self.take_over)
+        self.board.idled.connect(lambda: desk.say(self.act_bar))
+        for closed in (self.windows.closed, self.questions.changed):
+            closed.connect(lambda *_: self.status.drop_sentence(self.board.covered_bar))
+        self._look_away = desk.settings.watch(self.settings_changed)
+        self._arrangement.restore()
+        self._last_turn = desk.table.turn
+
     def close_table(self) -> None:
-        """Hear no more of the table; the screen can go."""
+        """Disconnect from the table and keep the layout; the screen can be deleted."""
+        if not self._closed:
+            self._closed = True
+            self._arrangement.keep()
+            self._look_away()
+            self.desk.close()
+
+    # --- turns
+
+    @property
+    def turn_bar(self) -> str:
+        """Return why the local player cannot act, in English; empty if they can."""
+        return turn_bar(self.desk.table)
+
+    @property
+    def act_bar(self) -> str:
+        """Return why nothing of a turn can be done here now, translated; empty if it can."""
+        if self.hand_over.is_waiting:
+            return self.tr("Press “Ready” first.")
+        return said(self.turn_bar)
+
+    @property
+    def may_act(self) -> bool:
+        """Return whether a person here is asked to act and ready."""
+        return not self.act_bar
+
+    def new_turn(self) -> None:
+        """Forget what a game's windows keep for one turn; called before they show the next."""
+
+    def find_step(self) -> None:
+        """Find out which step of the turn it is; called before the windows show the table."""
+
+    def table_changed(self) -> None:
+        """Show the table after a change."""
+
+    def take_over(self) -> None:
+        """Show the turn of the next player at this computer, who is ready."""
+
+    def _go_on(self) -> None:
+        """Begin a new turn and close outdated questions, before the windows show the table."""
+        turn = self.desk.table.turn
+        if turn != self._last_turn:
+            self.new_turn()
+            self._turn_came(turn)
+            self._last_turn = turn
+            self._strip.settle()
+            for name in self.of_one_turn:
+                self.windows.close(name)
+        title = self.questions.close_outdated()
+        if title:
+            text = self.tr("The game has gone on, and the question is closed: {title}.")
+            self.desk.say(text.format(title=title))
+        self.find_step()
+
+    def _turn_came(self, turn: Turn) -> None:
+        """Alert a person here whose turn begins."""
+        if self.desk.table.own_turn and turn.seat is not None:
+            self.status.drop_answer()
+            QApplication.alert(self)
+            self.hand_over.begin_turn(turn.seat, self._seat_before)
+
+    @property
+    def _seat_before(self) -> Seat | None:
+        return None if self._last_turn is None else self._last_turn.seat
+
+    # --- windows
+
+    def open_window(self, name: WindowName) -> None:
+        """Show a window, if the game has it; those of one turn only while a person may act."""
+        if name in self.of_one_turn and (bar := self.act_bar or self.desk.question_bar):
+            self.desk.say(bar)
+            self.questions.bring_up()
+        elif name in self.windows:
+            self.windows.open(name)
+
+    def pop_up(self, name: MenuName) -> None:
+        """Open a menu under its button."""
         raise NotImplementedError
+
+    def activate_next(self) -> None:
+        """Give the keys to the next window (KEY-36); toolbar and strip are among them."""
+        self.windows.activate_next(always=(self.standing, self._strip, self._toolbar))
+        self.questions.stay_in_front(False)
+
+    def reset_layout(self) -> None:
+        """Put all windows back to where they were at first (LAYOUT-2)."""
+        self._arrangement.reset()
+
+    def settings_changed(self) -> None:
+        """Look and work as the settings say now."""
+        self._bind_keys()
+        self.board.refresh()
+
+    def _bind_keys(self) -> None:
+        bind_keys(self._actions, letters=self.desk.settings.present.desktop.letter_keys)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if event.spontaneous():
+            return  # the whole program was minimised, and keeps its focus
+        self._arrangement.shown()
+        self.board.setFocus()
+        if self.questions.shown is None:
+            self.windows.give_keys_to_front()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in self.board.passed_on and not self.board.hasFocus():
+            self.board.keyPressEvent(event)  # sent as an event, it would come back from there
+        else:
+            super().keyPressEvent(event)
 
     def show_missed(self, missed: Missed) -> None:
         """Tell what happened while the player was away (DISCONNECT-8)."""

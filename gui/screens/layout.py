@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from config.disk import replace_file
+from core.games.registry import USUAL
 from gui.models.camera import Look
 from gui.saving.reading import read_json
 
@@ -59,10 +60,14 @@ def base64_of(saved: QByteArray) -> str:
 
 
 class Layouts:
-    """The files in a folder, that of the settings."""
+    """The files in a folder, that of the settings; each game has files of its own.
 
-    def __init__(self, folder: Path) -> None:
+    The usual game's are those of programs that knew no other game.
+    """
+
+    def __init__(self, folder: Path, game: str = USUAL) -> None:
         self._folder: Final = folder
+        self._of_game: Final = "" if game == USUAL else f"{game}-"
 
     def read(self, kind: Kind) -> Layout | None:
         """How it was left; None if it never was, or the file is of no use."""
@@ -86,7 +91,7 @@ class Layouts:
             _log.warning("the arrangement cannot be dropped: %s", error)
 
     def _path(self, kind: Kind) -> Path:
-        return self._folder / f"layout-{kind}.json"
+        return self._folder / f"layout-{self._of_game}{kind}.json"
 
 
 def bring_into_view(window: QWidget) -> None:

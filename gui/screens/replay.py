@@ -93,7 +93,8 @@ class ReplayScreen(QWidget):
         makers |= windows(self.desk, self)
         if live is not None:
             makers["chat"] = partial(OverheardWindow, self.desk, live.spoken)
-        self.docks: Final = ReplayDocks(self.map, makers, Layouts(settings.folder))
+        layouts = Layouts(settings.folder, record.rules.name)
+        self.docks: Final = ReplayDocks(self.map, makers, layouts)
         self._lay_out()
         self._timer: Final = QTimer(self)
         self._timer.setInterval(_FRAME)

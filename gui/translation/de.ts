@@ -987,6 +987,37 @@
     </message>
 </context>
 <context>
+    <name>GameHandlers</name>
+    <message>
+        <source>You can save once your first turn has begun.</source>
+        <translation>Du kannst speichern, sobald dein erster Zug begonnen hat.</translation>
+    </message>
+    <message>
+        <source>A game at one computer has no chat.</source>
+        <translation>Ein Spiel an einem Computer hat keinen Chat.</translation>
+    </message>
+    <message>
+        <source>The game is ranked: the computer’s result with your seat counts as yours.</source>
+        <translation>Das Spiel wird gewertet: Das Ergebnis, das der Computer mit deinem Platz erzielt, zählt als deins.</translation>
+    </message>
+    <message>
+        <source>Leave this game? It is recorded up to the last action. You can continue it from the title screen.</source>
+        <translation>Dieses Spiel verlassen? Es ist bis zur letzten Aktion aufgezeichnet. Du kannst es vom Titelbild aus fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Leave this game? It is not recorded, so it will be lost.</source>
+        <translation>Dieses Spiel verlassen? Es wird nicht aufgezeichnet und geht dabei verloren.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave the game</source>
+        <translation>Spiel verlassen</translation>
+    </message>
+</context>
+<context>
     <name>GameList</name>
     <message>
         <source>Show older games</source>
@@ -1002,7 +1033,46 @@
     </message>
 </context>
 <context>
+    <name>GameMenus</name>
+    <message>
+        <source>Open windows</source>
+        <translation>Offene Fenster</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>Patterns of players</source>
+        <translation>Muster der Spieler</translation>
+    </message>
+    <message>
+        <source>Reset the layout</source>
+        <translation>Fenster neu ordnen</translation>
+    </message>
+    <message>
+        <source>Return to title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>{window}…</source>
+        <translation>{window} …</translation>
+    </message>
+</context>
+<context>
     <name>GameScreen</name>
+    <message>
+        <source>Press “Ready” first.</source>
+        <translation>Drücke zuerst „Bereit“.</translation>
+    </message>
+    <message>
+        <source>The game has gone on, and the question is closed: {title}.</source>
+        <translation>Das Spiel ist weitergegangen, und die Frage ist geschlossen: {title}.</translation>
+    </message>
     <message>
         <source>Read the message first: {title}.</source>
         <translation>Lies zuerst die Mitteilung: {title}.</translation>
@@ -1320,16 +1390,8 @@
 <context>
     <name>Handlers</name>
     <message>
-        <source>A game at one computer has no chat.</source>
-        <translation>Ein Spiel an einem Computer hat keinen Chat.</translation>
-    </message>
-    <message>
         <source>Your train stands in no city.</source>
         <translation>Deine Lok steht in keiner Stadt.</translation>
-    </message>
-    <message>
-        <source>You can save once your first turn has begun.</source>
-        <translation>Du kannst speichern, sobald dein erster Zug begonnen hat.</translation>
     </message>
     <message>
         <source>Your train is not on the map yet.</source>
@@ -1346,26 +1408,6 @@
     <message>
         <source>Open the Movement window first [M].</source>
         <translation>Öffne zuerst das Bewegungsfenster [M].</translation>
-    </message>
-    <message>
-        <source>The game is ranked: the computer’s result with your seat counts as yours.</source>
-        <translation>Das Spiel wird gewertet: Das Ergebnis, das der Computer mit deinem Platz erzielt, zählt als deins.</translation>
-    </message>
-    <message>
-        <source>Leave this game? It is recorded up to the last action. You can continue it from the title screen.</source>
-        <translation>Dieses Spiel verlassen? Es ist bis zur letzten Aktion aufgezeichnet. Du kannst es vom Titelbild aus fortsetzen.</translation>
-    </message>
-    <message>
-        <source>Leave this game? It is not recorded, so it will be lost.</source>
-        <translation>Dieses Spiel verlassen? Es wird nicht aufgezeichnet und geht dabei verloren.</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Verlassen</translation>
-    </message>
-    <message>
-        <source>Leave the game</source>
-        <translation>Spiel verlassen</translation>
     </message>
 </context>
 <context>
@@ -1545,16 +1587,46 @@
 <context>
     <name>IronScreen</name>
     <message>
-        <source>Press “Ready” first.</source>
-        <translation>Drücke zuerst „Bereit“.</translation>
-    </message>
-    <message>
-        <source>The game has gone on, and the question is closed: {title}.</source>
-        <translation>Das Spiel ist weitergegangen, und die Frage ist geschlossen: {title}.</translation>
-    </message>
-    <message>
         <source>Place your loco first: click a city on the map.</source>
         <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
+    </message>
+</context>
+<context>
+    <name>IronToolbar</name>
+    <message>
+        <source>Turn {turn}</source>
+        <translation>Zug {turn}</translation>
+    </message>
+    <message>
+        <source>The opening</source>
+        <translation>Die Eröffnung</translation>
+    </message>
+    <message>
+        <source>{money} GP</source>
+        <translation>{money} GM</translation>
+    </message>
+    <message>
+        <source>, owes {debt}</source>
+        <translation>, schuldet {debt}</translation>
+    </message>
+    <message>
+        <source>The gold of {name}</source>
+        <translation>Das Gold von {name}</translation>
+    </message>
+    <message>
+        <source>Major cities {joined} of {wanted}</source>
+        <translation>Großstädte {joined} von {wanted}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) in play</source>
+        <translation>
+            <numerusform>%n laufendes Ereignis</numerusform>
+            <numerusform>%n laufende Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
     </message>
 </context>
 <context>
@@ -2237,20 +2309,12 @@
 <context>
     <name>Menus</name>
     <message>
-        <source>Open windows</source>
-        <translation>Offene Fenster</translation>
-    </message>
-    <message>
         <source>Show the network of</source>
         <translation>Nur dieses Netz zeigen</translation>
     </message>
     <message>
         <source>Everybody</source>
         <translation>Alle</translation>
-    </message>
-    <message>
-        <source>{window}…</source>
-        <translation>{window} …</translation>
     </message>
     <message>
         <source>Other map</source>
@@ -2281,28 +2345,8 @@
         <translation>Plan verwerfen</translation>
     </message>
     <message>
-        <source>Full screen</source>
-        <translation>Ganzer Bildschirm</translation>
-    </message>
-    <message>
         <source>Animations</source>
         <translation>Bewegte Karte</translation>
-    </message>
-    <message>
-        <source>Patterns of players</source>
-        <translation>Muster der Spieler</translation>
-    </message>
-    <message>
-        <source>Reset the layout</source>
-        <translation>Fenster neu ordnen</translation>
-    </message>
-    <message>
-        <source>Return to title</source>
-        <translation>Zurück zum Titel</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Beenden</translation>
     </message>
 </context>
 <context>
@@ -4142,41 +4186,6 @@
         <source>New in the chat: {count}</source>
         <translation>Neu im Chat: {count}</translation>
     </message>
-    <message>
-        <source>Turn {turn}</source>
-        <translation>Zug {turn}</translation>
-    </message>
-    <message>
-        <source>The opening</source>
-        <translation>Die Eröffnung</translation>
-    </message>
-    <message>
-        <source>{money} GP</source>
-        <translation>{money} GM</translation>
-    </message>
-    <message>
-        <source>, owes {debt}</source>
-        <translation>, schuldet {debt}</translation>
-    </message>
-    <message>
-        <source>The gold of {name}</source>
-        <translation>Das Gold von {name}</translation>
-    </message>
-    <message>
-        <source>Major cities {joined} of {wanted}</source>
-        <translation>Großstädte {joined} von {wanted}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s) in play</source>
-        <translation>
-            <numerusform>%n laufendes Ereignis</numerusform>
-            <numerusform>%n laufende Ereignisse</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is nothing to take back.</source>
-        <translation>Es gibt nichts zurückzunehmen.</translation>
-    </message>
 </context>
 <context>
     <name>Tutorial</name>
@@ -5452,6 +5461,10 @@
         <translation>Schnee</translation>
     </message>
     <message>
+        <source>The game makes a draw. Your turn goes on in a moment.</source>
+        <translation>Das Spiel zieht gerade. Gleich geht dein Zug weiter.</translation>
+    </message>
+    <message>
         <source>The game that you have watched is over: it is a draw.</source>
         <translation>Das Spiel, dem du zugesehen hast, ist zu Ende: Es ist unentschieden ausgegangen.</translation>
     </message>
@@ -6030,6 +6043,10 @@
     <message>
         <source>Your turn</source>
         <translation>Dein Zug</translation>
+    </message>
+    <message>
+        <source>Your turn goes on once {name} has chosen.</source>
+        <translation>Du bist wieder dran, sobald {name} gewählt hat.</translation>
     </message>
     <message>
         <source>a flood or a sandstorm bars building between {a} and {b}</source>

@@ -51,6 +51,16 @@
     </message>
 </context>
 <context>
+    <name>IronToolbar</name>
+    <message numerus="yes">
+        <source>%n event(s) in play</source>
+        <translation>
+            <numerusform>%n event in play</numerusform>
+            <numerusform>%n events in play</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LocoWindow</name>
     <message numerus="yes">
         <source>%n in stock</source>
@@ -58,16 +68,6 @@
         <translation>
             <numerusform>%n in stock</numerusform>
             <numerusform>%n in stock</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Toolbar</name>
-    <message numerus="yes">
-        <source>%n event(s) in play</source>
-        <translation>
-            <numerusform>%n event in play</numerusform>
-            <numerusform>%n events in play</numerusform>
         </translation>
     </message>
 </context>

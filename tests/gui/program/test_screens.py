@@ -81,7 +81,7 @@ def test_a_game_that_was_left_is_gone_on_with_from_the_title(run: Any) -> None:
     running.choose_foreman()
     running.background.act()
     state = game.desk.table.state
-    game.menus.line("system", "to_title").trigger()
+    game.menus.line("to_title").trigger()
     running.settle()
     assert "Leave this game?" in running.text
     running.key(Key.Key_Return)
@@ -147,11 +147,11 @@ def test_it_is_found_again_when_the_program_was_ended_in_the_middle(run: Any) ->
 def test_quit_closes_the_program_after_its_question(run: Any) -> None:
     running = run()
     game = running.begin()
-    game.menus.line("system", "quit").trigger()
+    game.menus.line("quit").trigger()
     running.settle()
     running.key(Key.Key_Escape)
     assert running.program.isVisible()
-    game.menus.line("system", "quit").trigger()
+    game.menus.line("quit").trigger()
     running.settle()
     running.key(Key.Key_Return)
     assert not running.program.isVisible()

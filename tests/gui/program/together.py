@@ -86,6 +86,6 @@ def history_of(one: Running) -> list[str]:
 
 def leave_for_title(one: Running) -> None:
     """By the menu, and he says that he means it."""
-    one.screen.menus.line("system", "to_title").trigger()
+    one.screen.menus.line("to_title").trigger()
     one.settle()
     QTest.mouseClick(one.screen.questions.shown.yes, LEFT)

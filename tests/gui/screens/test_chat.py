@@ -43,7 +43,7 @@ def test_it_is_open_from_the_beginning_of_a_game_with_others(play: Play, scene: 
     assert game.is_open("contracts")
     assert not window(game).visibleRegion().isEmpty()
     assert game.screen.toolbar.chat.isVisible()
-    assert game.screen.menus.line("info", "chat_line").isVisible()
+    assert game.screen.menus.line("chat_line").isVisible()
 
 
 @pytest.mark.screen("CHAT-3", "KEY-41")
@@ -51,7 +51,7 @@ def test_a_game_at_one_computer_has_none(play: Play) -> None:
     game = play(HOME, AWAY)
     assert "chat" not in game.screen.windows
     assert not game.screen.toolbar.chat.isVisible()
-    assert not game.screen.menus.line("info", "chat_line").isVisible()
+    assert not game.screen.menus.line("chat_line").isVisible()
     game.type("t")
     assert "no chat" in game.said
 

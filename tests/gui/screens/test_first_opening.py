@@ -85,7 +85,7 @@ def by_menu(game: Game, action: str) -> None:
     pointer = RealInput(game.screen)
     for name in ("info", "system"):
         menu = game.screen.menus.menus[name]
-        line = game.screen.menus.line(name, action) if action in LINES[name] else None
+        line = game.screen.menus.line(action) if action in LINES[name] else None
         if line is not None:
             pointer.click(game.screen.toolbar.buttons[f"{name}_menu"])
             RealInput(menu).click(menu, menu.actionGeometry(line).center())

@@ -101,7 +101,7 @@ def test_a_window_draws_a_change_once_though_another_step_comes_with_it(
     game.table.do(A, do.Move(path=ring("Kola")[1:2]))
     steps.append(game.desk.flow)
     assert steps == ["movement", "build"]
-    assert sorted(drawn) == ["ContractsWindow", "Toolbar"]
+    assert sorted(drawn) == ["ContractsWindow", "IronToolbar"]
 
 
 @pytest.mark.screen("CITYWIN-1")

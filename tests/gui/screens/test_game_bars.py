@@ -174,7 +174,7 @@ LINES = {
 def test_each_line_of_a_menu_shows_its_key(play: Play, menu: str) -> None:
     game = play(RICH, AWAY)
     for name in each(LINES[menu]):
-        line = game.screen.menus.line(menu, name)  # type: ignore[arg-type]
+        line = game.screen.menus.line(name)
         keys = [key.shown for key in KEYS if key.action == name]
         words, _, shown = line.text().partition("\t")
         assert words
@@ -201,7 +201,7 @@ def test_the_map_menu_works_on_any_turn(play: Play) -> None:
     def line(name: str) -> None:
         game.type("/")
         menu = game.screen.menus.menus["map"]
-        spot = menu.actionGeometry(game.screen.menus.line("map", name)).center()
+        spot = menu.actionGeometry(game.screen.menus.line(name)).center()
         QTest.mouseClick(menu, LEFT, NONE, spot)
         game.settle()
 
@@ -242,11 +242,11 @@ def test_the_info_menu_lists_the_open_windows_and_brings_them_to_the_front(play:
 @pytest.mark.screen("MAPMENU-1", "CONFIG-4")
 def test_animations_are_switched_by_a_line_of_the_map_menu(play: Play) -> None:
     game = play(RICH, AWAY)
-    game.screen.menus.line("map", "animations").trigger()
+    game.screen.menus.line("animations").trigger()
     assert not game.settings.present.interface.map_animations_on
     assert not game.map.motion.allowed
     game.press_tool("map_menu")
-    assert not game.screen.menus.line("map", "animations").isChecked()
+    assert not game.screen.menus.line("animations").isChecked()
     game.screen.menus.menus["map"].close()
 
 
@@ -258,7 +258,7 @@ def test_patterns_are_switched_by_a_line_of_the_map_menu_and_kept(
     game.settings.change("Reduce Motion", "Yes")
     game.key(Qt.Key.Key_I)  # its train is in sight
     looks = [picture(game.map)]
-    menu, line = game.screen.menus.menus["map"], game.screen.menus.line("map", "patterns")
+    menu, line = game.screen.menus.menus["map"], game.screen.menus.line("patterns")
     for on in (True, False):
         game.press_tool("map_menu")
         assert line.isChecked() is not on
@@ -296,7 +296,7 @@ def test_a_name_is_written_to_the_letter_on_buttons_and_in_menus(play: Play) -> 
 def test_a_line_of_the_info_menu_opens_its_window(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     for name in ("loco_legend", "options_window", "whos_who_window"):
-        game.screen.menus.line("info", name).trigger()
+        game.screen.menus.line(name).trigger()
         game.settle()
         assert game.is_open(name.removesuffix("_window"))
 
@@ -306,7 +306,7 @@ def test_a_line_of_the_info_menu_opens_its_window(play: Play) -> None:
 def test_the_line_that_saves_is_for_ones_own_turn(play: Play, own: bool) -> None:
     game = play(RICH, AWAY) if own else play(RICH, AWAY, **OTHERS_TURN)
     game.press_tool("system_menu")
-    assert game.screen.menus.line("system", "save_window").isEnabled() is own
+    assert game.screen.menus.line("save_window").isEnabled() is own
     game.screen.menus.menus["system"].close()
 
 
@@ -317,7 +317,7 @@ def test_leaving_asks_once_and_says_what_becomes_of_the_game(
 ) -> None:
     game = play(RICH, AWAY)
     left = QSignalSpy(getattr(game.screen, signal))
-    ask = game.screen.menus.line("system", line)
+    ask = game.screen.menus.line(line)
     ask.trigger()
     game.settle()
     assert "recorded up to the last action" in game.text

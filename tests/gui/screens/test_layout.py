@@ -99,7 +99,7 @@ def test_the_layout_can_be_reset(play: Play, tmp_path: Path) -> None:
     for key in ("l", "h", "o"):
         game.type(key)
     game.dock("loco").setFloating(True)
-    game.screen.menus.line("system", "reset_layout").trigger()
+    game.screen.menus.line("reset_layout").trigger()
     game.settle()
     assert game.screen.windows.shown == ["contracts"]
     assert not game.dock("loco").isFloating()

@@ -42,7 +42,7 @@ def opened(game: Game, window: WindowName) -> QWidget:
 
 def choose(game: Game, line: str) -> None:
     """Choose a line of the System menu."""
-    game.screen.menus.line("system", line).trigger()
+    game.screen.menus.line(line).trigger()
     game.settle()
 
 

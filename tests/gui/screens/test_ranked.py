@@ -71,7 +71,7 @@ def test_neither_key_nor_menu_opens_the_analysis_and_both_say_why(
     game: Game, is_ranked: bool
 ) -> None:
     why = "The game is ranked: the computer advises nobody until it is over."
-    line = game.screen.menus.line("info", "ai_window")
+    line = game.screen.menus.line("ai_window")
     assert line.isEnabled() is not is_ranked
     assert (line.toolTip() == why) is is_ranked
     game.key(Qt.Key.Key_A)

@@ -170,10 +170,10 @@ def test_the_plan_is_cleared_by_its_key_on_anothers_turn_too(play: Play) -> None
 @pytest.mark.screen("KEY-42", "KEY-51")
 def test_surveying_is_in_the_map_menu(play: Play) -> None:
     game = play(OWN, AWAY, levels=("", "normal"), active=1)
-    game.screen.menus.line("map", "survey").trigger()
+    game.screen.menus.line("survey").trigger()
     assert game.map.survey_mode
     Surveyor(game).click(WAY[4])
-    game.screen.menus.line("map", "clear_plan").trigger()
+    game.screen.menus.line("clear_plan").trigger()
     assert game.map.survey.sections == ()
 
 

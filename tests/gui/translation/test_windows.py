@@ -32,7 +32,7 @@ from gui.games.iron_dragon.windows.first_foreman import FirstForemanWindow
 from gui.games.iron_dragon.windows.movement import MovementWindow
 from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.games.iron_dragon.windows.remote import RemoteWindow
-from gui.games.iron_dragon.windows.toolbar import Toolbar
+from gui.games.iron_dragon.windows.toolbar import IronToolbar
 from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.chronicle import Chronicle
 from gui.models.keys import KEYS
@@ -147,7 +147,7 @@ def test_the_toolbar(qtbot: QtBot, desk: IronDesk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
     handlers = {key.action: desk.undo for key in KEYS}
-    window = Toolbar(desk, make_actions(owner, handlers))
+    window = IronToolbar(desk, make_actions(owner, handlers))
     put(qtbot, window, width=1200, height=100)
     assert english_in(window) | english_in(owner) == set()
 
@@ -159,7 +159,7 @@ def test_why_nothing_can_be_done_on_the_turn_of_another_player(
     owner = QWidget()
     qtbot.addWidget(owner)
     handlers = {key.action: desk.undo for key in KEYS}
-    window = Toolbar(desk, make_actions(owner, handlers))
+    window = IronToolbar(desk, make_actions(owner, handlers))
     put(qtbot, window, width=1200, height=100)
     assert "Du bist nicht am Zug." in window.buttons["done_window"].toolTip()
     assert english_in(window) == set()
@@ -172,7 +172,7 @@ def test_the_keys_in_the_menus(qtbot: QtBot, desk: IronDesk) -> None:
     main = QMainWindow()
     qtbot.addWidget(main)
     menus = Menus(owner, handlers, desk, Windows(main, owner, {}), show_alone=lambda _: None)
-    assert menus.line("map", "next_map").text().endswith("\tLeertaste")
+    assert menus.line("next_map").text().endswith("\tLeertaste")
 
 
 def test_the_turn_of_another_player(qtbot: QtBot, desk: IronDesk) -> None:

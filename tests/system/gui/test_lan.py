@@ -90,7 +90,7 @@ def test_who_leaves_is_asked_and_the_computer_has_his_seat(
     table.gather()
     table.begin()
     seat = ann.screen.desk.table.local
-    ann.screen.menus.line("system", "to_title").trigger()
+    ann.screen.menus.line("to_title").trigger()
     ann.settle()
     assert "The computer gets your seat at once" in ann.text
     assert not ben.screen.desk.table.is_computer(seat)

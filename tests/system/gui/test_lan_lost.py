@@ -78,7 +78,7 @@ def test_leader_of_two_who_leaves_lets_the_other_play_on(programs: Programs, qtb
     table.gather()
     table.begin()
     table.play(until=lambda: ann.screen.desk.table.state.turn == 1)
-    ann.screen.menus.line("system", "to_title").trigger()
+    ann.screen.menus.line("to_title").trigger()
     ann.settle()
     question = ann.screen.questions.shown
     assert "Bnn plays on. Bnn’s computer leads the table then." in text_of(question)

@@ -27,7 +27,7 @@ def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
     here.begin()
     ann, ben = here.all
     seat = ben.screen.desk.table.local
-    ben.screen.menus.line("system", "to_title").trigger()
+    ben.screen.menus.line("to_title").trigger()
     ben.settle()
     QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
     assert isinstance(ben.screen, TitleScreen)
@@ -43,7 +43,7 @@ def test_group_and_toolbar_say_ranked_and_no_computer_advises(town: Callable[...
     here.begin()
     for one in here.all:
         assert one.screen.desk.table.is_ranked
-        assert one.screen.toolbar._ranked.isVisible()
+        assert one.screen.toolbar.ranked.isVisible()
         assert "ai" not in one.screen.windows
 
 
@@ -57,7 +57,7 @@ def test_who_stays_when_all_others_have_left_has_it_scored_when_he_goes(
         here.begin()
         ann, ben = here.all
         seat = ben.screen.desk.table.local
-        ben.screen.menus.line("system", "to_title").trigger()
+        ben.screen.menus.line("to_title").trigger()
         ben.settle()
         assert "the computer’s result with your seat counts as yours" in ben.text
         QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)

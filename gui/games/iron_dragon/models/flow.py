@@ -6,6 +6,7 @@ from core.games.iron_dragon.awaited import KEEP_FOREMAN, LOSE_LOAD
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO
 from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase
+from gui.models.turn_bar import GAME_OVER, NOT_IN_TURN
 
 Flow = Literal["opening", "place", "movement", "build", "watch", "over"]
 """What clicks on the map do: place the loco, move, build, or nothing."""
@@ -65,7 +66,7 @@ def turn_bar(table: IronTable) -> str:
     if purpose == "turn":
         return ""
     if table.winner is not None:
-        return Phrase("The game is over.")
+        return GAME_OVER
     if purpose in _CHOICES:
         return _CHOICES[purpose]
     if table.state.turn == 0:
@@ -78,7 +79,6 @@ def turn_bar(table: IronTable) -> str:
     return Phrase("A card is being drawn. Your turn goes on in a moment.")
 
 
-NOT_IN_TURN: Final = Phrase("It is not your turn.")
 _CHOICES: Final = {
     FOREMAN: Phrase("Choose your foreman first [F]."),
     LOCO: Phrase("Choose your loco first [L]."),
@@ -86,5 +86,3 @@ _CHOICES: Final = {
     KEEP_FOREMAN: Phrase("Choose first: keep your foreman, or take the one you drew [F]."),
 }
 """What has to be answered first, by the purpose for which the game waits."""
-NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")
-"""Why there is no AI analysis (AIWIN-4)."""

@@ -3,68 +3,52 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import bar_on, turn_bar
 from gui.games.iron_dragon.models.players import Players
 from gui.games.iron_dragon.models.turn import Turn
 from gui.games.iron_dragon.windows.order import OrderColumn
-from gui.games.iron_dragon.windows.window import IronWindow
-from gui.theme.icons import IconName, icon
+from gui.theme.icons import IconName
 from gui.translation import said
 from gui.windows.parts import chip, label, plain_tip
 from gui.windows.shortened import Shortened
+from gui.windows.toolbar import Toolbar
 
-_ICON: Final = QSize(30, 30)
-
-BUTTONS: Final[tuple[tuple[IconName, str], ...]] = (
-    ("contracts", "contracts_window"),
-    ("loco", "loco_window"),
-    ("ship", "ship_window"),
-    ("foreman", "foreman_window"),
-    ("city", "city_window"),
-    ("events", "events_window"),
-    ("movement", "movement_window"),
-    ("build", "build_window"),
-    ("undo", "undo"),
-    ("pitch", "pitch_window"),
-    ("done", "done_window"),
-    ("info", "info_menu"),
-    ("map", "map_menu"),
-    ("system", "system_menu"),
-)
-"""The picture and the action of each button, from left to right."""
+BUTTONS: Final[Mapping[str, IconName]] = {
+    "contracts_window": "contracts",
+    "loco_window": "loco",
+    "ship_window": "ship",
+    "foreman_window": "foreman",
+    "city_window": "city",
+    "events_window": "events",
+    "movement_window": "movement",
+    "build_window": "build",
+    "undo": "undo",
+    "pitch_window": "pitch",
+    "done_window": "done",
+    "info_menu": "info",
+    "map_menu": "map",
+    "system_menu": "system",
+}
+"""The picture of each button by its action, from left to right."""
 
 
-class Toolbar(IronWindow):
+class IronToolbar(Toolbar):
     """TOOLBAR-1 to TOOLBAR-6; with a `chat` button where there are others to talk to."""
 
     def __init__(
         self, desk: IronDesk, actions: Mapping[str, QAction], *, has_chat: bool = False
     ) -> None:
-        super().__init__(desk, self.tr("Toolbar"))
-        self.setProperty("role", "bar")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._actions = actions
+        self._iron: Final = desk
+        super().__init__(desk, actions, BUTTONS, has_chat=has_chat)
         self.order: Final = OrderColumn(desk)
         self._chip, self._name, self._turn = QLabel(), Shortened(role="heading"), label()
-        self._ranked: Final = label(self.tr("ranked"), role="badge")
-        self._ranked.setToolTip(
-            self.tr("The zone scores this game for the ratings of its players.")
-        )
-        self._ranked.setVisible(desk.table.is_ranked)
         self._gold, self._majors = label(role="figure"), label()
-        self.buttons: Final = {name: self._button(picture, name) for picture, name in BUTTONS}
         self._events = label(role="badge")
-        self.chat: Final = self._button("chat", "chat_line")
-        self._unread = label(role="badge")
-        self._unread.setParent(self.chat)  # in its corner, for there is little room beside it
-        self._unread.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.chat.setVisible(has_chat)
-        self.show_unread(0)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 3, 10, 3)
         row.setSpacing(3)
@@ -74,7 +58,7 @@ class Toolbar(IronWindow):
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(8)
         beside.addWidget(self._turn)
-        beside.addWidget(self._ranked)
+        beside.addWidget(self.ranked)
         beside.addStretch(1)
         row.addLayout(_column(self._name, turn))
         row.addWidget(self.order)
@@ -88,26 +72,10 @@ class Toolbar(IronWindow):
         row.addStretch(1)
         row.addLayout(_column(self._gold, self._majors))
 
-    def _button(self, picture: IconName, name: str) -> QToolButton:
-        action = self._actions[name]
-        made = QToolButton()
-        made.setIcon(icon(picture))
-        made.setIconSize(_ICON)
-        made.setAccessibleName(action.text())
-        made.setToolTip(action.toolTip())
-        made.clicked.connect(lambda: action.trigger())
-        return made
-
-    def show_unread(self, count: int) -> None:
-        """Show how many lines of the chat have not been seen (CHAT-2)."""
-        self._unread.setText(str(count) if count else "")
-        self._unread.setVisible(bool(count))
-        self._unread.adjustSize()
-        self._unread.move(self.chat.width() - self._unread.width(), 0)
-        news = self.tr("New in the chat: {count}").format(count=count)
-        tip = self._actions["chat_line"].toolTip()
-        self.chat.setToolTip(f"{tip}\n{news}" if count else tip)
-        self.chat.setAccessibleDescription(news if count else "")
+    @property
+    def desk(self) -> IronDesk:
+        """What the windows of the game share."""
+        return self._iron
 
     def refresh(self) -> None:
         table = self.desk.table
@@ -148,9 +116,7 @@ class Toolbar(IronWindow):
             "done_window": bar,
         }
         for name, why in bars.items():
-            self.buttons[name].setEnabled(not why)
-            tip = self._actions[name].toolTip()
-            self.buttons[name].setToolTip(f"{tip}\n{said(why)}" if why else tip)
+            self.allow(name, said(why))
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

@@ -1,0 +1,72 @@
+"""What the toolbars of all games share: buttons for actions, and the chat's unread lines."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QToolButton
+
+from gui.theme.icons import IconName, icon
+from gui.windows.desk import Desk
+from gui.windows.parts import label
+from gui.windows.window import Window
+
+_ICON: Final = QSize(30, 30)
+
+
+class Toolbar(Window):
+    """A bar with a button for each action; a game adds whose turn it is.
+
+    `buttons` are by the names of their actions. The `chat` button is shown with `has_chat`.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        actions: Mapping[str, QAction],
+        buttons: Mapping[str, IconName],
+        *,
+        has_chat: bool = False,
+    ) -> None:
+        super().__init__(desk, self.tr("Toolbar"))
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._actions: Final = actions
+        self.ranked: Final = label(self.tr("ranked"), role="badge")
+        self.ranked.setToolTip(self.tr("The zone scores this game for the ratings of its players."))
+        self.ranked.setVisible(desk.table.is_ranked)
+        self.buttons: Final = {name: self._button(pic, name) for name, pic in buttons.items()}
+        self.chat: Final = self._button("chat", "chat_line")
+        self._unread: Final = label(role="badge")
+        self._unread.setParent(self.chat)  # in its corner, for there is little room beside it
+        self._unread.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.chat.setVisible(has_chat)
+        self.show_unread(0)
+
+    def _button(self, picture: IconName, name: str) -> QToolButton:
+        action = self._actions[name]
+        made = QToolButton()
+        made.setIcon(icon(picture))
+        made.setIconSize(_ICON)
+        made.setAccessibleName(action.text())
+        made.setToolTip(action.toolTip())
+        made.clicked.connect(lambda: action.trigger())
+        return made
+
+    def show_unread(self, count: int) -> None:
+        """Show how many lines of the chat have not been seen (CHAT-2)."""
+        self._unread.setText(str(count) if count else "")
+        self._unread.setVisible(bool(count))
+        self._unread.adjustSize()
+        self._unread.move(self.chat.width() - self._unread.width(), 0)
+        news = self.tr("New in the chat: {count}").format(count=count)
+        tip = self._actions["chat_line"].toolTip()
+        self.chat.setToolTip(f"{tip}\n{news}" if count else tip)
+        self.chat.setAccessibleDescription(news if count else "")
+
+    def allow(self, name: str, bar: str) -> None:
+        """Enable a button, or disable it with the reason `bar` in its tooltip (TIP-3)."""
+        self.buttons[name].setEnabled(not bar)
+        tip = self._actions[name].toolTip()
+        self.buttons[name].setToolTip(f"{tip}\n{bar}" if bar else tip)
