@@ -12,7 +12,7 @@ from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.games.iron_dragon.windows.order import OrderColumn
-from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
+from gui.games.iron_dragon.windows.whos_who import IronWhosWho
 from gui.models.absence import Absence
 from gui.models.company import Company
 from gui.models.participants import Amiss
@@ -75,7 +75,7 @@ class Evening:
         self.game.screen.windows.open("whos_who")
         self.game.settle()
         window = self.game.content("whos_who")
-        assert isinstance(window, WhosWhoWindow)
+        assert isinstance(window, IronWhosWho)
         labels = window.cards[seat].findChildren(QLabel)
         return " | ".join(one.text() for one in labels if one.isVisible())
 
@@ -266,7 +266,7 @@ def test_without_others_nothing_of_it_is_there(play: Play) -> None:
     game.screen.windows.open("whos_who")
     game.settle()
     window = game.content("whos_who")
-    assert isinstance(window, WhosWhoWindow)
+    assert isinstance(window, IronWhosWho)
     assert not window.cards[A].way.isVisible()
     assert not game.screen.standing.isVisible()
     assert not game.desk._second.isActive()

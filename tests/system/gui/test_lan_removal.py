@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.games.iron_dragon.screens.game import IronScreen
-from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
+from gui.games.iron_dragon.windows.whos_who import IronWhosWho
 from gui.screens.title import TitleScreen
 from gui.threads import finish_threads
 from tests.gui.program.lan import Programs, Table
@@ -19,12 +19,12 @@ from tests.gui.windows.shown import press, text_of
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def whos_who(one: Running) -> WhosWhoWindow:
+def whos_who(one: Running) -> IronWhosWho:
     """His window of all who play, opened."""
     one.screen.desk.open("whos_who")
     one.settle()
     window = one.screen.windows.content("whos_who")
-    assert isinstance(window, WhosWhoWindow)
+    assert isinstance(window, IronWhosWho)
     return window
 
 

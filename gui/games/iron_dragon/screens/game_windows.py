@@ -27,7 +27,7 @@ from gui.games.iron_dragon.windows.loss import LossWindow
 from gui.games.iron_dragon.windows.pitch import PitchWindow
 from gui.games.iron_dragon.windows.ship import ShipWindow
 from gui.games.iron_dragon.windows.tutorial.window import TutorialWindow
-from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
+from gui.games.iron_dragon.windows.whos_who import IronWhosWho
 from gui.screens.fronts import Maker
 from gui.windows.desk import WindowName
 from gui.windows.history import HistoryWindow
@@ -50,7 +50,7 @@ INFORMATION: Final[Mapping[WindowName, Callable[[IronDesk], Window]]] = {
     "foreman": ForemanWindow,
     "options": OptionsWindow,
     "ship": ShipWindow,
-    "whos_who": WhosWhoWindow,
+    "whos_who": IronWhosWho,
 }
 """The windows that tell of a table, whether it is played at or only looked at (REPLAY-7)."""
 

@@ -14,7 +14,7 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.windows.whos_who import WhosWhoWindow
+from gui.games.iron_dragon.windows.whos_who import IronWhosWho
 from gui.models.colours import PLAYERS
 from gui.models.table import TableModel
 from gui.translation import said
@@ -127,7 +127,7 @@ def test_a_new_game_has_nothing_to_tell_yet(qtbot: QtBot, tmp_path: Path) -> Non
 def test_everybody_has_a_card_in_the_order_of_play(qtbot: QtBot, tmp_path: Path) -> None:
     rich = {**HOME, "money": 120, "loco": "Iron Dragon", "loads": ["Gold"], "earned": 77}
     desk = desk_at(tmp_path, rich, {**AWAY}, levels=("", "easy"))
-    window, asked = WhosWhoWindow(desk), Asked(desk)
+    window, asked = IronWhosWho(desk), Asked(desk)
     put(qtbot, window, width=380, height=500)
     assert window.order == [A, B]
     mine, theirs = (text_of(window.cards[seat]) for seat in (A, B))
@@ -141,7 +141,7 @@ def test_everybody_has_a_card_in_the_order_of_play(qtbot: QtBot, tmp_path: Path)
 
 @pytest.mark.screen("SETUPWIN-6")
 def test_everybody_has_the_colour_that_he_chose(qtbot: QtBot, tmp_path: Path) -> None:
-    window = WhosWhoWindow(desk_at(tmp_path, HOME, AWAY, colours=[4, 2]))
+    window = IronWhosWho(desk_at(tmp_path, HOME, AWAY, colours=[4, 2]))
     put(qtbot, window)
     chosen = [said(PLAYERS[colour].name) for colour in (4, 2)]
     signs = [
@@ -153,7 +153,7 @@ def test_everybody_has_the_colour_that_he_chose(qtbot: QtBot, tmp_path: Path) ->
 @pytest.mark.screen("WHOSWHO-1")
 def test_on_turn_two_the_order_is_reversed(qtbot: QtBot, tmp_path: Path) -> None:
     desk = desk_at(tmp_path, {"foreman": "Groc"}, {"foreman": "Denzel"}, turn=2, active=1)
-    window, asked = WhosWhoWindow(desk), Asked(desk)
+    window, asked = IronWhosWho(desk), Asked(desk)
     put(qtbot, window)
     assert window.order == [B, A]
     QTest.mouseClick(window.cards[A].name, LEFT)
@@ -162,7 +162,7 @@ def test_on_turn_two_the_order_is_reversed(qtbot: QtBot, tmp_path: Path) -> None
 
 
 def test_a_line_can_be_brought_into_view(qtbot: QtBot, tmp_path: Path) -> None:
-    window = WhosWhoWindow(desk_at(tmp_path, HOME, AWAY))
+    window = IronWhosWho(desk_at(tmp_path, HOME, AWAY))
     put(qtbot, window, width=300, height=80)
     window.show_line(B)
     assert window.focusWidget() is window.cards[B].name
