@@ -10,6 +10,7 @@ import click
 
 from config import Settings, find_places
 from config.places import HOME
+from core.cli.further_games import add_further_games, game_module_option
 from core.errors import FactualError
 
 PROGRAM = "rail-empires"
@@ -76,6 +77,7 @@ class _Size(click.ParamType[tuple[int, int]]):
     "--log", type=click.Path(path_type=Path), help="The record of which a picture is made."
 )
 @click.option("--size", type=_Size(), show_default=f"{SIZE[0]}x{SIZE[1]}", help="Of the picture.")
+@game_module_option
 @click.version_option(package_name="rail-empires", prog_name=PROGRAM)
 def main(
     opened: str | None,
@@ -83,6 +85,7 @@ def main(
     screenshot: Path | None,
     log: Path | None,
     size: tuple[int, int] | None,
+    game_modules: tuple[str, ...],
 ) -> None:
     """Play Rail Empires in a window; a RECORD, a .rail file, opens in the viewer.
 
@@ -95,6 +98,7 @@ def main(
     Examples:
       rail-empires
       rail-empires evening.rail
+      rail-empires --game-module milestones:GAME
       rail-empires --screenshot title.png
       rail-empires --screenshot turn.png --log evening.rail --at 400 --size 1600x1000
     """
@@ -103,6 +107,7 @@ def main(
     record = None if opened is None or is_link else Path(opened)
     _refuse_what_would_be_ignored(record, at, screenshot, log, size)
     try:
+        _add_games(game_modules)
         if screenshot is not None:
             _picture(screenshot, log or record, at, size or SIZE)
         else:
@@ -128,6 +133,14 @@ def _refuse_what_would_be_ignored(
         raise click.UsageError("--log and RECORD name two records; one is shown.")
     if at is not None and record is None and log is None:
         raise click.UsageError("--at goes with a record, whose entry it is: RECORD or --log.")
+
+
+def _add_games(modules: tuple[str, ...]) -> None:
+    """Add installed and named games with their windows; raises BadGamePackage."""
+    add_further_games(modules)
+    from gui.games.registry import add_further_windows  # here, as it loads the models
+
+    add_further_windows()
 
 
 def _require_screen() -> None:

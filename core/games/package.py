@@ -32,6 +32,8 @@ class GamePackage(NamedTuple):
     `levels` are those of its computer players, the strongest first. `rules` and `ai` name a
     Ruleset and a GameAI as `module:attribute`; they are imported when they are first needed.
     A game without `ranked` is never ranked; without `skill` its computers are the strongest.
+    `windows` names the game's package of windows as `module:attribute`. Only the window program
+    imports it; a game without one is shown by windows that fit every game.
     """
 
     key: str
@@ -42,6 +44,7 @@ class GamePackage(NamedTuple):
     ai: str
     ranked: RankedPlanner | None = None
     skill: SkillOption | None = None
+    windows: str = ""
 
     def level_for(self, options: Mapping[str, object]) -> str:
         """Return the level of the computers at a table of these options.

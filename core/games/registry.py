@@ -43,6 +43,11 @@ def package_of(key: str) -> GamePackage:
     return _packages[key]
 
 
+def is_known(key: str) -> bool:
+    """Return whether a game is known here."""
+    return key in _packages
+
+
 def seats_of(key: str, *, otherwise: range) -> range:
     """Return the numbers of seats of a game; for one that is not known here, `otherwise`."""
     return _packages[key].seats if key in _packages else otherwise

@@ -23,15 +23,15 @@ class GamePackage(NamedTuple):
     """The windows of a game by its key; each of the others names what it is as `module:attribute`.
 
     `words` is a `gui.models.game_words.GameWords` that is made of the rules, and `ui` a
-    `gui.games.ui.GameUI` that is made of nothing. `preview` makes a Preview, `title` paints the
-    picture of the title in a size, and `look_ahead` finds facts that take long before the first
-    screen needs them. `terms` yields the words of its data, which are translated. A game leaves
-    empty what it does not have.
+    `gui.games.ui.GameUI` that is made of nothing; the defaults fit every game. `preview` makes a
+    Preview, `title` paints the picture of the title in a size, and `look_ahead` finds facts that
+    take long before the first screen needs them. `terms` yields the words of its data, which are
+    translated. A game leaves empty what it does not have.
     """
 
     key: str
-    words: str
-    ui: str
+    words: str = "gui.models.game_words:GameWords"
+    ui: str = "gui.games.plain.ui:PlainUI"
     preview: str = ""
     title: str = ""
     look_ahead: str = ""

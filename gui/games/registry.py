@@ -1,13 +1,16 @@
 """Which package of windows shows which game.
 
-The windows of a game are imported when the game is first shown.
+The windows of a game are imported when the game is first shown. A game that names no windows is
+shown by those that fit every game.
 """
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, Final
 
-from core.errors import FactualError
+from core.cli.further_games import BadGamePackage
+from core.errors import FactualError, quote
+from core.games.registry import further_packages, imported, is_known
 from core.table import Rules
 from gui.games import iron_dragon
 from gui.games.package import GamePackage, Preview
@@ -17,7 +20,7 @@ _packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon
 
 
 class NoWindows(FactualError):
-    """A game was to be shown whose windows this program does not have."""
+    """A game was to be shown that this program does not have."""
 
     text = "this program has no windows for the game {game}"
 
@@ -32,18 +35,35 @@ def remove_ui(key: str) -> None:
     _packages.pop(key, None)
 
 
+def add_further_windows() -> None:
+    """Add the windows of all further games of this process; raises BadGamePackage."""
+    for game in further_packages():
+        if game.windows:
+            add_ui(_windows(game.key, game.windows))
+
+
+def _windows(key: str, module: str) -> GamePackage:
+    try:
+        package = imported(module)
+    except Exception as error:  # the code of a further game may raise anything
+        raise BadGamePackage(module=module, why=f"{type(error).__name__}: {error}") from error
+    if not isinstance(package, GamePackage):
+        raise BadGamePackage(module=module, why="it is not a GamePackage of windows")
+    if package.key != key:
+        raise BadGamePackage(module=module, why=f"its windows are those of {quote(package.key)}")
+    return package
+
+
 def ui_package(key: str) -> GamePackage:
-    """Return the windows of a game, by what they say of themselves; raises NoWindows."""
-    if key not in _packages:
+    """Return the windows of a game by its key; raises NoWindows where the game is not known."""
+    if key not in _packages and not is_known(key):
         raise NoWindows(game=key)
-    return _packages[key]
+    return _packages.get(key, GamePackage(key))
 
 
 def words_of(rules: Rules) -> GameWords:
-    """Return how the game of these rules is told; plainly, if its package does not say."""
-    if rules.name not in _packages:
-        return GameWords(rules)
-    words: GameWords = named(_packages[rules.name].words)(rules)
+    """Return the words of the game of these rules; plain ones, if its package has none."""
+    words: GameWords = named(_packages.get(rules.name, GamePackage(rules.name)).words)(rules)
     return words
 
 

@@ -85,7 +85,8 @@ class Chronicle:
         return at
 
     def _begins_turn(self, at: int) -> bool:
-        return self._words.turn_begun(self._happenings[at].event) is not None
+        before, first = self._happenings[at - 1], self._happenings[at]
+        return (before.round, before.seat) != (first.round, first.seat)
 
     def _narrator(self, start: int) -> Narrator:
         table = self._table

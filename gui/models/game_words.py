@@ -4,7 +4,19 @@ A game's package inherits `GameWords`; a game without a package is shown by what
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Final, NamedTuple, Protocol
+from functools import cache
+from itertools import islice
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    NamedTuple,
+    Protocol,
+    get_args,
+    get_type_hints,
+)
+
+from msgspec import Struct
 
 from core.errors import FactualError
 from core.ruleset import Seat
@@ -13,6 +25,18 @@ from gui.models.happening import Happening
 from gui.models.lines import Line
 from gui.models.marks import Mark, MarkKind
 from gui.models.phrases import Phrase, refused
+
+MOST_COMMANDS: Final = 60
+"""Commands that are offered at once; a game with more needs windows of its own."""
+_LONGEST_LIST: Final = 8
+"""Values of a list that a fact shows; of a longer list it shows how many there are."""
+
+
+class Fact(NamedTuple):
+    """Something that players want to know of a game or a seat: "coins", "12"."""
+
+    name: str
+    value: str
 
 
 class Curve(NamedTuple):
@@ -30,7 +54,13 @@ class Narrator(Protocol):
 
 
 class GameWords:
-    """How a game is told; `line_kinds` are the kinds of its lines by key, with their names."""
+    """The words of a game; `line_kinds` are the kinds of its lines by key, with their names.
+
+    Without `has_turn_events`, turns are found by folding the states; a game of many events sets it
+    and says by `turn_begun` which of them begin turns.
+    """
+
+    has_turn_events: ClassVar[bool] = False
 
     line_kinds: ClassVar[Mapping[str, str]] = {}
     mark_kinds: ClassVar[tuple[MarkKind, ...]] = ()
@@ -57,7 +87,7 @@ class GameWords:
         `happenings` is the whole history and `state` what it has come to.
         """
         del happenings, start, state
-        return _PlainNarrator(names)
+        return _PlainNarrator(self, names)
 
     def marks(self, entry: int, events: Sequence[Any], before: Any, after: Any) -> Iterable[Mark]:
         """Return what stands out in one entry, between the states around it."""
@@ -91,8 +121,35 @@ class GameWords:
 
     def tally(self, state: Any, seat: Seat) -> str:
         """Return how a seat stands, in a word or two; empty if nothing can be said."""
-        del state, seat
-        return ""
+        facts = self.seat_facts(state, seat, viewer=None)
+        return Phrase("{name} {value}", **facts[0]._asdict()) if facts else ""
+
+    def commands(self, state: Any, seat: Seat) -> list[Any]:
+        """Return the commands that a seat is offered as buttons, in the order of the buttons."""
+        return list(islice(self.rules.legal(state, seat), MOST_COMMANDS))
+
+    def command_text(self, command: Any, names: Sequence[str]) -> str:
+        """Return the text of a command's button; `names` are the players by seat."""
+        return _plain_text(command, names, hidden=("accept",))
+
+    def event_text(self, event: Any, names: Sequence[str]) -> str:
+        """Return what happened as a clause after the player's name."""
+        text = _plain_text(event, names, hidden=("seat",))
+        return text[:1].lower() + text[1:]
+
+    def facts(self, state: Any, viewer: Seat | None) -> list[Fact]:
+        """Return what a viewer knows of the game besides its seats; None is everybody."""
+        view = self.rules.view(state, viewer)
+        return _facts({key: view[key] for key in view if key not in {"turn", "active", "seats"}})
+
+    def seat_facts(self, state: Any, seat: Seat, viewer: Seat | None) -> list[Fact]:
+        """Return what a viewer knows of a seat, the most important first."""
+        seats = self.rules.view(state, viewer).get("seats", ())
+        return _facts(seats[seat]) if seat < len(seats) else []
+
+    def advice_text(self, plan: Any, names: Sequence[str]) -> str:
+        """Return a plan of the computer as a line; a plan may be a command."""
+        return self.command_text(plan, names) if isinstance(plan, Struct) else str(plan)
 
     def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
         """Return what a player reads of a refusal; `names` are the players by seat."""
@@ -109,9 +166,10 @@ class GameWords:
 
 
 class _PlainNarrator:
-    """Names events by the words of their types."""
+    """Tells each event by the words of its game."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, words: GameWords, names: Sequence[str]) -> None:
+        self._words: Final = words
         self._names: Final = names
 
     def tell(self, stretch: Sequence[Happening], *, small: bool = False) -> list[Line]:
@@ -120,5 +178,52 @@ class _PlainNarrator:
 
     def _line(self, one: Happening) -> Line:
         seat = getattr(one.event, "seat", one.seat)
-        what = type(one.event).__struct_config__.tag or type(one.event).__name__
-        return Line(seat, "event", str(what).replace("_", " "), None, one.entry)
+        text = self._words.event_text(one.event, self._names)
+        return Line(seat, "event", text, None, one.entry)
+
+
+def _facts(view: Mapping[str, Any]) -> list[Fact]:
+    """Return the parts of a view that fit into a line each."""
+    found = [Fact(_spaced(key), _value(value)) for key, value in view.items()]
+    return [one for one in found if one.value]
+
+
+def _value(value: object) -> str:
+    """Return a value of a view as text; empty if there is nothing to show."""
+    match value:
+        case None | Mapping():
+            return ""
+        case bool():
+            return Phrase("yes") if value else Phrase("no")
+        case list() | tuple():
+            parts = [_value(one) for one in value]
+            is_short = len(parts) <= _LONGEST_LIST and all(parts)
+            return ", ".join(parts) or "–" if is_short else str(len(parts))
+        case _:
+            return str(value)
+
+
+def _plain_text(struct: Any, names: Sequence[str], *, hidden: Sequence[str]) -> str:
+    """Return the tag of a command or event with its fields; seats are shown by their names."""
+    tag = str(type(struct).__struct_config__.tag or type(struct).__name__)
+    kind: type = type(struct)
+    seats = _seat_fields(kind)
+    shown = []
+    for name in struct.__struct_fields__:
+        value = getattr(struct, name)
+        if value is not None and name not in hidden:
+            text = names[value] if name in seats else _value(value)
+            shown.append(f"{_spaced(name)} {text}")
+    words = _spaced(tag).capitalize()
+    return f"{words}: {', '.join(shown)}" if shown else words
+
+
+@cache
+def _seat_fields(struct: Any) -> frozenset[str]:
+    """Return the fields of a command or event that are declared as a seat."""
+    hints = get_type_hints(struct)
+    return frozenset(name for name, hint in hints.items() if Seat in {hint, *get_args(hint)})
+
+
+def _spaced(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ")

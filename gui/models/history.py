@@ -9,7 +9,7 @@ from typing import Any
 
 from core.log import EntryNumber, Opened, parse_log
 from core.ruleset import Seat
-from core.table import Continuation, Rules, events_of, genesis_of, taken_back
+from core.table import Continuation, Rules, begin, events_of, genesis_of, taken_back
 from gui.games.registry import words_of
 from gui.models.happening import Happening
 
@@ -22,6 +22,8 @@ class History:
         self._words = words_of(rules)
         self._happenings: list[Happening] = []
         self._taken_back: list[tuple[Happening, EntryNumber]] = []
+        self._state: Any = None
+        self._states: dict[EntryNumber, Any] = {}
         self.add(entries)
 
     def __len__(self) -> int:
@@ -40,6 +42,8 @@ class History:
                 self._add(opened)
             else:
                 self._happenings = self._continued(opened)
+                if not self._words.has_turn_events:
+                    self._state = begin(opened, self._rules).game
 
     def _continued(self, genesis: Opened) -> list[Happening]:
         """Return what had happened in the log that a genesis continues; nothing without one."""
@@ -55,19 +59,33 @@ class History:
             gone = [one for one in self._happenings if one.entry >= undone]
             self._taken_back.extend((one, opened.entry.number) for one in gone)
             self._happenings = [one for one in self._happenings if one.entry < undone]
+            self._state = self._states.get(undone, self._state)
             return
         self._add_events(opened.entry.number, events_of(opened, self._rules))
 
     def _add_events(self, number: EntryNumber, events: Iterable[Any]) -> None:
+        if not self._words.has_turn_events:
+            self._fold(number, events)
+            return
         round_, seat = self._turn
         for event in events:
             round_, seat = self._words.turn_begun(event) or (round_, seat)
             self._happenings.append(Happening(event, number, round_, seat))
 
+    def _fold(self, number: EntryNumber, events: Iterable[Any]) -> None:
+        """Add events with the turn of the state before each of them."""
+        self._states[number] = self._state
+        for event in events:
+            turn = self._rules.turn(self._state)
+            round_ = self._words.round(self._state)
+            self._happenings.append(Happening(event, number, round_, turn.seat))
+            self._state = self._rules.evolve(self._state, event)
+
     def ahead(self, events: Iterable[tuple[EntryNumber, Sequence[Any]]]) -> "History":
         """This and what entries of these numbers will have come to that are on their way."""
         future = History(self._rules)
         future._taken_back, future._happenings = [*self._taken_back], [*self._happenings]
+        future._state = self._state
         for number, of_entry in events:
             future._add_events(number, of_entry)
         return future
@@ -94,7 +112,7 @@ class History:
         """What has happened since the turn began that runs."""
         found: list[Happening] = []
         for one in reversed(self._happenings):
-            found.append(one)
-            if self._words.turn_begun(one.event) is not None:
+            if found and (one.round, one.seat) != self._turn:
                 break
+            found.append(one)
         return found[::-1]

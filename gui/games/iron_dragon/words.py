@@ -27,6 +27,7 @@ _Moved = ev.TrainMoved | ev.TrainDriven | ev.TrainPlaced
 class IronDragonWords(GameWords):
     """The words of Iron Dragon, by the world of its rules."""
 
+    has_turn_events: ClassVar[bool] = True
     line_kinds: ClassVar[Mapping[str, str]] = KINDS
     mark_kinds: ClassVar[tuple[MarkKind, ...]] = marks.KINDS
     curves: ClassVar[tuple[Curve, ...]] = (
