@@ -62,9 +62,9 @@ def switch_full_screen(widget: QWidget) -> None:
 def window_switches(switch: Callable[[WindowName], object]) -> dict[str, Callable[[], object]]:
     """What calls `switch` with the name of a window, by the actions of the table of keys."""
     actions = [key.action for key in KEYS if key.action.endswith(("_window", "_legend"))]
-    return {action: partial(switch, _window_of(action)) for action in actions}
+    return {action: partial(switch, window_of(action)) for action in actions}
 
 
-def _window_of(action: str) -> WindowName:
-    """The window that an action opens: `loco_legend` is one, of `loco_window` it is `loco`."""
+def window_of(action: str) -> WindowName:
+    """Return the window that an action opens: `loco` for `loco_window`, else its own name."""
     return action.removesuffix("_window")

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, SignalInstance
 from gui.models.departure import departure
 from gui.models.net_table import NetModel
 from gui.models.turn_bar import NO_ADVICE
-from gui.screens.actions import switch_full_screen, window_switches
+from gui.screens.actions import switch_full_screen, window_of, window_switches
 from gui.translation import said
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
@@ -35,8 +35,9 @@ class GameHandlers(QObject):
     def by_action(self) -> dict[str, Handler]:
         """Return a handler for each action of the table of keys and for the lines of menus."""
         screen = self._game
+        switches = window_switches(screen.windows.switch)
         return {
-            **window_switches(self.switch),
+            **{name: act for name, act in switches.items() if window_of(name) in screen.windows},
             **self.unless_asked(
                 {
                     "save_window": self._save,

@@ -197,14 +197,16 @@ class ReplayControls(QWidget):
                 transport.ON, self.tr("To the next one"), lambda: self.jump(back=False)
             ),
         ]
+        jump = _group(label(self.tr("Jump to")), *jumps)
         row = FlowRow(gap=14)
         for group in (
             _group(*buttons),
             _group(label(self.tr("Speed")), self.speed),
-            _group(label(self.tr("Jump to")), *jumps),
+            jump,
             _group(label(self.tr("Follow")), self.follow),
         ):
             row.addWidget(group)
+        jump.setVisible(bool(self.kind.count()))  # some games mark nothing
         return row
 
     def _speeds(self) -> QComboBox:

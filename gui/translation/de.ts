@@ -49,6 +49,33 @@
     </message>
 </context>
 <context>
+    <name>AdviceWindow</name>
+    <message>
+        <source>Think again</source>
+        <translation>Neu nachdenken</translation>
+    </message>
+    <message>
+        <source>The computer is thinking about your position …</source>
+        <translation>Der Computer denkt über deine Lage nach …</translation>
+    </message>
+    <message>
+        <source>Advice is given while the game waits for you.</source>
+        <translation>Rat gibt es, solange das Spiel auf dich wartet.</translation>
+    </message>
+    <message>
+        <source>The game has gone on since. Ask again.</source>
+        <translation>Das Spiel ist seitdem weitergegangen. Frag noch einmal.</translation>
+    </message>
+    <message>
+        <source>What the computer would do, the best first:</source>
+        <translation>Was der Computer tun würde, das Beste zuerst:</translation>
+    </message>
+    <message>
+        <source>The computer has no advice in this game.</source>
+        <translation>In diesem Spiel hat der Computer keinen Rat.</translation>
+    </message>
+</context>
+<context>
     <name>AgainLine</name>
     <message>
         <source>Play again together</source>
@@ -614,6 +641,29 @@
     <message>
         <source>Colour of seat {number}: {colour}</source>
         <translation>Farbe von Platz {number}: {colour}</translation>
+    </message>
+</context>
+<context>
+    <name>CommandStrip</name>
+    <message>
+        <source>What you can do</source>
+        <translation>Was du tun kannst</translation>
+    </message>
+    <message>
+        <source>Press “Ready” first.</source>
+        <translation>Drücke zuerst „Bereit“.</translation>
+    </message>
+    <message>
+        <source>{name}, it is your turn.</source>
+        <translation>{name}, du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>{name}, choose what you do.</source>
+        <translation>{name}, wähle, was du tust.</translation>
+    </message>
+    <message>
+        <source>{name} is playing …</source>
+        <translation>{name} spielt …</translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1608,57 @@
     </message>
 </context>
 <context>
+    <name>IronCard</name>
+    <message>
+        <source>Show the loco on the map</source>
+        <translation>Zeige die Lok auf der Karte</translation>
+    </message>
+    <message>
+        <source>Cash</source>
+        <translation>Bargeld</translation>
+    </message>
+    <message>
+        <source>Debt</source>
+        <translation>Schulden</translation>
+    </message>
+    <message>
+        <source>Earned</source>
+        <translation>Verdient</translation>
+    </message>
+    <message>
+        <source>Cities joined</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>{sum} GP</source>
+        <translation>{sum} GM</translation>
+    </message>
+    <message>
+        <source>{joined} of {wanted}</source>
+        <translation>{joined} von {wanted}</translation>
+    </message>
+    <message>
+        <source>no loco yet</source>
+        <translation>noch keine Lok</translation>
+    </message>
+    <message>
+        <source>foreman {name}</source>
+        <translation>Vorarbeiter {name}</translation>
+    </message>
+    <message>
+        <source>no foreman yet</source>
+        <translation>noch kein Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>aboard the {ship}</source>
+        <translation>an Bord der {ship}</translation>
+    </message>
+    <message>
+        <source>carries nothing</source>
+        <translation>hat nichts geladen</translation>
+    </message>
+</context>
+<context>
     <name>IronDesk</name>
     <message>
         <source>With the bribe {name} has all that is needed to win: pay it, and the game is over at once. Nobody can take that back.</source>
@@ -1627,6 +1728,13 @@
     <message>
         <source>There is nothing to take back.</source>
         <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>IronWhosWho</name>
+    <message>
+        <source>The train of {name} is not on the map yet.</source>
+        <translation>Die Lok von {name} ist noch nicht auf der Karte.</translation>
     </message>
 </context>
 <context>
@@ -2682,6 +2790,79 @@
     </message>
 </context>
 <context>
+    <name>PlainBoard</name>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+</context>
+<context>
+    <name>PlainToolbar</name>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>{name} has won</source>
+        <translation>{name} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>The opening</source>
+        <translation>Die Eröffnung</translation>
+    </message>
+</context>
+<context>
+    <name>PlainVictory</name>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist aus</translation>
+    </message>
+    <message>
+        <source>Watch the game</source>
+        <translation>Spiel ansehen</translation>
+    </message>
+    <message>
+        <source>Save record</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>The game is a draw</source>
+        <translation>Das Spiel endet unentschieden</translation>
+    </message>
+    <message>
+        <source>{name} has won</source>
+        <translation>{name} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>The game ended in turn {number}.</source>
+        <translation>Das Spiel endete in Zug {number}.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>{place}.</source>
+        <translation>{place}.</translation>
+    </message>
+</context>
+<context>
     <name>PlanCard</name>
     <message>
         <source>Plan {number}</source>
@@ -2769,6 +2950,29 @@
     <message>
         <source>The game is over here: go back to play on from before.</source>
         <translation>Hier ist das Spiel zu Ende: Geh zurück, um von früher an zu spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerCard</name>
+    <message>
+        <source>in turn</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>Whether {name} should leave the table for good</source>
+        <translation>Ob {name} den Tisch für immer verlassen soll</translation>
+    </message>
+    <message>
+        <source>{way} · leads the table</source>
+        <translation>{way} · leitet den Tisch</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>computer, {level}</source>
+        <translation>Computer, {level}</translation>
     </message>
 </context>
 <context>
@@ -3632,6 +3836,25 @@
     </message>
 </context>
 <context>
+    <name>SeatCard</name>
+    <message>
+        <source>has won</source>
+        <translation>hat gewonnen</translation>
+    </message>
+    <message>
+        <source>to play</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>computer, {level}</source>
+        <translation>Computer, {level}</translation>
+    </message>
+</context>
+<context>
     <name>SeatCount</name>
     <message>
         <source>How many play</source>
@@ -4336,10 +4559,6 @@
     <message>
         <source>I want it</source>
         <translation>Ich will es</translation>
-    </message>
-    <message>
-        <source>The train of {name} is not on the map yet.</source>
-        <translation>Die Lok von {name} ist noch nicht auf der Karte.</translation>
     </message>
 </context>
 <context>
@@ -6145,6 +6364,10 @@
         <translation>mehr als {most} Streams wurden in {seconds} s geöffnet</translation>
     </message>
     <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
         <source>no end of this section is joined to your track or a major city</source>
         <translation>kein Ende dieses Abschnitts ist mit deiner Strecke oder einer Großstadt verbunden</translation>
     </message>
@@ -6397,6 +6620,10 @@
         <translation>was in ihrer Lobby und in ihren Gruppen gesagt wird, wer mit wem spielt und wen du ignorierst;</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
         <source>{amount} GP are due, and the cash is {money} GP</source>
         <translation>{amount} GM sind fällig, und in der Kasse sind {money} GM</translation>
     </message>
@@ -6439,6 +6666,10 @@
     <message>
         <source>{name} led the table and has left. The game waits; another leader is chosen now.</source>
         <translation>{name} hat den Tisch geleitet und ist gegangen. Das Spiel wartet; jetzt wird eine neue Leitung gewählt.</translation>
+    </message>
+    <message>
+        <source>{name} {value}</source>
+        <translation>{name} {value}</translation>
     </message>
     <message>
         <source>{path} is not a Rail Empires log: it begins with the bytes {start}</source>
@@ -9010,77 +9241,6 @@
     <message>
         <source>You are not connected to the zone “{name}”.</source>
         <translation>Du bist nicht mit der Zone „{name}“ verbunden.</translation>
-    </message>
-</context>
-<context>
-    <name>_PlayerCard</name>
-    <message>
-        <source>Show the loco on the map</source>
-        <translation>Zeige die Lok auf der Karte</translation>
-    </message>
-    <message>
-        <source>in turn</source>
-        <translation>am Zug</translation>
-    </message>
-    <message>
-        <source>Cash</source>
-        <translation>Bargeld</translation>
-    </message>
-    <message>
-        <source>Debt</source>
-        <translation>Schulden</translation>
-    </message>
-    <message>
-        <source>Earned</source>
-        <translation>Verdient</translation>
-    </message>
-    <message>
-        <source>Cities joined</source>
-        <translation>Verbunden</translation>
-    </message>
-    <message>
-        <source>Whether {name} should leave the table for good</source>
-        <translation>Ob {name} den Tisch für immer verlassen soll</translation>
-    </message>
-    <message>
-        <source>{sum} GP</source>
-        <translation>{sum} GM</translation>
-    </message>
-    <message>
-        <source>{joined} of {wanted}</source>
-        <translation>{joined} von {wanted}</translation>
-    </message>
-    <message>
-        <source>{way} · leads the table</source>
-        <translation>{way} · leitet den Tisch</translation>
-    </message>
-    <message>
-        <source>person</source>
-        <translation>Mensch</translation>
-    </message>
-    <message>
-        <source>computer, {level}</source>
-        <translation>Computer, {level}</translation>
-    </message>
-    <message>
-        <source>no loco yet</source>
-        <translation>noch keine Lok</translation>
-    </message>
-    <message>
-        <source>foreman {name}</source>
-        <translation>Vorarbeiter {name}</translation>
-    </message>
-    <message>
-        <source>no foreman yet</source>
-        <translation>noch kein Vorarbeiter</translation>
-    </message>
-    <message>
-        <source>aboard the {ship}</source>
-        <translation>an Bord der {ship}</translation>
-    </message>
-    <message>
-        <source>carries nothing</source>
-        <translation>hat nichts geladen</translation>
     </message>
 </context>
 </TS>

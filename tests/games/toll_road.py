@@ -481,4 +481,5 @@ GAME = GamePackage(
     levels=("random",),
     rules="tests.games.toll_road:RULES",
     ai="tests.games.toll_road:AI",
+    windows="tests.games.toll_road_windows:WINDOWS",
 )

@@ -1,0 +1,110 @@
+"""The strip under the toolbar: a button for everything that the local player can do now."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from gui.games.plain.desk import PlainDesk
+from gui.games.plain.window import PlainWindow
+from gui.models.table import Action
+from gui.models.turn_bar import turn_bar
+from gui.translation import said
+from gui.windows.flow_row import FlowRow
+from gui.windows.parts import button, clear, label, literal, plain_tip
+from gui.windows.scroll import Scrolled
+
+_KEYS: Final = 9
+"""Buttons that have a key, the digits 1 to 9."""
+_ROWS: Final = 3
+"""Rows of buttons that are shown before they scroll."""
+
+
+class CommandStrip(PlainWindow):
+    """Shows the commands as buttons with their keys, or says for what the game waits.
+
+    `is_hidden` hides them until the next player at this computer is ready.
+    """
+
+    def __init__(self, desk: PlainDesk) -> None:
+        super().__init__(desk, self.tr("What you can do"))
+        self.is_hidden = False
+        self.buttons: list[QPushButton] = []
+        self.prompt: Final = label(role="heading", wraps=True)
+        inside = QWidget()
+        self._row: Final = FlowRow(inside, gap=8)
+        self.area: Final = Scrolled(inside)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 8, 14, 10)
+        column.setSpacing(6)
+        column.addWidget(self.prompt)
+        column.addWidget(self.area)
+
+    def bind_keys(self, screen: QWidget) -> None:
+        """Let the digits press the buttons on a screen."""
+        for number in range(_KEYS):
+            shortcut = QShortcut(screen)
+            digit = Qt.Key(Qt.Key.Key_1 + number)
+            pad = QKeyCombination(Qt.KeyboardModifier.KeypadModifier, digit)
+            shortcut.setKeys([QKeySequence(digit), QKeySequence(pad)])
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(partial(self._press, number))
+
+    def _press(self, number: int) -> None:
+        if self.desk.is_asked():
+            return
+        if number < len(self.buttons):
+            self.buttons[number].click()
+        else:
+            self.desk.say(self.prompt.text())
+
+    def refresh(self) -> None:
+        table, words = self.desk.table, self.desk.table.words
+        clear(self._row)
+        self.buttons = []
+        asked = table.purpose_of(table.local) is not None and not self.is_hidden
+        self.prompt.setText(self._prompt(is_asked=asked))
+        commands = words.commands(table.state, table.local) if asked else []
+        for number, command in enumerate(commands, 1):
+            text = said(words.command_text(command, table.names))
+            action = table.action(command)
+            made = button("", partial(self._do, action), role="choice")
+            key = f"{number}   " if number <= _KEYS else ""
+            made.setText(literal(f"{key}{text}"))
+            made.setAccessibleName(text)
+            made.setEnabled(action.allowed)
+            made.setToolTip(plain_tip(said(action.reason)))
+            self.buttons.append(made)
+            self._row.addWidget(made)
+            made.show()
+        self.area.setVisible(bool(commands))
+        self._fit()
+
+    def _do(self, action: Action) -> None:
+        self.desk.do(action)
+
+    def _prompt(self, *, is_asked: bool) -> str:
+        table = self.desk.table
+        if self.is_hidden:
+            return self.tr("Press “Ready” first.")
+        if is_asked and table.own_turn and table.turn.seat == table.local:
+            return self.tr("{name}, it is your turn.").format(name=table.names[table.local])
+        if is_asked:
+            return self.tr("{name}, choose what you do.").format(name=table.names[table.local])
+        if not table.is_over and not table.own_turn and table.waiting:
+            waits_for = table.names[table.waiting[0].seat]
+            return self.tr("{name} is playing …").format(name=waits_for)
+        return said(turn_bar(table))
+
+    def _fit(self) -> None:
+        """Be as high as the rows of buttons need, up to a limit."""
+        wide = max(1, self.width() - 28)
+        row = max((one.sizeHint().height() for one in self.buttons), default=0)
+        most = _ROWS * (row + 6)
+        self.area.setFixedHeight(min(self._row.heightForWidth(wide) + 2, most) if row else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

@@ -1,0 +1,32 @@
+"""What the plain windows of a game share besides the table: who is looking."""
+
+from config import Settings
+from core.ruleset import Seat
+from gui.models.company import Company
+from gui.models.game_words import Fact
+from gui.models.record_table import RecordTable
+from gui.models.table import AnyTable
+from gui.windows.desk import Desk
+
+
+class PlainDesk(Desk):
+    """The desk of any game.
+
+    `viewer` is the seat whose hidden facts are shown. It is None for a record, which hides nothing.
+    While a person at this computer hands over to another, it stays the first person's seat.
+    """
+
+    def __init__(
+        self, table: AnyTable, settings: Settings, *, company: Company | None = None
+    ) -> None:
+        super().__init__(table, settings, company=company)
+        self.viewer: Seat | None = None if isinstance(table, RecordTable) else table.local
+
+    @property
+    def facts(self) -> list[Fact]:
+        """Return what the viewer knows of the game."""
+        return self.table.words.facts(self.table.state, self.viewer)
+
+    def seat_facts(self, seat: Seat) -> list[Fact]:
+        """Return what the viewer knows of a seat."""
+        return self.table.words.seat_facts(self.table.state, seat, self.viewer)

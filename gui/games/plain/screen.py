@@ -1,0 +1,60 @@
+"""The screen of any game: toolbar, command strip and board, with the windows of every game."""
+
+from typing import Final
+
+from gui.games.plain.commands import CommandStrip
+from gui.games.plain.desk import PlainDesk
+from gui.games.plain.toolbar import PlainToolbar
+from gui.games.ui import Makers
+from gui.screens.actions import make_actions
+from gui.screens.game import GameScreen
+from gui.screens.handlers import GameHandlers
+from gui.screens.menus import GameMenus, MenuName
+from gui.screens.strip import Strip
+from gui.windows.board import Board
+
+
+class PlainScreen(GameScreen):
+    """Offers the local player their commands, and opens the victory window at the end."""
+
+    def __init__(self, desk: PlainDesk, board: Board, makers: Makers) -> None:
+        self._plain: Final = desk
+        super().__init__(desk, board, makers)
+        handlers = GameHandlers(self).by_action
+        self.actions_by_name: Final = make_actions(self, handlers)
+        self.toolbar: Final = PlainToolbar(desk, self.actions_by_name, has_chat=self.has_chat)
+        self.menus: Final = GameMenus(
+            self, handlers, desk, self.windows, turn_bar=lambda: self.turn_bar
+        )
+        self.commands: Final = CommandStrip(desk)
+        self.commands.bind_keys(self)
+        self._plain_strip: Final = Strip(self.commands)
+        self.put_together(self.toolbar, self._plain_strip, self.actions_by_name)
+        self.table_changed()
+
+    @property
+    def desk(self) -> PlainDesk:
+        """What the windows of the game share."""
+        return self._plain
+
+    def pop_up(self, name: MenuName) -> None:
+        self.menus.pop_up(name, self.toolbar.buttons[f"{name}_menu"])
+
+    def find_step(self) -> None:
+        """Hand over to another person who must choose, also outside their own turn."""
+        table, desk = self.desk.table, self.desk
+        if table.purpose_of(table.local) is not None and not self.hand_over.is_waiting:
+            self.hand_over.begin_turn(table.local, desk.viewer)
+        self.commands.is_hidden = self.hand_over.is_waiting
+        if not self.hand_over.is_waiting:
+            desk.viewer = table.local
+
+    def take_over(self) -> None:
+        self.find_step()
+        self.desk.look_again()
+
+    def table_changed(self) -> None:
+        is_over = self.desk.table.is_over
+        self._plain_strip.show_window(None if is_over else self.commands)
+        if is_over and "victory" in self.windows and not self.windows.is_open("victory"):
+            self.windows.open("victory")

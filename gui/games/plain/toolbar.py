@@ -1,0 +1,68 @@
+"""The toolbar of any game: whose turn it is, and buttons for the windows and menus."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtGui import QAction, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+
+from gui.games.plain.desk import PlainDesk
+from gui.theme.icons import IconName
+from gui.windows.parts import chip, label
+from gui.windows.shortened import Shortened
+from gui.windows.toolbar import Toolbar
+
+BUTTONS: Final[Mapping[str, IconName]] = {
+    "undo": "undo",
+    "info_menu": "info",
+    "system_menu": "system",
+}
+"""The picture of each button by its action, from left to right."""
+
+
+class PlainToolbar(Toolbar):
+    """Shows the seat in turn and the number of the turn."""
+
+    def __init__(
+        self, desk: PlainDesk, actions: Mapping[str, QAction], *, has_chat: bool = False
+    ) -> None:
+        super().__init__(desk, actions, BUTTONS, has_chat=has_chat)
+        self._chip, self.name, self.turn = QLabel(), Shortened(role="heading"), label()
+        beside = QHBoxLayout()
+        beside.setSpacing(8)
+        beside.addWidget(self.turn)
+        beside.addWidget(self.ranked)
+        beside.addStretch(1)
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.name)
+        names.addLayout(beside)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 4, 12, 4)
+        row.setSpacing(6)
+        row.addWidget(self._chip)
+        row.addSpacing(4)
+        row.addLayout(names)
+        row.addStretch(1)
+        for made in self.buttons.values():
+            row.addWidget(made)
+        row.addWidget(self.chat)
+
+    def refresh(self) -> None:
+        table = self.desk.table
+        seat = table.winner if table.is_over else table.in_turn
+        self._chip.setPixmap(QPixmap() if seat is None else chip(table.colours[seat], 30))
+        self.name.setText(self._name())
+        number = table.words.round(table.state)
+        self.turn.setText(self.tr("Turn {number}").format(number=number) if number else "")
+        self.turn.setVisible(bool(number))
+        nothing = "" if table.can_undo else self.tr("There is nothing to take back.")
+        self.allow("undo", nothing)
+
+    def _name(self) -> str:
+        table = self.desk.table
+        if table.is_over:
+            if table.winner is None:
+                return self.tr("A draw")
+            return self.tr("{name} has won").format(name=table.names[table.winner])
+        return self.tr("The opening") if table.in_turn is None else table.names[table.in_turn]

@@ -1,0 +1,66 @@
+"""Any game on the screen, as the program asks for it; a game's own windows may inherit it."""
+
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from PySide6.QtWidgets import QWidget
+
+from config import Settings
+from gui.games.plain.advice import AdviceWindow
+from gui.games.plain.board import PlainBoard
+from gui.games.plain.desk import PlainDesk
+from gui.games.plain.screen import PlainScreen
+from gui.games.plain.victory import PlainVictory
+from gui.games.ui import Ask, EndWishes, GameUI, Makers
+from gui.models.again import Again
+from gui.models.company import Company
+from gui.models.scoring import Scoring
+from gui.models.table import AnyTable
+from gui.windows.board import Board
+from gui.windows.history import HistoryWindow
+from gui.windows.options import OptionsWindow
+from gui.windows.whos_who import WhosWhoWindow
+
+
+class PlainUI(GameUI):
+    """Windows made of the game's rules and words; `picture` is what a game most easily adds."""
+
+    information: ClassVar = {
+        "history": HistoryWindow,
+        "options": OptionsWindow,
+        "whos_who": WhosWhoWindow,
+    }
+
+    def picture(self, desk: PlainDesk) -> QWidget | None:
+        """Return the game's own picture of the table, shown above the seats; None without one."""
+        del desk
+        return None
+
+    def desk(
+        self, table: AnyTable, settings: Settings, company: Company | None = None
+    ) -> PlainDesk:
+        return PlainDesk(table, settings, company=company)
+
+    def screen(self, desk: PlainDesk, makers_beside: Makers, cache: Path) -> PlainScreen:
+        windows = {**self._information(desk), **makers_beside}
+        return PlainScreen(desk, self.board(desk, cache), windows)
+
+    def board(self, desk: PlainDesk, cache: Path, *, is_still: bool = False) -> Board:
+        del cache, is_still  # it keeps nothing, and nothing in it moves
+        return PlainBoard(desk, self.picture(desk))
+
+    def of_replay(self, desk: PlainDesk, over: QWidget) -> Makers:
+        del over
+        return self._information(desk)
+
+    def _information(self, desk: PlainDesk) -> Makers:
+        return {name: partial(make, desk) for name, make in self.information.items()}
+
+    def advice(self, desk: PlainDesk, ask: Ask) -> AdviceWindow:
+        return AdviceWindow(desk, ask)
+
+    def victory(
+        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+    ) -> PlainVictory:
+        return PlainVictory(desk, wishes, scoring, again)

@@ -1,0 +1,111 @@
+"""The end of any game: who has won, or that it is a draw, and the places of all seats."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from core.ruleset import Placing
+from gui.games.plain.desk import PlainDesk
+from gui.games.plain.window import PlainWindow
+from gui.games.ui import EndWishes
+from gui.models.again import Again
+from gui.models.scoring import Scoring
+from gui.translation import said
+from gui.windows.again import AgainLine
+from gui.windows.flow_row import FlowRow
+from gui.windows.parts import beside_text, button, card, chip, clear, label, picture
+from gui.windows.scores import Scores
+from gui.windows.scroll import Yielding
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_WIDE: Final = 460
+"""The least width of the places in pixels beside text of the usual size."""
+
+
+class PlainVictory(PlainWindow):
+    """Stays open until OK is pressed."""
+
+    def __init__(
+        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+    ) -> None:
+        super().__init__(desk, self.tr("The game is over"))
+        self._sign: Final = QLabel()
+        self.winner: Final = label(role="title", wraps=True)
+        self.how: Final = label(role="faint", wraps=True)
+        head = QHBoxLayout()
+        head.setSpacing(14)
+        head.addWidget(self._sign)
+        head.addWidget(self.winner, 1)
+        self.watch_button: Final = button(self.tr("Watch the game"), wishes.watch)
+        self.save_button: Final = button(self.tr("Save record"), wishes.save_record)
+        self.ok_button: Final = button(self.tr("OK"), wishes.leave, role="primary")
+        self.ok_button.setToolTip(self.tr("Back to the title"))
+        line = None if again is None else AgainLine(again)
+        asking = () if line is None else line.buttons
+        foot = FlowRow()
+        for one in (self.watch_button, self.save_button, *asking, self.ok_button):
+            foot.addWidget(one)
+        places = card()
+        places.setMinimumWidth(beside_text(_WIDE))
+        self._places: Final = QGridLayout(places)
+        self._places.setContentsMargins(16, 12, 16, 12)
+        self._places.setHorizontalSpacing(18)
+        self._places.setVerticalSpacing(8)
+        self._places.setColumnStretch(2, 1)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(head)
+        column.addWidget(self.how)
+        column.addWidget(places)
+        if scoring is not None:
+            scores = Scores(scoring, desk.table.colours)
+            scores.left.connect(wishes.leave)
+            scores.standings.connect(wishes.standings)
+            column.addWidget(scores)
+        column.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(18, 14, 18, 14)
+        whole.setSpacing(12)
+        whole.addWidget(Yielding(inside), 1)
+        if line is not None:
+            whole.addWidget(line)
+        whole.addLayout(foot)
+        if line is not None:
+            line.refresh()
+
+    def refresh(self) -> None:
+        table = self.desk.table
+        if not table.is_over:
+            return
+        if table.winner is None:
+            self._sign.hide()
+            self.winner.setText(self.tr("The game is a draw"))
+        else:
+            self._sign.setPixmap(chip(table.colours[table.winner], 44))
+            self._sign.setAccessibleName(said(table.colours[table.winner].name))
+            self.winner.setText(self.tr("{name} has won").format(name=table.names[table.winner]))
+        number = table.words.round(table.state)
+        self.how.setText(self.tr("The game ended in turn {number}.").format(number=number))
+        self._list(table.rules.standings(table.state))
+
+    def _list(self, standings: tuple[Placing, ...]) -> None:
+        """Show a row for each seat: place, player, points and what broke ties."""
+        clear(self._places)
+        table = self.desk.table
+        ties = [name for name, _ in standings[0].tie_break] if standings else []
+        heads = [self.tr("Points"), *(said(name.replace("_", " ").capitalize()) for name in ties)]
+        for column, head in enumerate(heads, 3):
+            self._places.addWidget(label(head, role="small"), 0, column, _RIGHT)
+        for row, one in enumerate(standings, 1):
+            place = label(self.tr("{place}.").format(place=one.place), role="figure")
+            sign = picture(chip(table.colours[one.seat]), said(table.colours[one.seat].name))
+            name = label(table.names[one.seat], role="figure" if one.place == 1 else "")
+            self._places.addWidget(place, row, 0)
+            self._places.addWidget(sign, row, 1)
+            self._places.addWidget(name, row, 2)
+            values = [one.points, *(value for _, value in one.tie_break)]
+            for column, value in enumerate(values, 3):
+                self._places.addWidget(label(str(value), role="figure"), row, column, _RIGHT)

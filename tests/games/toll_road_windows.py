@@ -1,0 +1,146 @@
+"""Toll Road in the window: its words, and a picture of the road above the seat cards."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from core.ruleset import Seat
+from gui.games.package import GamePackage
+from gui.games.plain.desk import PlainDesk
+from gui.games.plain.ui import PlainUI
+from gui.models.game_words import Curve, Fact, GameWords
+from gui.painting.signs import paint_sign
+from tests.games.toll_road import (
+    HAND,
+    ROAD,
+    Dealt,
+    EndTurn,
+    GivenUp,
+    GiveUp,
+    GoodsDrawn,
+    RobbersCame,
+    Sell,
+    Sold,
+    TurnEnded,
+    Walk,
+    Walked,
+    value,
+)
+
+KINDS: Final = ("", "cloth", "salt", "pots", "wool", "spice")
+"""The goods of each cart, the first digit of their cards."""
+
+
+def goods(card: int) -> str:
+    """Return the name of goods with the coins that they fetch."""
+    return f"{KINDS[card // 10]} ({value(card)})"
+
+
+class TollRoadWords(GameWords):
+    """How Toll Road is told."""
+
+    curves: ClassVar = (Curve("Coins"), Curve("Miles"))
+    curves_title: ClassVar = "Coins and miles"
+
+    def command_text(self, command: Any, names: Sequence[str]) -> str:
+        match command:
+            case Walk():
+                return "Walk a mile"
+            case Sell(card):
+                return f"Sell {goods(card)}"
+            case GiveUp(card):
+                return f"Give up {goods(card)}"
+            case EndTurn():
+                return "End the turn"
+        return super().command_text(command, names)
+
+    def event_text(self, event: Any, names: Sequence[str]) -> str:
+        match event:
+            case Walked():
+                return "walks a mile"
+            case Sold(_, card, coins):
+                return f"sells {goods(card)} for {coins} coins"
+            case Dealt() | GoodsDrawn():
+                return "puts new goods into the pack"
+            case RobbersCame(_, None):
+                return "draws robbers, who find nobody"
+            case RobbersCame(_, int(victim)):
+                return f"draws robbers, who stop {names[victim]}"
+            case GivenUp(_, card):
+                return f"loses {goods(card)} to the robbers"
+            case TurnEnded():
+                return "rests"
+        return super().event_text(event, names)
+
+    def facts(self, state: Any, viewer: Seat | None) -> list[Fact]:
+        steps = "none" if state.traded else str(state.steps)
+        return [
+            Fact("Coins that win", str(state.target)),
+            Fact("Miles left to walk", steps),
+            Fact("Cards in the deck", str(len(state.deck))),
+        ]
+
+    def seat_facts(self, state: Any, seat: Seat, viewer: Seat | None) -> list[Fact]:
+        pedlar = state.pedlars[seat]
+        pack = ", ".join(map(goods, pedlar.pack)) if viewer in (None, seat) else ""
+        return [
+            Fact("Coins", str(pedlar.coins)),
+            Fact("Mile", f"{pedlar.mile} of {ROAD}"),
+            Fact("Pack", pack or f"{len(pedlar.pack)} of {HAND} goods, hidden"),
+        ]
+
+    def sample(self, state: Any) -> tuple[tuple[int, ...], ...]:
+        return tuple(p.coins for p in state.pedlars), tuple(p.mile for p in state.pedlars)
+
+    def goals(self, state: Any) -> tuple[int | None, ...]:
+        return state.target, ROAD
+
+
+class Road(QWidget):
+    """The road of ten miles, with a sign for each pedlar."""
+
+    def __init__(self, desk: PlainDesk) -> None:
+        super().__init__()
+        self._desk = desk
+        self.setMinimumHeight(170)
+        self.setAccessibleName("The road")
+        desk.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - a name of Qt
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#9db36a"))
+        painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
+        miles = [QPointF(60 + m * (self.width() - 120) / ROAD, 118) for m in range(ROAD + 1)]
+        for paint, wide in (("#6f5836", 34), ("#d9c08c", 28)):
+            painter.setPen(QPen(QColor(paint), wide, c=Qt.PenCapStyle.RoundCap))
+            painter.drawLine(miles[0], miles[-1])
+        painter.setPen(QColor("#2a1c0e"))
+        for mile, at in enumerate(miles):
+            name = {0: "home", ROAD: "market"}.get(mile, str(mile))
+            box = QRectF(at.x() - 40, 138, 80, 26)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+        table, on_mile = self._desk.table, [0] * (ROAD + 1)
+        for seat, pedlar in enumerate(table.state.pedlars):
+            at, colour = miles[pedlar.mile], table.colours[seat]
+            above = 118 - 17 * on_mile[pedlar.mile]
+            on_mile[pedlar.mile] += 1
+            paint_sign(painter, colour.shape, at.x(), above, size=26, colour=QColor(colour.colour))
+
+
+class TollRoadUI(PlainUI):
+    """The windows of every game, and the road."""
+
+    def picture(self, desk: PlainDesk) -> QWidget:
+        return Road(desk)
+
+
+WINDOWS = GamePackage(
+    key="toll-road",
+    words="tests.games.toll_road_windows:TollRoadWords",
+    ui="tests.games.toll_road_windows:TollRoadUI",
+)
