@@ -12,6 +12,7 @@ from config import Settings, find_places
 from config.places import HOME
 from core.cli.further_games import add_further_games, game_module_option
 from core.errors import FactualError
+from core.games.registry import further_packages
 
 PROGRAM = "rail-empires"
 INTERRUPTED = 130
@@ -138,9 +139,10 @@ def _refuse_what_would_be_ignored(
 def _add_games(modules: tuple[str, ...]) -> None:
     """Add installed and named games with their windows; raises BadGamePackage."""
     add_further_games(modules)
-    from gui.games.registry import add_further_windows  # here, as it loads the models
+    if any(game.windows for game in further_packages()):
+        from gui.games.registry import add_further_windows  # late, as it loads the models
 
-    add_further_windows()
+        add_further_windows()
 
 
 def _require_screen() -> None:

@@ -206,7 +206,8 @@ class ReplayControls(QWidget):
             _group(label(self.tr("Follow")), self.follow),
         ):
             row.addWidget(group)
-        jump.setVisible(bool(self.kind.count()))  # some games mark nothing
+        if not self.kind.count():  # a game that marks nothing
+            jump.hide()
         return row
 
     def _speeds(self) -> QComboBox:

@@ -45,13 +45,17 @@ class PlainScreen(GameScreen):
         table, desk = self.desk.table, self.desk
         if table.purpose_of(table.local) is not None and not self.hand_over.is_waiting:
             self.hand_over.begin_turn(table.local, desk.viewer)
-        self.commands.is_hidden = self.hand_over.is_waiting
-        if not self.hand_over.is_waiting:
-            desk.viewer = table.local
+        self._look_on()
 
     def take_over(self) -> None:
-        self.find_step()
+        self._look_on()
         self.desk.look_again()
+
+    def _look_on(self) -> None:
+        """Show what the local player may see, unless another player is still at the screen."""
+        self.commands.is_hidden = self.hand_over.is_waiting
+        if not self.hand_over.is_waiting:
+            self.desk.viewer = self.desk.table.local
 
     def table_changed(self) -> None:
         is_over = self.desk.table.is_over

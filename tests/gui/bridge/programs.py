@@ -14,6 +14,7 @@ from core.ai.seated import SeatedPlayer
 from core.errors import FactualError
 from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
+from core.games.registry import shipped_game
 from core.log import Opened, read_log
 from core.ruleset import Refusal, Seat
 from core.table import Done
@@ -102,7 +103,7 @@ class Thoughtless:
     """Stands for the computer's process: it has no clock of its own, and does anything legal."""
 
     def __init__(self, game: str) -> None:
-        assert game == RULES.name
+        self._rules = shipped_game(game)
 
     def __enter__(self) -> Self:
         return self
@@ -112,7 +113,7 @@ class Thoughtless:
 
     async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
         await trio.lowlevel.checkpoint()
-        return RandomPlayer().choose(RULES, state, seat, chance=chance)
+        return RandomPlayer().choose(self._rules, state, seat, chance=chance)
 
 
 class Heard:

@@ -9,8 +9,8 @@ from core.ai.seated import SeatedPlayer
 from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable
-from gui.games.iron_dragon.screens.game import IronScreen
 from gui.saving.slots import Slots
+from gui.screens.game import GameScreen
 from tests.gui.loopback import PATIENCE
 from tests.gui.program.running import LEFT, Running
 from tests.gui.windows.shown import press
@@ -45,7 +45,7 @@ class Together:
         """The leader starts the game of those who are ready."""
         self.until(self.leader.screen.start.isEnabled)
         self.leader.press("Start the game")
-        self.until(lambda: all(isinstance(one.screen, IronScreen) for one in self.all))
+        self.until(lambda: all(isinstance(one.screen, GameScreen) for one in self.all))
 
     def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
         """Let players of some sense play for all."""

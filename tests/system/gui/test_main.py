@@ -10,9 +10,11 @@ from click.testing import CliRunner, Result
 from PySide6.QtGui import QImage
 
 from config import Settings
+from core.table import LocalTable
 from gui.__main__ import main
 from gui.saving.recovery import Recovery
 from gui.screens.layout import Layout, Layouts
+from tests.games import toll_road
 from tests.gui.models.records import FLOODS
 from tests.gui.saving.games import played
 
@@ -73,6 +75,26 @@ def test_a_picture_of_the_title_has_the_wanted_size(home: Path) -> None:
     assert (picture.width(), picture.height()) == (1024, 700)
 
 
+def test_a_game_named_by_its_module_is_shown_with_its_windows(home: Path) -> None:
+    record, out = home / "road.rail", home / "road.png"
+    record.write_bytes(
+        LocalTable.new(toll_road.RULES, ["Ann", "Ben"], secret=bytes(32)).log_bytes()
+    )
+    game = ["--game-module", "tests.games.toll_road:GAME"]
+    result = run(*game, "--screenshot", str(out), "--log", str(record), home=home)
+    assert result.returncode == 0, result.stderr
+    picture = QImage(str(out))
+    colours = {picture.pixelColor(100, y).name() for y in range(picture.height())}
+    assert "#9db36a" in colours, "the meadow of Toll Road is painted"
+
+
+@pytest.mark.smoke
+def test_a_module_that_is_no_game_stops_the_program_with_its_name() -> None:
+    result = called("--game-module", "os:system")
+    assert result.exit_code == 1
+    assert "the game 'os:system' cannot be added: it is not a GamePackage" in result.output
+
+
 @pytest.mark.screen("LAYOUT-3")
 @pytest.mark.parametrize("size", ["1x1", "1023x700", "1024x699"])
 def test_a_picture_smaller_than_any_window_is_refused(home: Path, size: str) -> None:
@@ -100,6 +122,7 @@ def test_what_would_be_ignored_is_refused(arguments: list[str], why: str) -> Non
 
 PICTURE = """
 import gui.games.iron_dragon.ui
+from core.table import LocalTable
 from gui.__main__ import main
 from tests.gui.games.iron_dragon.map.maps import stores
 
@@ -165,6 +188,7 @@ INTERRUPTED = """
 import os, signal
 from PySide6.QtCore import QTimer
 import gui.start
+from core.table import LocalTable
 from gui.__main__ import main
 
 make = gui.start.make_application

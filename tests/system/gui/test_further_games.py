@@ -1,0 +1,91 @@
+"""A game that does not ship with the program, played by two windows on a LAN and at a zone."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.games.registry import add_game, remove_game
+from core.log import read_log
+from core.table import verify
+from gui.games.registry import add_further_windows, remove_ui
+from gui.screens.replay import ReplayScreen
+from gui.screens.title import TitleScreen
+from tests.games import toll_road
+from tests.gui.program.any_game import choose_game, offers, walk_and_sell
+from tests.gui.program.lan import Programs, Table
+from tests.gui.program.running import LEFT
+from tests.gui.program.together import Together
+from tests.gui.program.zones import Town
+from tests.gui.windows.shown import press, text_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture(autouse=True)
+def toll_road_with_windows() -> Iterator[None]:
+    """Add Toll Road as `--game-module` does."""
+    add_game(toll_road.GAME)
+    add_further_windows()
+    yield
+    remove_game(toll_road.GAME.key)
+    remove_ui(toll_road.GAME.key)
+
+
+def play_to_the_end(here: Together) -> None:
+    """Let both players click their buttons until both programs show who has won."""
+    clicks = 0
+
+    def act() -> bool:
+        nonlocal clicks
+        for one in here.all:
+            if offers(one.screen) and not one.screen.desk.table.is_over:
+                clicks += 1
+                walk_and_sell(one.screen, clicks)
+        return all(one.screen.desk.table.is_over for one in here.all)
+
+    here.until(act, within=240.0)
+    here.until(lambda: all(one.screen.windows.is_open("victory") for one in here.all))
+    winners = {one.screen.desk.table.winner for one in here.all}
+    assert len(winners) == 1
+    assert None not in winners
+    for one in here.all:
+        assert "has won" in text_of(one.screen.windows.content("victory"))
+
+
+def test_a_whole_game_on_the_local_network(
+    programs: Programs, qtbot: QtBot, tmp_path: Path
+) -> None:
+    table = Table(qtbot, programs("ab"))
+    choose_game(table.leader, toll_road.GAME.title)
+    table.gather(Target=20)
+    table.begin()
+    ann, ben = table.all
+    assert "hidden" in text_of(ben.screen.board.cards[0])
+    ann.screen.open_window("whos_who")
+    assert "leads the table" in text_of(ann.screen.windows.content("whos_who"))
+    play_to_the_end(table)
+    records = []
+    for number, one in enumerate(table.all):
+        press(one.screen.windows.content("victory"), "OK")
+        assert isinstance(one.screen, TitleScreen)
+        folder = tmp_path / "ab"[number] / "autosave" / "records"
+        table.until(lambda: list(folder.glob("*.rail")))  # noqa: B023 - at once
+        records += [read_log(path).entries for path in folder.glob("*.rail")]
+    assert records[0] == records[1]
+    assert verify(records[0], toll_road.RULES).redecided
+    QTest.mouseClick(ben.screen.watch_button, LEFT)
+    ben.settle()
+    ben.press("Watch: ")
+    assert isinstance(ben.screen, ReplayScreen)
+
+
+def test_a_whole_game_at_a_zone(town: Callable[..., Town]) -> None:
+    here = town(2)
+    choose_game(here.leader, toll_road.GAME.title)
+    here.gather()
+    here.begin(Target=20)
+    play_to_the_end(here)
