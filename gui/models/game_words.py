@@ -184,7 +184,7 @@ class _PlainNarrator:
 
 def _facts(view: Mapping[str, Any]) -> list[Fact]:
     """Return the parts of a view that fit into a line each."""
-    found = [Fact(_spaced(key), _value(value)) for key, value in view.items()]
+    found = [Fact(_spaced(key).capitalize(), _value(value)) for key, value in view.items()]
     return [one for one in found if one.value]
 
 

@@ -87,9 +87,9 @@ class ReplayScreen(QWidget):
         )
         self.controls: Final = ReplayControls(self.playback, settings, clock)
         self.plots: Final = Plots(record, settings)
-        makers: dict[WindowName, Maker] = {
-            "plots": lambda: self.plots,
-        }
+        makers: dict[WindowName, Maker] = {}
+        if self.plots.charts:
+            makers["plots"] = lambda: self.plots
         makers |= windows(self.desk, self)
         if live is not None:
             makers["chat"] = partial(OverheardWindow, self.desk, live.spoken)

@@ -17,6 +17,8 @@ from gui.windows.desk import WindowName
 
 _FIRST: Final[tuple[WindowName, ...]] = ("remaining", "plots", "chat")
 """What is open at first, the last on top; a record has no chat."""
+_FIRST_WITHOUT_PLOTS: Final[tuple[WindowName, ...]] = ("history", "chat")
+"""What is open at first in a game that has no curves."""
 
 
 class ReplayDocks(QMainWindow):
@@ -36,7 +38,7 @@ class ReplayDocks(QMainWindow):
             map_,
             layouts,
             "watching" if "chat" in makers else "replay",
-            first=_FIRST,
+            first=_FIRST if "plots" in makers else _FIRST_WITHOUT_PLOTS,
         )
         self._arrangement.restore()
 

@@ -110,7 +110,8 @@ class Stones:
             yield Take(2, 1)
 
     def turn(self, state: State) -> Turn:
-        return Turn(state.played + 1, Seat(state.played % len(state.stones)))
+        played = min(state.played, TURNS * len(state.stones) - 1)
+        return Turn(played + 1, Seat(played % len(state.stones)))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.played < TURNS * len(state.stones):

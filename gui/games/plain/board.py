@@ -29,6 +29,8 @@ from gui.windows.scroll import Scrolled
 _CARD: Final = 250
 """The least width of a seat's card in pixels beside text of the usual size."""
 _MOST_COLUMNS: Final = 3
+_SHORT: Final = 8
+"""Letters of a value that is shown in large type."""
 _STRIPE: Final = 10
 """Pixels of the stripe in a seat's colour on its card."""
 
@@ -139,7 +141,7 @@ class SeatCard(QFrame):
         mark = ""
         if table.is_over:
             mark = self.tr("has won") if table.winner == self._seat else ""
-        elif self._seat in {one.seat for one in table.waiting}:
+        elif self._is_playing:
             mark = self.tr("to play")
         self.mark.setText(mark)
         self.mark.setVisible(bool(mark))
@@ -149,9 +151,16 @@ class SeatCard(QFrame):
             clear(self._facts)
             for row, fact in enumerate(facts):
                 name, value = label(said(fact.name), role="faint"), _value(fact)
-                self._facts.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
+                self._facts.addWidget(name, row, 0, Qt.AlignmentFlag.AlignVCenter)
                 self._facts.addWidget(value, row, 1)
         self.update()
+
+    @property
+    def _is_playing(self) -> bool:
+        """Return whether the game waits for the seat, or makes a draw in its turn."""
+        table = self._desk.table
+        waiting = [one.seat for one in table.waiting]
+        return self._seat in waiting if waiting else self._seat == table.turn.seat
 
     def _kind(self) -> str:
         level = self._desk.table.level(self._seat)
@@ -176,7 +185,11 @@ class SeatCard(QFrame):
 
 
 def _value(fact: Fact) -> QLabel:
-    made = label(said(fact.value), wraps=True)
+    """Return the value of a fact, large if it is a number or a short word."""
+    text = said(fact.value)
+    if len(text) <= _SHORT:
+        return label(text, role="figure")
+    made = label(text, wraps=True)
     font = made.font()
     font.setBold(True)
     made.setFont(font)
