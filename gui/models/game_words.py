@@ -121,7 +121,11 @@ class GameWords:
 
     def tally(self, state: Any, seat: Seat) -> str:
         """Return how a seat stands, in a word or two; empty if nothing can be said."""
-        facts = self.seat_facts(state, seat, viewer=None)
+        seats = len(self.rules.view(state, None).get("seats", ()))
+        if seats < 2:
+            return ""
+        other = Seat((seat + 1) % seats)  # knows what is public of the seat
+        facts = self.seat_facts(state, seat, viewer=other)
         return Phrase("{name} {value}", **facts[0]._asdict()) if facts else ""
 
     def commands(self, state: Any, seat: Seat) -> list[Any]:

@@ -22,6 +22,11 @@ class GamePreview(QWidget):
         self._made: Final[dict[str, Preview | None]] = {}
         self.show_game(game, None, ())
 
+    @property
+    def has_picture(self) -> bool:
+        """Return whether the game that is shown has a preview."""
+        return self._pages.currentIndex() > 0
+
     def show_game(self, game: str, state: Any, colours: Sequence[PlayerColour]) -> None:
         """Show a state of the game of this key; None is its empty board."""
         if game not in self._made:

@@ -178,9 +178,9 @@ class SetupScreen(Page):
         readable = shown is None or shown.state is not None
         self._players_card.setVisible(readable)
         self._options_card.setVisible(readable)
-        self._make_room()
         state = None if shown is None else shown.state
         self.preview.show_game(self.model.game, state, self.colours)
+        self._make_room()
         self._show_options()
 
     def _show_options(self) -> None:
@@ -195,13 +195,14 @@ class SetupScreen(Page):
         layout.addWidget(self.options)
 
     def _make_room(self) -> None:
-        """Without a saved game to show, the maps are there only if the seats leave them room.
+        """Without a saved game to show, show the maps only if the seats leave them room.
 
         They get all that the seats have no need of.
         """
         wanted = self._inner.sizeHint().height() + 80
         room = self._seats.geometry().height()
-        shows = self.model.shown is not None or room > wanted * 1.5
+        has_room = self.model.shown is not None or room > wanted * 1.5
+        shows = self.preview.has_picture and has_room
         self.preview.setVisible(shows)
         self._players_card.setMaximumHeight(wanted if shows else _UNBOUNDED)
 

@@ -32,6 +32,7 @@ class CommandStrip(PlainWindow):
         super().__init__(desk, self.tr("What you can do"))
         self.is_hidden = False
         self.buttons: list[QPushButton] = []
+        self._shortcuts: Final[list[QShortcut]] = []
         self.prompt: Final = label(role="heading", wraps=True)
         inside = QWidget()
         self._row: Final = FlowRow(inside, gap=8)
@@ -51,6 +52,21 @@ class CommandStrip(PlainWindow):
             shortcut.setKeys([QKeySequence(digit), QKeySequence(pad)])
             shortcut.setAutoRepeat(False)
             shortcut.activated.connect(partial(self._press, number))
+            self._shortcuts.append(shortcut)
+        self._allow_keys()
+
+    @property
+    def _has_keys(self) -> bool:
+        return self.desk.settings.present.desktop.letter_keys
+
+    def _allow_keys(self) -> None:
+        for shortcut in self._shortcuts:
+            shortcut.setEnabled(self._has_keys)
+
+    def settings_changed(self) -> None:
+        """Have keys or none, as the settings say now (UISETTINGS-3)."""
+        self._allow_keys()
+        self.changed()
 
     def _press(self, number: int) -> None:
         if self.desk.is_asked():
@@ -71,7 +87,7 @@ class CommandStrip(PlainWindow):
             text = said(words.command_text(command, table.names))
             action = table.action(command)
             made = button("", partial(self._do, action), role="choice")
-            key = f"{number}   " if number <= _KEYS else ""
+            key = f"{number}   " if number <= _KEYS and self._has_keys else ""
             made.setText(literal(f"{key}{text}"))
             made.setAccessibleName(text)
             made.setEnabled(action.allowed)

@@ -57,6 +57,10 @@ class PlainScreen(GameScreen):
         if not self.hand_over.is_waiting:
             self.desk.viewer = self.desk.table.local
 
+    def settings_changed(self) -> None:
+        super().settings_changed()
+        self.commands.settings_changed()
+
     def table_changed(self) -> None:
         is_over = self.desk.table.is_over
         self._plain_strip.show_window(None if is_over else self.commands)

@@ -205,6 +205,17 @@ def test_advice_of_a_game_without_windows_is_listed(run: Any) -> None:
     assert "1.  Take: stones 2\n2.  Take: stones 1" in text_of(window)
 
 
+def test_digits_are_no_keys_where_letters_are_none(run: Any) -> None:
+    running = run()
+    screen = begin(running, STONES)
+    assert screen.commands.buttons[0].text() == "1   Take: stones 1"
+    running.settings.change("Letter Keys", False)
+    running.settle()
+    assert screen.commands.buttons[0].text() == "Take: stones 1"
+    press_digit(screen, "Take: stones 1")
+    assert screen.desk.table.state.played == 0
+
+
 def test_each_game_keeps_its_own_layout(run: Any, tmp_path: Path) -> None:
     running = run()
     begin(running, STONES)
