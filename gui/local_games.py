@@ -21,7 +21,7 @@ from core.log import Opened, SigningKey, TornTail
 from core.table import ClientIndex, Level, LocalTable, genesis_of
 from gui.bridge.background import Background
 from gui.frame import Frame
-from gui.games.ui import EndWishes, GameUI, Maker, ui_of
+from gui.games.ui import EndWishes, GameUI, ui_of
 from gui.garbage import set_lasting_aside
 from gui.models.again import Again, Going
 from gui.models.engagement import Line
@@ -40,6 +40,7 @@ from gui.translation import said
 from gui.watching import Watching
 from gui.windows.chat import Voice
 from gui.windows.desk import Desk, WindowName
+from gui.windows.makers import Maker
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow

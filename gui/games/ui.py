@@ -1,10 +1,10 @@
 """What the program asks a game for to put it on the screen."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
@@ -14,18 +14,12 @@ from gui.games.registry import named, ui_package
 from gui.models.again import Again
 from gui.models.company import Company
 from gui.models.scoring import Scoring
+from gui.screens.game import GameScreen
 from gui.sound.sounds import Sound
 from gui.windows.board import Board
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import Desk
+from gui.windows.makers import Makers
 from gui.windows.window import Window
-
-if TYPE_CHECKING:
-    from gui.screens.game import GameScreen
-
-Maker = Callable[[], QWidget]
-"""Makes a window when it is first opened."""
-
-Makers = Mapping[WindowName, Maker]
 
 Ask = Callable[[Any, Seat, Callable[[tuple[Any, ...]], None]], Callable[[], None]]
 """Has the computer's plans for a seat in a state told later; what is returned stops it."""
@@ -51,7 +45,7 @@ class GameUI(ABC):
         """Return what the windows of one game or record share."""
 
     @abstractmethod
-    def screen(self, desk: Any, makers_beside: Makers, cache: Path) -> "GameScreen":
+    def screen(self, desk: Any, makers_beside: Makers, cache: Path) -> GameScreen:
         """Return the screen of a game that is played, with these windows beside its own."""
 
     @abstractmethod

@@ -13,7 +13,6 @@ from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from core.ruleset import Seat, Turn
-from gui.games.ui import Makers
 from gui.models.absence import Missed
 from gui.models.turn_bar import turn_bar
 from gui.screens.actions import bind_keys
@@ -32,6 +31,7 @@ from gui.windows.chat import ChatWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import is_typing
 from gui.windows.history import HistoryWindow
+from gui.windows.makers import Makers
 from gui.windows.question import Question
 from gui.windows.standing import StandingStrip
 from gui.windows.toolbar import Toolbar

@@ -13,7 +13,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
-from gui.games.ui import Makers, ui_of
+from gui.games.ui import ui_of
 from gui.models.keys import KEYS
 from gui.models.live_game import LiveGame
 from gui.models.play_from import PlayFrom
@@ -35,6 +35,7 @@ from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import focus_first, step_focus
 from gui.windows.front import Front
 from gui.windows.live import LiveStrip
+from gui.windows.makers import Makers
 from gui.windows.play_from import PlayFromQuestion, Store
 from gui.windows.plots import Plots
 

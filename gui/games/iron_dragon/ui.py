@@ -22,11 +22,12 @@ from gui.games.iron_dragon.sound.cues import sound_of
 from gui.games.iron_dragon.windows.ai import AiWindow
 from gui.games.iron_dragon.windows.remaining import RemainingWindow
 from gui.games.iron_dragon.windows.victory import VictoryWindow
-from gui.games.ui import Ask, EndWishes, GameUI, Makers
+from gui.games.ui import Ask, EndWishes, GameUI
 from gui.models.again import Again
 from gui.models.company import Company
 from gui.models.scoring import Scoring
 from gui.sound.sounds import Sound
+from gui.windows.makers import Makers
 
 
 @cache

@@ -5,13 +5,13 @@ from typing import Final
 from gui.games.plain.commands import CommandStrip
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.toolbar import PlainToolbar
-from gui.games.ui import Makers
 from gui.screens.actions import make_actions
 from gui.screens.game import GameScreen
 from gui.screens.handlers import GameHandlers
 from gui.screens.menus import GameMenus, MenuName
 from gui.screens.strip import Strip
 from gui.windows.board import Board
+from gui.windows.makers import Makers
 
 
 class PlainScreen(GameScreen):

@@ -12,13 +12,14 @@ from gui.games.plain.board import PlainBoard
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.screen import PlainScreen
 from gui.games.plain.victory import PlainVictory
-from gui.games.ui import Ask, EndWishes, GameUI, Makers
+from gui.games.ui import Ask, EndWishes, GameUI
 from gui.models.again import Again
 from gui.models.company import Company
 from gui.models.scoring import Scoring
 from gui.models.table import AnyTable
 from gui.windows.board import Board
 from gui.windows.history import HistoryWindow
+from gui.windows.makers import Makers
 from gui.windows.options import OptionsWindow
 from gui.windows.whos_who import WhosWhoWindow
 

@@ -19,7 +19,6 @@ from gui.games.iron_dragon.models import marks
 from gui.games.iron_dragon.models.players import Players
 from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.screens.peek import Peek
-from gui.games.ui import Makers
 from gui.models.playback import PACE, Following
 from gui.models.record import Record
 from gui.models.verdict import Finding, Verdict
@@ -29,6 +28,7 @@ from gui.sound.player import SilentPlayer
 from gui.windows.active_control import ActiveControl
 from gui.windows.desk import Desk
 from gui.windows.front import Front
+from gui.windows.makers import Makers
 from gui.windows.parts import label, plain_tip
 from gui.windows.play_from import PlayFromQuestion
 from gui.windows.settings import SettingsWindow

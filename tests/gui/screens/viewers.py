@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QWidget
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.ui import IronDragonUI
-from gui.games.ui import Makers
 from gui.screens.replay import ReplayScreen
 from gui.windows.desk import Desk
+from gui.windows.makers import Makers
 from tests.gui.games.iron_dragon.map.maps import stores
 
 

@@ -23,7 +23,6 @@ from gui.games.iron_dragon.windows.choice import WINDOWS, ChoiceWindow
 from gui.games.iron_dragon.windows.movement import MovementWindow
 from gui.games.iron_dragon.windows.remote import RemoteWindow
 from gui.games.iron_dragon.windows.toolbar import IronToolbar
-from gui.games.ui import Makers
 from gui.screens.actions import make_actions
 from gui.screens.game import GameScreen
 from gui.screens.menus import MenuName
@@ -31,6 +30,7 @@ from gui.screens.strip import Strip
 from gui.translation import said
 from gui.windows.desk import WindowName
 from gui.windows.focus import focus_first, is_typing
+from gui.windows.makers import Makers
 
 
 class IronScreen(GameScreen):
@@ -46,7 +46,7 @@ class IronScreen(GameScreen):
         self._wished: Flow = "movement"
         self.peek: Final = Peek(desk, self)
         self._following: Final = Following(desk, map_)
-        handlers = Handlers(self).by_action
+        handlers = Handlers(self, desk, map_).by_action
         self.actions_by_name: Final = make_actions(self, handlers)
         self.movement, self.build = MovementWindow(desk), BuildWindow(desk)
         self.remote: Final = RemoteWindow(desk)

@@ -1,29 +1,31 @@
 """What keys, menu lines and buttons do on the screen of Iron Dragon, by their actions."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.games.iron_dragon.state import LOCO
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.city import CityHere
 from gui.games.iron_dragon.models.flow import bar_on
 from gui.games.iron_dragon.models.table import local_player
 from gui.games.iron_dragon.models.turn import Turn
+from gui.screens.game import GameScreen
 from gui.screens.handlers import GameHandlers, Handler
 from gui.translation import said
-
-if TYPE_CHECKING:
-    from gui.games.iron_dragon.screens.game import IronScreen
 
 
 class Handlers(GameHandlers):
     """The handlers of one screen."""
 
-    def __init__(self, screen: "IronScreen") -> None:
+    def __init__(self, screen: GameScreen, desk: IronDesk, map_: TableMap) -> None:
         super().__init__(screen)
         self._screen: Final = screen
+        self._desk: Final = desk
+        self._map: Final = map_
 
     @property
     def by_action(self) -> dict[str, Handler]:
-        screen, map_ = self._screen, self._screen.map
+        screen, map_ = self._screen, self._map
         return {
             **super().by_action,
             **self.unless_asked(
@@ -38,7 +40,7 @@ class Handlers(GameHandlers):
             "city_window": self._city,
             "foreman_window": self._foreman,
             "loco_window": self._loco,
-            "undo": lambda: self._unless_covered(screen.desk.undo),
+            "undo": lambda: self._unless_covered(self._desk.undo),
             "centre_on_loco": self._centre_on_loco,
             "next_map": map_.switch,
             "bribe_routes": self._switch_bribe_routes,
@@ -54,14 +56,14 @@ class Handlers(GameHandlers):
 
     def _unless_covered(self, act: Handler) -> None:
         """Act on the map, unless a window or a question in front has the keys (WINDOW-8)."""
-        if self._screen.map.is_covered and not self._screen.desk.question_bar:
-            self._screen.map.say_covered()
+        if self._map.is_covered and not self._desk.question_bar:
+            self._map.say_covered()
         else:
             self.act(act)
 
     def _pitch(self) -> None:
         """A pitch that the rules refuse is not even asked about (PITCHWIN-2)."""
-        pitch = Turn(self._screen.desk.table).pitch
+        pitch = Turn(self._desk.table).pitch
         if self._screen.may_act and not pitch.allowed:
             self.say(said(pitch.reason))
         else:
@@ -69,62 +71,62 @@ class Handlers(GameHandlers):
 
     def _city(self) -> None:
         windows = self._screen.windows
-        if local_player(self._screen.desk.table).at is None:
+        if local_player(self._desk.table).at is None:
             self.say(self.tr("Your train is not on the map yet."))
-        elif CityHere(self._screen.desk.table).name is None and not windows.is_open("city"):
+        elif CityHere(self._desk.table).name is None and not windows.is_open("city"):
             self.say(self.tr("Your train stands in no city."))
         else:
             windows.switch("city")
 
     def _foreman(self) -> None:
         """Before the first turn it is the window that asks for the first one (FOREMANPICK-3)."""
-        opening = self._screen.desk.flow == "opening"
+        opening = self._desk.flow == "opening"
         self._screen.windows.switch("first_foreman" if opening else "foreman")
 
     def _loco(self) -> None:
         """Before the first turn it is the window that asks for the first one."""
-        table = self._screen.desk.table
+        table = self._desk.table
         is_first = table.purpose_of(table.local) == LOCO
         self._screen.windows.switch("first_foreman" if is_first else "loco")
 
     def _centre_on_loco(self) -> None:
-        at = local_player(self._screen.desk.table).at
+        at = local_player(self._desk.table).at
         if at is None:
             self.say(self.tr("Your train is not on the map yet."))
         else:
-            self._screen.desk.centre_on(at)
+            self._desk.centre_on(at)
 
     def _switch_bribe_routes(self) -> None:
-        desk = self._screen.desk
+        desk = self._desk
         if desk.flow == "movement":
             desk.shows_bribes = not desk.shows_bribes
         else:
             self.say(self.tr("Bribe routes are marked only while the Movement window is up [M]."))
 
     def _survey(self) -> None:
-        if self._screen.desk.flow in {"opening", "over"}:
+        if self._desk.flow in {"opening", "over"}:
             self.say(self._screen.act_bar)
         else:
-            self._screen.map.toggle_survey()
+            self._map.toggle_survey()
 
     def _auto_move(self) -> None:
         screen = self._screen
-        if screen.desk.flow == "movement":
-            screen.map.auto_move()
-        elif screen.desk.flow == "place":
+        if self._desk.flow == "movement":
+            self._map.auto_move()
+        elif self._desk.flow == "place":
             self.say(self.tr("Place your loco first: click a city on the map."))
         else:
-            bar = screen.act_bar or said(bar_on(screen.desk.table, "movement"))
+            bar = screen.act_bar or said(bar_on(self._desk.table, "movement"))
             self.say(bar or self.tr("Open the Movement window first [M]."))
 
     def leave(self) -> None:
         """Leave the survey, unless a question is shown; else as in every game."""
         screen = self._screen
-        if screen.map.survey_mode and screen.questions.shown is None:
-            screen.map.leave_survey()
+        if self._map.survey_mode and screen.questions.shown is None:
+            self._map.leave_survey()
         else:
             super().leave()
 
     def _switch_animations(self) -> None:
-        animated = self._screen.desk.settings.present.interface.map_animations_on
+        animated = self._desk.settings.present.interface.map_animations_on
         self.set("Map Animations On", on=not animated)
