@@ -4,6 +4,7 @@ import pytest
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
+from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.iron_dragon.models.movement import Movement
@@ -11,6 +12,7 @@ from gui.games.iron_dragon.models.table import IronTable
 from gui.models.history import History
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, sections
+from tests.games import stones, toll_road
 from tests.gui.models.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
@@ -96,3 +98,56 @@ def test_what_was_done_in_the_turn_is_shown_after_restoring() -> None:
     moved = Movement(again, shows_bribes=False)
     assert (moved.gone, moved.bribes) == (2, {B: 4})
     assert moved.points == Movement(table, shows_bribes=False).points
+
+
+# --- a game whose events do not say which of them begins a turn
+
+
+def stones_table(*takes: int) -> LocalTable:
+    """A table at which two people have taken so many stones, one after the other."""
+    table = LocalTable.new(stones.RULES, ["Ann", "Ben"], secret=bytes(32))
+    for number, count in enumerate(takes):
+        table.do(number % 2, stones.Take(count, count - 1))
+    return table
+
+
+def told(history: History) -> list[tuple[int, Seat | None, int]]:
+    """The turn, the seat and the stones of each happening."""
+    return [(one.round, one.seat, one.event.stones) for one in history]
+
+
+def test_turns_are_found_in_the_states() -> None:
+    table = stones_table(1, 2, 2)
+    history = History(stones.RULES, table.entries)
+    assert told(history) == [(1, A, 1), (2, B, 2), (3, A, 2)]
+    assert [one.round for one in history.this_turn] == [3]
+
+
+def test_turns_found_in_the_states_follow_what_is_undone() -> None:
+    table = LocalTable.new(toll_road.RULES, ["Ann", "Ben"], secret=bytes(32))
+    table.do(0, toll_road.Walk())
+    table.undo(0)
+    for command in (toll_road.Walk(), toll_road.EndTurn()):
+        table.do(0, command)
+    table.do(1, toll_road.Walk())
+    played = [one for one in History(toll_road.RULES, table.entries) if one.round > 0]
+    assert [(one.round, one.seat, type(one.event)) for one in played] == [
+        (1, A, toll_road.Walked),
+        (1, A, toll_road.TurnEnded),
+        (2, B, toll_road.Walked),
+    ]
+
+
+def test_turns_found_in_the_states_go_on_in_a_continued_game() -> None:
+    table = stones_table(1, 2)
+    again = LocalTable.continue_from(stones.RULES, table.entries, ["Ann", "Ben"], secret=bytes(32))
+    again.do(0, stones.Take(2, 1))
+    assert told(History(stones.RULES, again.entries)) == [(1, A, 1), (2, B, 2), (3, A, 2)]
+
+
+def test_turns_found_in_the_states_go_on_with_what_is_on_its_way() -> None:
+    table = stones_table(1)
+    history = History(stones.RULES, table.entries)
+    ahead = history.ahead([(EntryNumber(9), [stones.Taken(2)])])
+    assert told(ahead) == [(1, A, 1), (2, B, 2)]
+    assert told(history) == [(1, A, 1)]
