@@ -109,6 +109,7 @@ class SeatCard(QFrame):
         self._desk: Final = desk
         self._seat: Final = seat
         self._colour: Final[PlayerColour] = desk.table.colours[seat]
+        self.setAccessibleName(desk.table.names[seat])
         sign = picture(chip(self._colour, beside_text(30)), said(self._colour.name))
         self.name: Final = label(desk.table.names[seat], role="figure")
         self.kind: Final = label(role="small")

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.games.registry import add_game, remove_game
 from core.log import read_log
 from core.table import verify
+from gui.games.plain.screen import PlainScreen
 from gui.games.registry import add_further_windows, remove_ui
 from gui.screens.replay import ReplayScreen
 from gui.screens.title import TitleScreen
@@ -89,3 +90,26 @@ def test_a_whole_game_at_a_zone(town: Callable[..., Town]) -> None:
     here.gather()
     here.begin(Target=20)
     play_to_the_end(here)
+
+
+def test_two_vote_the_third_out_who_plays_on_alone(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    choose_game(table.leader, toll_road.GAME.title)
+    table.gather()
+    table.begin()
+    ann, ben, cleo = table.all
+    seat = cleo.screen.desk.table.local
+    for one in (ann, ben):
+        one.screen.open_window("whos_who")
+        card = one.screen.windows.content("whos_who").cards[seat]
+        table.until(lambda: card.remove.text() == "Remove…")  # noqa: B023 - at once
+        QTest.mouseClick(card.remove, LEFT)
+        one.settle()
+        QTest.mouseClick(one.screen.questions.shown.yes, LEFT)
+    table.until(lambda: ann.screen.desk.table.is_computer(seat))
+    table.until(cleo.screen.standing.go_alone.isVisible)
+    QTest.mouseClick(cleo.screen.standing.go_alone, LEFT)
+    cleo.settle()
+    QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)
+    assert isinstance(cleo.screen, PlainScreen)
+    assert cleo.screen.desk.company is None
