@@ -15,6 +15,7 @@ from gui.bridge.networking import Networking
 from gui.choosing import Choosing
 from gui.faults import LOG, Faults
 from gui.frame import Frame
+from gui.games.registry import look_ahead, tutorial_of
 from gui.invitations import Invitations
 from gui.models.titles import TITLES
 from gui.painting.kept_title import title_picture
@@ -92,7 +93,7 @@ class Program(Frame):
         in_thread(self._recovery.mend, lambda _: None)
         for later in ("gui.local_games", "gui.lan_play"):
             in_thread(partial(import_module, later), lambda _: None)
-        in_thread(_look_ahead, lambda _: None)
+        in_thread(look_ahead, lambda _: None)
 
     @cached_property
     def games(self) -> "Games":
@@ -244,11 +245,8 @@ class Program(Frame):
         self._title_picture = picture
 
     def show_tutorial(self) -> None:
-        """The overview of the rules in front of the title (KEY-33)."""
-        from gui.games.iron_dragon.windows.tutorial import TutorialPage
-        from gui.games.iron_dragon.windows.tutorial.chapters import chapters
-
-        pages = TutorialPage([one.without_links() for one in chapters({})], self.settings)
+        """Show the overview of the rules of the chosen game in front of the title (KEY-33)."""
+        pages = tutorial_of(self._game.key)(self.settings)
         pages.setWindowTitle(said(TITLES["tutorial"]))
         self.put_in_front(pages)
 
@@ -340,9 +338,3 @@ class Program(Frame):
         self.leave_screen()
         self._networking.end()
         super().closeEvent(event)
-
-
-def _look_ahead() -> None:
-    from gui.games.registry import look_ahead  # loads the rules, for which no title page waits
-
-    look_ahead()

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from config import Settings
 from gui.fonts import load_fonts
-from gui.games.iron_dragon.painting.emblem import emblem_icon
 from gui.garbage import GarbageCollector
+from gui.painting.emblem import emblem_icon
 from gui.theme.sheet import apply_theme
 from gui.translation import install_translation, language_of
 from gui.windows.active_control import ActiveControl

@@ -13,7 +13,7 @@ from core.errors import FactualError
 from gui.desktop.databases import derived, forget_defaults, make_defaults, update
 from gui.desktop.entries import NAME, RECORD_TYPE, entries
 from gui.desktop.places import Desktop
-from gui.games.iron_dragon.painting.emblem import SIZES, write_emblems
+from gui.painting.emblem import SIZES, write_emblems
 
 NOTES: Final = Path(NAME, "desktop-files.json")
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, Final
 
+from config import Settings
 from core.cli.further_games import BadGamePackage
 from core.errors import FactualError, quote
 from core.games.registry import further_packages, imported, is_known
@@ -79,6 +80,23 @@ def title_painter() -> Callable[..., Any]:
     """Return the function that paints the title's picture in a size, of the first game with one."""
     paint: Callable[..., Any] = named(next(one.title for one in _packages.values() if one.title))
     return paint
+
+
+def emblem_painter() -> Callable[..., None]:
+    """Return the function of the first game with one that paints the program's emblem."""
+    paint: Callable[..., None] = named(next(one.emblem for one in _packages.values() if one.emblem))
+    return paint
+
+
+def has_tutorial(key: str) -> bool:
+    """Return whether a game has a tutorial."""
+    return key in _packages and bool(_packages[key].tutorial)
+
+
+def tutorial_of(key: str) -> Callable[[Settings], Any]:
+    """Return what makes the page of a game's tutorial from the settings; the game has one."""
+    made: Callable[[Settings], Any] = named(_packages[key].tutorial)
+    return made
 
 
 def look_ahead() -> None:

@@ -22,6 +22,7 @@ from shiboken6 import isValid
 from core.games.registry import USUAL, packages
 from gui.fonts import TITLES as TITLE_FONT
 from gui.fonts import font
+from gui.games.registry import has_tutorial
 from gui.models.games import offers_choice, title_of
 from gui.models.titles import TITLES
 from gui.threads import in_thread
@@ -101,7 +102,7 @@ class TitleScreen(QWidget):
         self.continue_button.hide()
         self.choose_button.hide()
         self.choose_button.setToolTip(self.tr("Go on with another one, or discard one."))
-        self.tutorial_button.setToolTip(self.tr("An overview of the rules. F9"))
+        self._show_tutorial_of(game)
         self.settings_button.setToolTip(self.tr("How it looks and sounds. F8"))
         foot = self.tr("Version {version}. Free software under the {licence} licence.")
         if not offers_choice():
@@ -129,9 +130,20 @@ class TitleScreen(QWidget):
         for package in packages():
             box.addItem(package.title, package.key)
         box.setCurrentIndex(box.findData(game))
-        box.activated.connect(lambda: self.game_chosen.emit(box.currentData()))
+        box.activated.connect(lambda: self._choose_game(box.currentData()))
         leave_the_wheel(box)
         return box
+
+    def _choose_game(self, key: str) -> None:
+        self._show_tutorial_of(key)
+        self.game_chosen.emit(key)
+
+    def _show_tutorial_of(self, key: str) -> None:
+        """Offer the tutorial of a game, if it has one."""
+        self.tutorial_button.setEnabled(has_tutorial(key))
+        tip = self.tr("An overview of the rules. F9")
+        none = self.tr("{game} has no tutorial.").format(game=title_of(key))
+        self.tutorial_button.setToolTip(tip if has_tutorial(key) else none)
 
     def _lay_out(self) -> None:
         column = QGridLayout()
@@ -218,7 +230,7 @@ class TitleScreen(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F9:
-            self.tutorial.emit()
+            self.tutorial_button.click()  # does nothing while it is disabled
         elif event.key() == Qt.Key.Key_F8:
             self.settings.emit()
         else:

@@ -4379,6 +4379,10 @@
         <translation>Das Spiel, das du offline, in deinem Netzwerk oder in einer Zone beginnst.</translation>
     </message>
     <message>
+        <source>{game} has no tutorial.</source>
+        <translation>{game} hat keine Spielanleitung.</translation>
+    </message>
+    <message>
         <source>Rejoin “{name}”</source>
         <translation>Zurück zu „{name}“</translation>
     </message>

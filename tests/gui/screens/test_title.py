@@ -94,6 +94,19 @@ def test_one_of_several_games_is_chosen_at_the_title(qtbot: QtBot) -> None:
     assert chosen.args == ["iron-dragon"]
 
 
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_the_tutorial_is_offered_for_a_game_that_has_one(qtbot: QtBot) -> None:
+    screen = TitleScreen(plain, game="toll-road")
+    on_stage(qtbot, screen, 1024, 700)
+    assert not screen.tutorial_button.isEnabled()
+    with qtbot.assertNotEmitted(screen.tutorial):
+        QTest.keyClick(screen, Qt.Key.Key_F9)
+    assert screen.games is not None
+    QTest.keyClick(screen.games, Qt.Key.Key_Up)
+    with qtbot.waitSignal(screen.tutorial):
+        QTest.keyClick(screen, Qt.Key.Key_F9)
+
+
 @pytest.mark.screen("TITLE-5")
 def test_a_game_that_was_stopped_is_the_first_thing_offered(
     qtbot: QtBot, title: TitleScreen

@@ -3,22 +3,16 @@
 Small, it is the head alone, for of an engine nothing would be seen.
 """
 
-from functools import cache
 from math import cos, pi, sin
-from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import (
-    QIcon,
-    QImage,
     QPainter,
     QPainterPath,
-    QPixmap,
     QRadialGradient,
 )
 
-from core.errors import FactualError
 from gui.games.iron_dragon.painting.locos.beasts import Hide, bent, head, neck
 from gui.games.iron_dragon.painting.locos.works import (
     RAIL,
@@ -33,9 +27,6 @@ from gui.painting.brass import brass
 from gui.painting.ink import draw, fill, path_of, tint
 from gui.painting.shapes import DARK, curve
 
-SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-"""Pixels that the icons of a desktop are wide and high."""
-
 _SIDE: Final = 96.0
 _WHOLE: Final = 40
 """From so many pixels the whole engine is shown."""
@@ -43,12 +34,6 @@ _WHOLE: Final = 40
 _RED: Final = tint("#b8322a")
 _IRON: Final = Hide("#8e9aa6", "#c9d2d9", "#e8b94a", "#ff8a2e")
 _DARK_IRON: Final = Hide("#5f7082", "#aebac5", "#c8322a", "#ffc23a")
-
-
-class EmblemNotWritten(FactualError):
-    """A file of the emblem could not be written."""
-
-    text = "the emblem cannot be written to {path}"
 
 
 def paint_emblem(painter: QPainter, box: QRectF) -> None:
@@ -65,43 +50,6 @@ def paint_emblem(painter: QPainter, box: QRectF) -> None:
     else:
         _dragon(painter)
     painter.restore()
-
-
-def emblem_image(pixels: int) -> QImage:
-    """The emblem on nothing, so many pixels wide and high."""
-    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    paint_emblem(painter, QRectF(0, 0, pixels, pixels))
-    painter.end()
-    return image
-
-
-@cache
-def emblem_icon() -> QIcon:
-    """The icon of the program's windows."""
-    icon = QIcon()
-    for pixels in SIZES:
-        icon.addPixmap(QPixmap.fromImage(emblem_image(pixels)))
-    return icon
-
-
-def write_emblems(folder: Path, name: str) -> tuple[Path, ...]:
-    """Write the emblem in all sizes, as a theme of icons has them: `48x48/apps/<name>.png`.
-
-    Raises EmblemNotWritten.
-    """
-    written = []
-    for pixels in SIZES:
-        path = folder / f"{pixels}x{pixels}" / "apps" / f"{name}.png"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise EmblemNotWritten(path=str(path)) from error
-        if not emblem_image(pixels).save(str(path)):
-            raise EmblemNotWritten(path=str(path))
-        written.append(path)
-    return tuple(written)
 
 
 def _hex(radius: float) -> QPainterPath:
