@@ -12,31 +12,18 @@ from gui.games.package import GamePackage
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.ui import PlainUI
 from gui.models.game_words import Curve, Fact, GameWords
+from gui.models.marks import Mark, MarkKind
 from gui.painting.signs import paint_sign
-from tests.games.toll_road import (
-    HAND,
-    ROAD,
-    Dealt,
-    EndTurn,
-    GivenUp,
-    GiveUp,
-    GoodsDrawn,
-    RobbersCame,
-    Sell,
-    Sold,
-    TurnEnded,
-    Walk,
-    Walked,
-    value,
-)
+from tests.games import toll_road as toll
 
+ROBBERY: Final = MarkKind("robbery", down=0.4, size=0.24)
 KINDS: Final = ("", "cloth", "salt", "pots", "wool", "spice")
 """The goods of each cart, the first digit of their cards."""
 
 
 def goods(card: int) -> str:
     """Return the name of goods with the coins that they fetch."""
-    return f"{KINDS[card // 10]} ({value(card)})"
+    return f"{KINDS[card // 10]} ({toll.value(card)})"
 
 
 class TollRoadWords(GameWords):
@@ -44,34 +31,35 @@ class TollRoadWords(GameWords):
 
     curves: ClassVar = (Curve("Coins"), Curve("Miles"))
     curves_title: ClassVar = "Coins and miles"
+    mark_kinds: ClassVar = (ROBBERY,)
 
     def command_text(self, command: Any, names: Sequence[str]) -> str:
         match command:
-            case Walk():
+            case toll.Walk():
                 return "Walk a mile"
-            case Sell(card):
+            case toll.Sell(card):
                 return f"Sell {goods(card)}"
-            case GiveUp(card):
+            case toll.GiveUp(card):
                 return f"Give up {goods(card)}"
-            case EndTurn():
+            case toll.EndTurn():
                 return "End the turn"
         return super().command_text(command, names)
 
     def event_text(self, event: Any, names: Sequence[str]) -> str:
         match event:
-            case Walked():
+            case toll.Walked():
                 return "walks a mile"
-            case Sold(_, card, coins):
+            case toll.Sold(_, card, coins):
                 return f"sells {goods(card)} for {coins} coins"
-            case Dealt() | GoodsDrawn():
+            case toll.Dealt() | toll.GoodsDrawn():
                 return "puts new goods into the pack"
-            case RobbersCame(_, None):
+            case toll.RobbersCame(_, None):
                 return "draws robbers, who find nobody"
-            case RobbersCame(_, int(victim)):
+            case toll.RobbersCame(_, int(victim)):
                 return f"draws robbers, who stop {names[victim]}"
-            case GivenUp(_, card):
+            case toll.GivenUp(_, card):
                 return f"loses {goods(card)} to the robbers"
-            case TurnEnded():
+            case toll.TurnEnded():
                 return "rests"
         return super().event_text(event, names)
 
@@ -85,18 +73,23 @@ class TollRoadWords(GameWords):
 
     def seat_facts(self, state: Any, seat: Seat, viewer: Seat | None) -> list[Fact]:
         pedlar = state.pedlars[seat]
-        pack = ", ".join(map(goods, pedlar.pack)) if viewer in (None, seat) else ""
+        pack = ", ".join(map(goods, pedlar.pack)) or "empty"
+        hidden = f"{len(pedlar.pack)} of {toll.HAND} goods, hidden"
         return [
             Fact("Coins", str(pedlar.coins)),
-            Fact("Mile", f"{pedlar.mile} of {ROAD}"),
-            Fact("Pack", pack or f"{len(pedlar.pack)} of {HAND} goods, hidden"),
+            Fact("Mile", f"{pedlar.mile} of {toll.ROAD}"),
+            Fact("Pack", pack if viewer in {None, seat} else hidden),
         ]
 
     def sample(self, state: Any) -> tuple[tuple[int, ...], ...]:
         return tuple(p.coins for p in state.pedlars), tuple(p.mile for p in state.pedlars)
 
+    def marks(self, entry: int, events: Sequence[Any], before: Any, after: Any) -> list[Mark]:
+        lost = [one for one in events if isinstance(one, toll.GivenUp)]
+        return [Mark(entry, ROBBERY, one.seat) for one in lost]
+
     def goals(self, state: Any) -> tuple[int | None, ...]:
-        return state.target, ROAD
+        return state.target, toll.ROAD
 
 
 class Road(QWidget):
@@ -115,16 +108,17 @@ class Road(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor("#9db36a"))
         painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
-        miles = [QPointF(60 + m * (self.width() - 120) / ROAD, 118) for m in range(ROAD + 1)]
+        step = (self.width() - 120) / toll.ROAD
+        miles = [QPointF(60 + mile * step, 118) for mile in range(toll.ROAD + 1)]
         for paint, wide in (("#6f5836", 34), ("#d9c08c", 28)):
             painter.setPen(QPen(QColor(paint), wide, c=Qt.PenCapStyle.RoundCap))
             painter.drawLine(miles[0], miles[-1])
         painter.setPen(QColor("#2a1c0e"))
         for mile, at in enumerate(miles):
-            name = {0: "home", ROAD: "market"}.get(mile, str(mile))
+            name = {0: "home", toll.ROAD: "market"}.get(mile, str(mile))
             box = QRectF(at.x() - 40, 138, 80, 26)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
-        table, on_mile = self._desk.table, [0] * (ROAD + 1)
+        table, on_mile = self._desk.table, [0] * (toll.ROAD + 1)
         for seat, pedlar in enumerate(table.state.pedlars):
             at, colour = miles[pedlar.mile], table.colours[seat]
             above = 118 - 17 * on_mile[pedlar.mile]

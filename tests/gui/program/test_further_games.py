@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from core.cli.further_games import BadGamePackage
 from core.games.registry import add_game, further_packages, remove_game
+from core.table import LocalTable
 from gui.games.plain.screen import PlainScreen
 from gui.games.registry import NoWindows, add_further_windows, remove_ui, ui_package
 from gui.screens.replay import ReplayScreen
@@ -88,6 +89,25 @@ def test_its_record_is_stepped_and_jumped_through_in_the_viewer(run: Any) -> Non
     assert "has won" not in text_of(viewer.map)
     viewer.open_window("whos_who")
     assert "Coins" in text_of(viewer.docks.windows.content("whos_who"))
+
+
+def test_a_jump_leads_to_what_the_game_marks(run: Any, tmp_path: Path) -> None:
+    table = LocalTable.new(toll_road.RULES, ["Ann", "Ben"], secret=bytes(32))
+    while table.state.victim is None:
+        seat = table.state.active
+        table.do(seat, list(toll_road.RULES.legal(table.state, seat))[-2:][0])
+    victim = table.state.victim
+    table.do(victim, next(iter(toll_road.RULES.legal(table.state, victim))))
+    path = tmp_path / "robbed.rail"
+    path.write_bytes(table.log_bytes())
+    running = run()
+    running.program.games.watching.show(path)
+    running.settle()
+    viewer = running.screen
+    assert viewer.controls.kind.currentText() == "robbery"
+    running.press("To the next one")
+    assert viewer.playback.entry == viewer.table.record.marks[0].entry
+    assert "to the robbers" in text_of(viewer.controls)
 
 
 def test_a_mile_is_taken_back(run: Any) -> None:
