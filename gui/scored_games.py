@@ -3,7 +3,8 @@
 A zone can score a game as given up while this player's program is not connected.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,7 @@ from core.log import PublicKey, TableId
 from gui.models.stay import Stay
 from gui.saving.recovery import RankedGame, Recorded, Recovery
 from gui.threads import in_thread
-from net.ranking import RankingClient
+from net.ranking import NoStandings, RankingClient
 from net.ranking.messages import MOST_ROWS
 
 MOST_PAGES: Final = 10
@@ -37,7 +38,7 @@ def note_if_scored(
     recovery: Recovery, stay: Stay, game: Recorded, then: Callable[[bool], object]
 ) -> None:
     """Note beside one ranked game whether this zone has scored it; as `note_scored`."""
-    ranked = RankedGame(game.path, game.table, game.written, game.is_scored)
+    ranked = RankedGame(game.path, game.table, game.written, game.is_scored, game.game)
     _look_up(recovery, stay, [ranked], then)
 
 
@@ -64,23 +65,38 @@ def _look_up(
     def refused(_: FactualError) -> None:
         then(False)
 
-    wanted = {game.table: game.written for game in games}
-    stay.look_up(lambda client: scored_tables(client, stay.key, wanted), refused=refused, done=done)
+    stay.look_up(lambda client: scored_tables(client, stay.key, games), refused=refused, done=done)
 
 
 async def scored_tables(
-    client: RankingClient, key: PublicKey, wanted: Mapping[TableId, float]
+    client: RankingClient, key: PublicKey, games: Sequence[RankedGame]
 ) -> dict[TableId, bool]:
     """Return for each table whether the zone has a result of the player there.
 
+    Leaves out the tables of a game that the zone does not know, and those that are not decided by
+    the pages that are read.
+    """
+    decided: dict[TableId, bool] = {}
+    for game in sorted({one.game for one in games}):
+        wanted = {one.table: one.written for one in games if one.game == game}
+        with suppress(NoStandings):
+            decided |= await _scored_tables_of(client, key, game, wanted)
+    return decided
+
+
+async def _scored_tables_of(
+    client: RankingClient, key: PublicKey, game: str, wanted: Mapping[TableId, float]
+) -> dict[TableId, bool]:
+    """Read at most `MOST_PAGES` of the player's history in one game.
+
     `wanted` has the time of each table's last known entry, in Unix seconds: no result of it is
-    older. Reads at most `MOST_PAGES`, and leaves out the tables that these do not decide.
+    older.
     """
     open_tables = dict(wanted)
     decided: dict[TableId, bool] = {}
     before: int | None = None
     for _ in range(MOST_PAGES):
-        results = (await client.history(key, before)).results
+        results = (await client.history(key, before, game=game)).results
         for one in results:
             if open_tables.pop(one.table, None) is not None:
                 decided[one.table] = True

@@ -249,7 +249,9 @@ class PlayersRecord(Loading):
         def done(record: Record) -> None:
             self.record = record
 
-        self._load(lambda client: read_record(client, self.key, GAMES_AT_ONCE, earlier), done)
+        self._load(
+            lambda client: read_record(client, self.key, GAMES_AT_ONCE, earlier=earlier), done
+        )
 
     @property
     def has_more(self) -> bool:

@@ -93,7 +93,7 @@ class Recorded(NamedTuple):
 
 
 class RankedGame(NamedTuple):
-    """The record of a ranked game under way and its table.
+    """The record of a ranked game under way, its table, and the key of the game.
 
     `written` is when its last entry was, in Unix seconds; `is_scored` is what its zone said last.
     """
@@ -102,6 +102,7 @@ class RankedGame(NamedTuple):
     table: TableId
     written: float
     is_scored: bool
+    game: str
 
 
 class Recovery:
@@ -196,8 +197,9 @@ class Recovery:
             if way is None or there is None or (there.kind, there.key) != ("ranked", zone.hex()):
                 continue
             try:
-                table = genesis_of(_contents(path).entries[0]).table
-                yield RankedGame(path, table, path.stat().st_mtime, way.scored is True)
+                genesis = genesis_of(_contents(path).entries[0])
+                written, is_scored = path.stat().st_mtime, way.scored is True
+                yield RankedGame(path, genesis.table, written, is_scored, genesis.game)
             except (LogError, TableError, OSError, IndexError):
                 _log.warning("%s cannot be read", path)
 

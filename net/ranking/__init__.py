@@ -8,6 +8,7 @@ from net.ranking.asking import ask_once, look_up
 from net.ranking.client import RankingClient
 from net.ranking.conditions import Conditions, RankedGame, check_genesis, ranked_game
 from net.ranking.errors import (
+    NoStandings,
     NotRanked,
     OtherResult,
     RankingRefused,
@@ -17,6 +18,7 @@ from net.ranking.errors import (
 from net.ranking.messages import (
     ORDERS,
     RANKING,
+    AskHistory,
     AskStandings,
     GroupId,
     History,
@@ -34,10 +36,12 @@ __all__ = [
     "ORDERS",
     "RANKING",
     "START",
+    "AskHistory",
     "AskStandings",
     "Conditions",
     "GroupId",
     "History",
+    "NoStandings",
     "NotRanked",
     "Order",
     "OtherResult",

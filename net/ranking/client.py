@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from trio.abc import Stream
 
+from core.games.registry import USUAL
 from core.log import EntryHash, PublicKey, TableId
 from net.errors import BadMessage
 from net.messages import Messages
-from net.ranking.errors import RankingRefused
+from net.ranking.errors import NoStandings, RankingRefused
 from net.ranking.messages import (
     LARGEST_MESSAGE,
     LARGEST_PART,
@@ -62,10 +63,12 @@ class RankingClient:
     async def standings(self, asked: AskStandings | None = None) -> Standings:
         """Return a page of the standings, by default the first one, the best players first.
 
-        Raises BadMessage for more rows than were asked for or than there are players.
+        Raises NoStandings if the zone does not know the game, and BadMessage for another game, for
+        more rows than were asked for, or for more than there are players.
         """
         asked = asked or AskStandings()
         found: Standings = await self._ask(asked, Standings)
+        _check_game(asked.game, found.game)
         if len(found.rows) > asked.most:
             raise BadMessage(why=f"{len(found.rows)} rows came, of {asked.most} asked for")
         start = asked.start if found.start is None else found.start
@@ -76,14 +79,22 @@ class RankingClient:
         return found
 
     async def history(
-        self, key: PublicKey, before: int | None = None, most: int = MOST_ROWS
+        self,
+        key: PublicKey,
+        before: int | None = None,
+        most: int = MOST_ROWS,
+        *,
+        game: str = "",
     ) -> History:
-        """Return a player's rating and games, latest first, those before a result's number.
+        """Return a player's rating and results in a game, latest first.
 
-        Raises BadMessage for games that are not the player's, out of order, or too many.
+        Raises NoStandings if the zone does not know the game, and BadMessage for another game, or
+        for results that are not the player's, out of order, or too many.
         """
-        found: History = await self._ask(AskHistory(key, before, most), History)
-        why = _fault(found, key, before, most)
+        asked = AskHistory(key, before, most, game)
+        found: History = await self._ask(asked, History)
+        _check_game(game, found.game)
+        why = _fault(found, asked)
         if why is not None:
             raise BadMessage(why=why)
         return found
@@ -101,8 +112,23 @@ class RankingClient:
         return answer
 
 
-def _fault(found: History, key: PublicKey, before: int | None, most: int) -> str | None:
+def _check_game(asked: str, found: str | None) -> None:
+    """Raise NoStandings or BadMessage if an answer is about another game than the request.
+
+    A zone of version 1.1 names no game: it has the usual one alone.
+    """
+    game = asked or USUAL
+    if found is None and game != USUAL:
+        raise NoStandings(game=game)
+    if found not in {None, game}:
+        raise BadMessage(why=f"ratings of {found!r} came, not of {game!r}")
+
+
+def _fault(found: History, asked: AskHistory) -> str | None:
     """Return what makes a history impossible, or None."""
+    key, before, most = asked.key, asked.before, asked.most
+    if any(one.game not in {None, asked.game or USUAL} for one in found.results):
+        return "a result of another game came"
     if found.rated is not None and found.rated.key != key:
         return "the rating of another player came"
     if len(found.results) > most:

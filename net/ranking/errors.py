@@ -9,6 +9,12 @@ class NotRanked(NetworkError):
     text = "the game is not a ranked one: {why}"
 
 
+class NoStandings(NetworkError):
+    """The zone has version 1.1 of the protocol or an earlier one, which knows one game only."""
+
+    text = "the zone runs an older version, which has no standings of {game}"
+
+
 class RankingRefused(NetworkError):
     """The rendezvous does not take what was handed in; `refusal` says why."""
 

@@ -1,4 +1,4 @@
-"""A player's ranked games with the rating before and after each, from the results of a zone."""
+"""A player's ranked games of one kind with the rating before and after each."""
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
@@ -37,7 +37,7 @@ class Played(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A player's rating, None if they have played no ranked game, and their games, latest first."""
+    """A player's rating in a game, None if they have none, and their results, latest first."""
 
     key: PublicKey
     rated: Rated | None
@@ -68,9 +68,14 @@ class Record(NamedTuple):
 
 
 async def read_record(
-    client: RankingClient, key: PublicKey, most: int, earlier: Sequence[Result] = ()
+    client: RankingClient,
+    key: PublicKey,
+    most: int,
+    *,
+    game: str = "",
+    earlier: Sequence[Result] = (),
 ) -> Record:
-    """Load up to `most` games of a player, after those that are loaded already, page by page.
+    """Load up to `most` results of a player in a game, before those that are loaded already.
 
     Raises what `RankingClient.history` raises.
     """
@@ -78,7 +83,7 @@ async def read_record(
     while True:
         wanted = min(MOST_ROWS, goal - len(results))
         before = results[-1].number if results else None
-        found = await client.history(key, before, wanted)
+        found = await client.history(key, before, wanted, game=game)
         results += found.results
         games = 0 if found.rated is None else found.rated.games
         is_whole = len(found.results) < wanted or len(results) >= games

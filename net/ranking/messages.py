@@ -18,11 +18,12 @@ from core.log import (
     Term,
     Word,
 )
+from core.table import MOST_SEATS
 from net.versions import Protocol, Version
 
-RANKING: Final = Protocol("ranking", (Version(1, 1),))
+RANKING: Final = Protocol("ranking", (Version(1, 2),))
 """1.0 has only `start` and `most` in `AskStandings`, no `start` in `Standings`, and none of `rank`,
-`left` and `last` in `Rated`.
+`left` and `last` in `Rated`. 1.1 has no `game` anywhere, and places up to 3.
 """
 
 LARGEST_MESSAGE: Final = 128 << 10
@@ -36,6 +37,8 @@ LARGEST_LOG: Final = 8 << 20
 MOST_ROWS: Final = 20
 """Rows of a page of the standings, or of a history."""
 MOST_PLAYERS: Final = 16
+LAST_PLACE: Final = MOST_SEATS + 1
+"""The place of a leader who forked the log of a full table; computer players have places, too."""
 MOST_REQUESTS: Final = 200
 """Requests on one stream."""
 LONGEST_SEARCH: Final = 40
@@ -51,6 +54,8 @@ LARGEST_FIGURE: Final = 1e6
 """Of a rating, which begins at 25; what is no number at all is none, either."""
 Figure = Annotated[float, Meta(ge=-LARGEST_FIGURE, le=LARGEST_FIGURE)]
 Text = Annotated[str, Meta(max_length=600, pattern=PRINTABLE)]
+GameKey = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
+"""The key of a game; empty for the game of programs that name none (`registry.USUAL`)."""
 Ending = Annotated[str, Meta(pattern=r"^(won|drawn|given up)\Z")]
 
 
@@ -86,7 +91,7 @@ class AskStandings(Struct, frozen=True, tag="standings"):
     regard to case and accents. With the key of a player `around`, and without a name, the page of
     the order "rating" that holds this player is answered instead, if they have a rating.
 
-    A zone of version 1.0 ignores all but `start` and `most`.
+    A zone of version 1.0 ignores all but `start` and `most`, and one of 1.1 the `game`.
     """
 
     start: Count = 0
@@ -95,14 +100,19 @@ class AskStandings(Struct, frozen=True, tag="standings"):
     is_reversed: bool = False
     name: Annotated[str, Meta(max_length=LONGEST_SEARCH, pattern=PRINTABLE)] = ""
     around: PublicKey | None = None
+    game: GameKey = ""
 
 
 class AskHistory(Struct, frozen=True, tag="history"):
-    """A player's games, the latest first; `before` is the number of a result, None for the last."""
+    """Ask for a player's results in a game, latest first.
+
+    Only results before the number `before` are answered, all if it is None.
+    """
 
     key: PublicKey
     before: Count | None = None
     most: Annotated[int, Meta(ge=1, le=MOST_ROWS)] = MOST_ROWS
+    game: GameKey = ""
 
 
 Request = StoreGenesis | HandIn | Part | AskStandings | AskHistory
@@ -112,16 +122,16 @@ Request = StoreGenesis | HandIn | Part | AskStandings | AskHistory
 
 
 class Place(Struct, frozen=True):
-    """What a game was to one of its players.
+    """The place of a player in a result, and their rating in the game after it.
 
-    `place` is 1 for the winner and 2 for all others, who are tied; 3 has a leader who was proven
-    to have forked the log. `left` says that a computer had the seat at the end. `weight` is what
-    the game counted for him; `mu` and `sigma` are his rating after it.
+    `place` is that of the game's standings; players of one place are tied. A leader who was proven
+    to have forked the log has the place after all others, 3 at least. `left` says that a computer
+    had the seat at the end. `weight` is the share of the result that counted for the player.
     """
 
     key: PublicKey
     name: Text
-    place: Annotated[int, Meta(ge=1, le=3)]
+    place: Annotated[int, Meta(ge=1, le=LAST_PLACE)]
     left: bool
     weight: Figure
     mu: Figure
@@ -131,7 +141,8 @@ class Place(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """A game that counts; results are numbered as they were decided, `at` is in Unix seconds.
 
-    `head` is the entry that ended it.
+    `head` is the entry that ended it. `game` is the key of the game; a zone of version 1.1 leaves
+    it out.
     """
 
     number: Count
@@ -141,11 +152,13 @@ class Result(Struct, frozen=True):
     entries: Count
     head: EntryHash
     places: Annotated[tuple[Place, ...], Meta(max_length=MOST_PLAYERS)]
+    game: Word | None = None
 
 
 class Rated(Struct, frozen=True):
-    """A player's row in the standings; `ordinal` is the strength that they have almost for certain.
+    """A player's row in the standings of a game.
 
+    `ordinal` is the strength that the player has almost for certain.
     `forks` counts the tables where the player, as leader, is proven to have signed two logs.
     `rank` is 1 for the best; equal ratings share a rank. `left` counts the games that a computer
     ended for the player, `last` is when the latest game was scored, in Unix seconds. A zone of
@@ -189,19 +202,25 @@ class Scored(Struct, frozen=True, tag="scored"):
 class Standings(Struct, frozen=True, tag="standings"):
     """A page of the standings, of so many players in all, or with the name that was asked for.
 
-    `start` is the row with which the page begins; a zone of version 1.0 leaves it out.
+    `start` is the row with which the page begins; a zone of version 1.0 leaves it out. `game` is
+    the key of the game; a zone of version 1.1 leaves it out.
     """
 
     players: Count
     rows: Annotated[tuple[Rated, ...], Meta(max_length=MOST_ROWS)]
     start: Count | None = None
+    game: Word | None = None
 
 
 class History(Struct, frozen=True, tag="history"):
-    """A page of a player's games; `rated` is None if there are none."""
+    """A page of a player's results in a game; `rated` is None if there are none.
+
+    `game` is the key of the game; a zone of version 1.1 leaves it out.
+    """
 
     rated: Rated | None
     results: Annotated[tuple[Result, ...], Meta(max_length=MOST_ROWS)]
+    game: Word | None = None
 
 
 class UnknownGroup(Struct, frozen=True, tag="unknown-group"):

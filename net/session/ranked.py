@@ -196,7 +196,9 @@ async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: Ranking
 
 
 def _check_result(result: Result, genesis: Genesis) -> None:
-    """Raises OtherResult for that of another table, or of other people."""
+    """Raise OtherResult for a result of another table, game or group of players."""
+    if result.game not in {None, genesis.game}:
+        raise OtherResult(why=f"it is of the game {result.game}, not {genesis.game}")
     if result.table != genesis.table:
         raise OtherResult(why=f"it is of table {result.table.hex()}, not {genesis.table.hex()}")
     told = sorted((one.key, one.name) for one in result.places)
@@ -205,10 +207,10 @@ def _check_result(result: Result, genesis: Genesis) -> None:
 
 
 async def _strengths_before(result: Result, client: RankingClient) -> tuple[Strength, ...]:
-    """What the players of a game were held to be by what they had played before it."""
+    """Return the ratings of the players of a result before it, in the order of its places."""
     found = []
     for place in result.places:
-        history = await client.history(place.key, result.number, most=1)
+        history = await client.history(place.key, result.number, 1, game=result.game or "")
         latest = [one for each in history.results for one in each.places if one.key == place.key]
         found.append(Strength(latest[0].mu, latest[0].sigma) if latest else START)
     return tuple(found)

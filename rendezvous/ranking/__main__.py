@@ -12,7 +12,6 @@ from core.errors import FactualError
 from core.log import EntryNumber, open_sealed
 from core.table import genesis_of
 from net.ranking import Conditions
-from rendezvous.ranking.endings import FORKED
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.packing import unpack_log
 from rendezvous.ranking.results import Game, Results
@@ -36,8 +35,8 @@ def main(store: Path, logs: bool, mend: bool) -> None:
     with _opened(store, to_mend=mend) as results:
         wrong = check_logs(results) if logs else 0
         differing = results.check()
-        for key, stored, again in differing:
-            click.echo(f"{key.hex()}: {stored!r} is stored, {again!r} follows")
+        for game, key, stored, again in differing:
+            click.echo(f"{key.hex()}, {game}: {stored!r} is stored, {again!r} follows")
         if mend:
             results.rate_again()
     click.echo(f"{len(differing)} ratings differ" if differing else "all ratings are equal")
@@ -69,13 +68,14 @@ def check_logs(results: Results, conditions: Conditions | None = None) -> int:
     wrong = 0
     for game, result, packed in results.logs():
         verdict = judge_again(game, packed, conditions)
-        places = [one.place for one in result.places if one.place != FORKED]
+        forker = results.forker(game.table)
+        places = [one.place for one in result.places if one.key != forker]
         if isinstance(verdict, Decided):
             ended = verdict.ended
             again = [
                 one.place
                 for one, shown in zip(ended.places, result.places, strict=True)
-                if shown.place != FORKED
+                if shown.key != forker
             ]
             found = (ended.ending, EntryNumber(ended.entries), verdict.head, again)
             if found == (result.ending, result.entries, result.head, places):

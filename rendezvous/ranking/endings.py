@@ -5,8 +5,8 @@ which they signed. Whoever is only away has not given up; the computer plays for
 else a log could be cut where he was gone for a minute. From either moment on nothing counts any
 more, so that a longer log, or a shorter one, says the same.
 
-Ratings know a first place and no second: all other players are tied, whatever places the standings
-of the game give them.
+The places are those of the game's standings. Where the rules rank the winner alone, all others are
+second; so are all who gave up.
 """
 
 from collections.abc import Sequence
@@ -20,8 +20,7 @@ from core.table import PERSON, ControlChanged, Position, Rules, is_wish, payload
 
 WINNER: Final = 1
 OTHERS: Final = 2
-FORKED: Final = 3
-"""Places; the last has a leader who signed two logs."""
+"""Places of a game that was given up."""
 
 WON: Final = "won"
 DRAWN: Final = "drawn"
@@ -69,13 +68,16 @@ def _gone(before: frozenset[int], opened: Opened, position: Position) -> frozens
 
 
 def _ended_by_rules(standings: Sequence[Placing], position: Position) -> Ended:
-    first = {one.seat for one in standings if one.place == 1}
+    """Give each client the place of the seat that they began with."""
     seats = position.genesis.seats
-    winners = {seats[seat].client for seat in first if seats[seat].level == PERSON}
-    places = [
-        WINNER if client in winners else OTHERS for client in range(len(position.genesis.clients))
-    ]
-    return _ended(WON if len(first) == 1 else DRAWN, position, places)
+    places = {
+        int(seats[one.seat].client): one.place
+        for one in standings
+        if seats[one.seat].level == PERSON
+    }
+    winners = sum(one.place == WINNER for one in standings)
+    ending = WON if winners == 1 else DRAWN
+    return _ended(ending, position, [places[client] for client in sorted(places)])
 
 
 def _given_up(gone: frozenset[int], position: Position) -> Ended:

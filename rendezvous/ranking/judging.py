@@ -85,7 +85,7 @@ def _judge_genesis(case: Case) -> Founded | BadGenesis:
     except (LogError, TableError, NotRanked) as bad:
         return BadGenesis(error=type(bad).__name__, why=_told(bad))
     members = tuple(Member(client.key, client.name) for client in genesis.clients)
-    return Founded(genesis.table, opened.hash, members)
+    return Founded(genesis.table, opened.hash, members, genesis.game)
 
 
 def _entries(log: bytes) -> Sequence[Opened] | TooMuch:

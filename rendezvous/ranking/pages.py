@@ -1,7 +1,8 @@
-"""Pages of the standings, each read from an index: none looks at all players one by one.
+"""Pages of a game's standings, each read from an index: none looks at all players one by one.
 
-A rank is counted from the ratings above it, and a page is found by skipping the rows before it.
-Both walk along an index, which takes a few milliseconds for 200,000 players.
+A rank is counted from the ratings above it, and a page is found by skipping the rows before it, or
+those after it where they are fewer. Both walk along an index, which takes some milliseconds for
+200,000 players.
 """
 
 import sqlite3
@@ -24,40 +25,59 @@ _ORDERED: Final[dict[Order, tuple[str, str]]] = {
     "last": ("at DESC, ordinal DESC, key ASC", "at ASC, ordinal ASC, key DESC"),
 }
 """Each order and its reverse, as an index has them."""
+_OF_GAME: Final = "game_key = ?"
+_ROW: Final = "ratings.game_key = ? AND ratings.key = ?"
 _HIGHEST: Final = "\U0010ffff"
 """Sorts after all that can follow the beginning of a name."""
 
 
-def page(connection: sqlite3.Connection, asked: AskStandings) -> Standings:
-    """Return the page that was asked for, with the rank of each player in it."""
-    where, order = "TRUE", _ORDERED[asked.order][asked.is_reversed]
-    values: tuple[str, ...] = ()
-    start = asked.start
+def page(connection: sqlite3.Connection, game: str, asked: AskStandings) -> Standings:
+    """Return the page of a game that was asked for, with the rank of each player in it."""
+    where = _OF_GAME
+    values: tuple[str, ...] = (game,)
+    start, order, is_reversed = asked.start, asked.order, asked.is_reversed
     if asked.name:
         prefix = folded(asked.name)
-        where, order = "folded >= ? AND folded < ?", _ORDERED["name"][0]
-        values = (prefix, prefix + _HIGHEST) if prefix else ("", "")
-    elif asked.around is not None:
-        row = _row_of(connection, asked.around)
+        where, order, is_reversed = f"{_OF_GAME} AND folded >= ? AND folded < ?", "name", False
+        values = (game, prefix, prefix + _HIGHEST) if prefix else (game, "", "")
+        (players,) = connection.execute(
+            f"SELECT count(*) FROM ratings WHERE {where}", values
+        ).fetchone()
+    else:
+        players = _players(connection, game)
+        row = None if asked.around is None else _row_of(connection, game, asked.around)
         if row is not None:
-            start, order = row - row % asked.most, _ORDERED["rating"][0]
-    (players,) = connection.execute(
-        f"SELECT count(*) FROM ratings WHERE {where}", values
-    ).fetchone()
+            start, order, is_reversed = row - row % asked.most, "rating", False
+    most = max(0, min(asked.most, players - start))
+    skipped, is_nearer_to_the_end = start, 2 * start > players
+    if is_nearer_to_the_end:
+        skipped = max(0, players - start - most)
     keys = connection.execute(
-        f"SELECT key FROM ratings WHERE {where} ORDER BY {order} LIMIT ? OFFSET ?",
-        (*values, asked.most, start),
+        f"SELECT key FROM ratings WHERE {where}"
+        f" ORDER BY {_ORDERED[order][is_reversed != is_nearer_to_the_end]} LIMIT ? OFFSET ?",
+        (*values, most, skipped),
     ).fetchall()
-    rows = [rated(connection, "ratings.key = ?", key)[0] for (key,) in keys]
-    return Standings(players, _with_ranks(connection, rows), start)
+    if is_nearer_to_the_end:
+        keys.reverse()
+    rows = [rated(connection, _ROW, game, key)[0] for (key,) in keys]
+    return Standings(players, _with_ranks(connection, game, rows), start, game)
 
 
-def ranked(connection: sqlite3.Connection, key: PublicKey) -> Rated | None:
-    """Return a player's row with its rank, or None if they have played no ranked game."""
-    return next(iter(_with_ranks(connection, rated(connection, "ratings.key = ?", key))), None)
+def _players(connection: sqlite3.Connection, game: str) -> int:
+    """Return how many players have a rating in a game."""
+    found = connection.execute("SELECT number FROM players WHERE game_key = ?", (game,)).fetchone()
+    return 0 if found is None else int(found[0])
 
 
-def _with_ranks(connection: sqlite3.Connection, rows: Sequence[Rated]) -> tuple[Rated, ...]:
+def ranked(connection: sqlite3.Connection, game: str, key: PublicKey) -> Rated | None:
+    """Return a player's row with its rank, or None if they have played no ranked game of this."""
+    rows = rated(connection, _ROW, game, key)
+    return next(iter(_with_ranks(connection, game, rows)), None)
+
+
+def _with_ranks(
+    connection: sqlite3.Connection, game: str, rows: Sequence[Rated]
+) -> tuple[Rated, ...]:
     """Return the same rows, each with 1 plus the number of players with a higher rating.
 
     Counts from one rating to the next lower one, so that no player is counted twice.
@@ -66,23 +86,24 @@ def _with_ranks(connection: sqlite3.Connection, rows: Sequence[Rated]) -> tuple[
     rank, above = 1, None
     for ordinal in sorted({row.ordinal for row in rows}, reverse=True):
         (more,) = connection.execute(
-            "SELECT count(*) FROM ratings WHERE ordinal > ? AND ordinal <= ?",
-            (ordinal, sys.float_info.max if above is None else above),
+            "SELECT count(*) FROM ratings WHERE game_key = ? AND ordinal > ? AND ordinal <= ?",
+            (game, ordinal, sys.float_info.max if above is None else above),
         ).fetchone()
         rank, above = rank + more, ordinal
         ranks[ordinal] = rank
     return tuple(replace(row, rank=ranks[row.ordinal]) for row in rows)
 
 
-def _row_of(connection: sqlite3.Connection, key: PublicKey) -> int | None:
+def _row_of(connection: sqlite3.Connection, game: str, key: PublicKey) -> int | None:
     """Return the row of a player in the order of ratings, or None without a rating."""
-    found = connection.execute("SELECT ordinal FROM ratings WHERE key = ?", (key,)).fetchone()
+    found = connection.execute(f"SELECT ordinal FROM ratings WHERE {_ROW}", (game, key)).fetchone()
     if found is None:
         return None
     (above,) = connection.execute(
-        "SELECT count(*) FROM ratings WHERE ordinal > ?", found
+        "SELECT count(*) FROM ratings WHERE game_key = ? AND ordinal > ?", (game, *found)
     ).fetchone()
     (before,) = connection.execute(
-        "SELECT count(*) FROM ratings WHERE ordinal = ? AND key < ?", (*found, key)
+        "SELECT count(*) FROM ratings WHERE game_key = ? AND ordinal = ? AND key < ?",
+        (game, *found, key),
     ).fetchone()
     return int(above + before)

@@ -1,4 +1,4 @@
-"""Results and ratings, read from their tables as the players are shown them."""
+"""Read results and ratings from their tables, as players are shown them."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from rendezvous.ranking.rating import ESTABLISHED
 
 
 def rated(connection: sqlite3.Connection, where: str, *values: object) -> tuple[Rated, ...]:
-    """Return the players for which `where` holds, and how they stand, without their ranks."""
+    """Return the rows of the standings for which `where` holds, without their ranks."""
     rows = connection.execute(
         "SELECT ratings.key, name, mu, sigma, ordinal, ratings.games, ratings.wins, experience < ?,"
         " (SELECT count(*) FROM forks WHERE leader = ratings.key), lefts, at"
-        " FROM ratings JOIN steps USING (key, result)"
+        " FROM ratings JOIN steps USING (game_key, key, result)"
         f" WHERE {where}",
         (ESTABLISHED, *values),
     )
@@ -33,22 +33,23 @@ def rated(connection: sqlite3.Connection, where: str, *values: object) -> tuple[
 def results(
     connection: sqlite3.Connection, where: str, *values: object, most: int
 ) -> Iterator[Result]:
-    """Results of which this holds, the latest first."""
+    """Yield up to `most` results for which `where` holds, latest first."""
     rows = connection.execute(
-        "SELECT number, game, at, ending, entries, head FROM results"
+        "SELECT number, game, at, ending, entries, head, game_key"
+        " FROM results JOIN games ON games.id = results.game"
         f" WHERE {where} ORDER BY number DESC LIMIT ?",
         (*values, most),
     )
-    for number, game, at, ending, entries, head in rows.fetchall():
+    for number, table, at, ending, entries, head, game in rows.fetchall():
         places = connection.execute(
             "SELECT places.key, name, place, was_left, weight, mu, sigma FROM places"
             " JOIN members ON game = ? AND members.client = places.client"
-            " JOIN steps ON steps.key = places.key AND steps.result = places.result"
+            " JOIN steps USING (game_key, key, result)"
             " WHERE places.result = ? ORDER BY places.client",
-            (game, number),
+            (table, number),
         )
         shown = tuple(
             Place(key, name, place, bool(left), share, mu, sigma)
             for key, name, place, left, share, mu, sigma in places.fetchall()
         )
-        yield Result(number, game, at, ending, entries, head, shown)
+        yield Result(number, table, at, ending, entries, head, shown, game)

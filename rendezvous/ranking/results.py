@@ -8,9 +8,10 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, Self, TypeVar
 
+from core.games.registry import USUAL
 from core.log import EntryHash, PublicKey, TableId
 from net.ranking import AskStandings, GroupId, Rated, Result, Standings
-from rendezvous.ranking.endings import FORKED
+from rendezvous.ranking.endings import OTHERS
 from rendezvous.ranking.pages import page, ranked
 from rendezvous.ranking.reading import rated, results
 from rendezvous.ranking.schema import MIGRATIONS
@@ -39,6 +40,15 @@ class Game(NamedTuple):
     genesis: bytes
     hash: EntryHash
     members: tuple[PublicKey, ...]
+
+
+class Difference(NamedTuple):
+    """A row of a game's standings as it is stored, and as it follows from the results."""
+
+    game: str
+    key: PublicKey
+    stored: Rated | None
+    follows: Rated | None
 
 
 class Results:
@@ -94,8 +104,8 @@ class Results:
         """
         with transaction(self._connection) as connection:
             new = connection.execute(
-                "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?)",
-                (founded.table, group, genesis, founded.genesis),
+                "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?)",
+                (founded.table, group, genesis, founded.genesis, founded.game),
             )
             if new.rowcount:
                 connection.executemany(
@@ -164,8 +174,8 @@ class Results:
                 "INSERT INTO logs VALUES (?, ?, ?)", (number, len(decided.log), decided.log)
             )
             connection.executemany(
-                "INSERT INTO places SELECT ?, client, key, ?, ? FROM members"
-                " WHERE game = ? AND client = ?",
+                "INSERT INTO places SELECT ?, client, key, ?, ?, game_key FROM members"
+                " JOIN games ON games.id = members.game WHERE members.game = ? AND client = ?",
                 [
                     (number, one.place, one.left, table, client)
                     for client, one in enumerate(ended.places)
@@ -182,7 +192,7 @@ class Results:
 
     def result(self, table: TableId) -> Result | None:
         """The result of a table."""
-        return next(results(self._connection, "game = ?", table, most=1), None)
+        return next(results(self._connection, "results.game = ?", table, most=1), None)
 
     def earlier_log(self, table: TableId) -> bytes | None:
         """The log that decided a table, packed; None if it was forgotten."""
@@ -200,7 +210,7 @@ class Results:
                 yield game, result, log
 
     def convict(self, table: TableId, proof: ForkProven, *, at: int) -> None:
-        """Keep the first proof that a leader forked a table's log, and put him last there."""
+        """Keep the first proof that a leader forked a table's log, and rank them last there."""
         with transaction(self._connection) as connection:
             new = connection.execute(
                 "INSERT OR IGNORE INTO forks VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -211,45 +221,52 @@ class Results:
             ).fetchone()
             if new.rowcount and found is not None:
                 connection.execute(
-                    "UPDATE places SET place = ? WHERE result = ? AND key = ?",
-                    (FORKED, *found, proof.leader),
+                    "UPDATE places SET place = 1 + (SELECT max(?, max(place)) FROM places"
+                    " WHERE result = ?2 AND key <> ?3) WHERE result = ?2 AND key = ?3",
+                    (OTHERS, *found, proof.leader),
                 )
                 rate_from(connection, *found)
+
+    def forker(self, table: TableId) -> PublicKey | None:
+        """Return the leader who is proven to have forked a table's log, or None."""
+        found = self._connection.execute(
+            "SELECT leader FROM forks WHERE game = ?", (table,)
+        ).fetchone()
+        return None if found is None else PublicKey(found[0])
 
     # --- standings
 
     def standings(self, asked: AskStandings) -> Standings:
-        """Return a page of the standings."""
-        return page(self._connection, asked)
+        """Return a page of the standings of a game."""
+        return page(self._connection, asked.game or USUAL, asked)
 
-    def rated(self, key: PublicKey) -> Rated | None:
-        """Return a player's row in the standings, or None if they have played no ranked game."""
-        return ranked(self._connection, key)
+    def rated(self, key: PublicKey, *, game: str = "") -> Rated | None:
+        """Return a player's row in the standings of a game, or None if they have none."""
+        return ranked(self._connection, game or USUAL, key)
 
-    def history(self, key: PublicKey, before: int | None, most: int) -> tuple[Result, ...]:
-        """A player's results, the latest first, those before a number."""
-        where = "number IN (SELECT result FROM places WHERE key = ? AND result < ?)"
-        return tuple(
-            results(self._connection, where, key, 2**62 if before is None else before, most=most)
+    def history(
+        self, key: PublicKey, before: int | None, most: int, *, game: str = ""
+    ) -> tuple[Result, ...]:
+        """Return up to `most` results of a player in a game before a number, latest first."""
+        where = (
+            "number IN (SELECT result FROM places WHERE game_key = ? AND key = ? AND result < ?)"
         )
+        until = 2**62 if before is None else before
+        return tuple(results(self._connection, where, game or USUAL, key, until, most=most))
 
-    def check(self) -> list[tuple[PublicKey, Rated | None, Rated | None]]:
-        """Whose ratings are others if all results are rated again: as stored, and as they follow.
-
-        Nothing is changed.
-        """
+    def check(self) -> list[Difference]:
+        """Rate all results again in memory; return the ratings that differ from the stored ones."""
         again = sqlite3.connect(":memory:", isolation_level=None)
         try:
             self._connection.backup(again)
             rate_from(again)
-            stored = {one.key: one for one in rated(self._connection, "TRUE")}
-            follows = {one.key: one for one in rated(again, "TRUE")}
+            stored, follows = _ratings(self._connection), _ratings(again)
         finally:
             again.close()
         return [
-            (key, stored.get(key), follows.get(key))
-            for key in sorted({*stored} | {*follows})
-            if stored.get(key) != follows.get(key)
+            Difference(*row, stored.get(row), follows.get(row))
+            for row in sorted({*stored} | {*follows})
+            if stored.get(row) != follows.get(row)
         ]
 
     def rate_again(self) -> None:
@@ -276,3 +293,12 @@ class Results:
             if total > self._kept_logs:
                 old.append((result,))
         self._connection.executemany("DELETE FROM logs WHERE result = ?", old)
+
+
+def _ratings(connection: sqlite3.Connection) -> dict[tuple[str, PublicKey], Rated]:
+    games = connection.execute("SELECT DISTINCT game_key FROM ratings").fetchall()
+    return {
+        (game, row.key): row
+        for (game,) in games
+        for row in rated(connection, "ratings.game_key = ?", game)
+    }

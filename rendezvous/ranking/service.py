@@ -16,6 +16,7 @@ import trio
 from msgspec.structs import asdict
 from trio.abc import Stream
 
+from core.games.registry import USUAL
 from core.log import LogError, PublicKey, open_sealed
 from net.errors import BadMessage, RemoteProtocolError
 from net.messages import Messages
@@ -166,10 +167,10 @@ class RankingService:
             case AskStandings():
                 return await self._stored(self._results.standings, request)
             case AskHistory(key=player, before=before, most=most):
-                rated = await self._stored(self._results.rated, player)
-                return History(
-                    rated, await self._stored(self._results.history, player, before, most)
-                )
+                game = request.game or USUAL
+                rated = await self._stored(self._results.rated, player, game=game)
+                results = await self._stored(self._results.history, player, before, most, game=game)
+                return History(rated, results, game)
             case Part():
                 raise BadMessage(why="a part of a log came, and none was asked for")
 

@@ -17,7 +17,7 @@ FIRST: Final = 1
 
 
 class Step(NamedTuple):
-    """How a player stands after a game, and what it counted for him."""
+    """A player's rating in a game after a result, and the weight of the result for them."""
 
     weight: float
     mu: float
@@ -31,7 +31,7 @@ _NEW: Final = Step(0.0, START.mu, START.sigma, 0, 0, 0.0)
 
 
 def rate_from(connection: sqlite3.Connection, first: int = FIRST) -> None:
-    """Rate this result and all after it, anew where they were rated before."""
+    """Rate this result and all after it, also those that are rated already."""
     for table in ("steps", "ratings"):
         connection.execute(f"DELETE FROM {table} WHERE result >= ?", (first,))
     numbers = connection.execute("SELECT number FROM results WHERE number >= ?", (first,))
@@ -40,7 +40,10 @@ def rate_from(connection: sqlite3.Connection, first: int = FIRST) -> None:
 
 
 def _rate(connection: sqlite3.Connection, number: int) -> None:
-    (at,) = connection.execute("SELECT at FROM results WHERE number = ?", (number,)).fetchone()
+    at, game = connection.execute(
+        "SELECT at, game_key FROM results JOIN games ON games.id = results.game WHERE number = ?",
+        (number,),
+    ).fetchone()
     players = connection.execute(
         "SELECT places.key, place, name FROM places JOIN results ON number = result"
         " JOIN members ON members.game = results.game AND members.key = places.key"
@@ -49,10 +52,16 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
     ).fetchall()
     keys = [key for key, _, _ in players]
     weights = [
-        weight([_met(connection, key, other, number, at) for other in keys if other != key])
+        weight(
+            [
+                _met(connection, game, (key, other), before=number, at=at)
+                for other in keys
+                if other != key
+            ]
+        )
         for key in keys
     ]
-    before = [_stands(connection, key) for key in keys]
+    before = [_stands(connection, game, key) for key in keys]
     after = rate(
         [Strength(one.mu, one.sigma) for one in before], [place for _, place, _ in players], weights
     )
@@ -60,14 +69,15 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
         won = int(place == WINNER)
         step = Step(share, *rating, old.games + 1, old.wins + won, old.experience + share)
         connection.execute(
-            "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, number, *step)
+            "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, key, number, *step)
         )
+        connection.execute("DELETE FROM ratings WHERE game_key = ? AND key = ?", (game, key))
         connection.execute(
-            "REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?,"
-            " (SELECT count(*) FROM places WHERE key = ? AND result <= ? AND was_left), ?)",
+            "INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT count(*) FROM places"
+            " WHERE game_key = ? AND key = ? AND result <= ? AND was_left), ?)",
             (
-                *(key, number, rating.ordinal, name, folded(name), step.games, step.wins),
-                *(key, number, at),
+                *(game, key, number, rating.ordinal, name, folded(name), step.games, step.wins),
+                *(game, key, number, at),
             ),
         )
 
@@ -77,30 +87,35 @@ def fold_names(connection: Connection) -> None:
 
     Changes nothing, and takes no lock, where none is left.
     """
-    rows = connection.execute("SELECT key, name FROM ratings WHERE folded IS NULL").fetchall()
-    if rows:
+    rows = connection.execute("SELECT game_key, key, name FROM ratings WHERE folded IS NULL")
+    unfolded = rows.fetchall()
+    if unfolded:
         with transaction(connection):
             connection.executemany(
-                "UPDATE ratings SET folded = ? WHERE key = ?",
-                [(folded(name), key) for key, name in rows],
+                "UPDATE ratings SET folded = ? WHERE game_key = ? AND key = ?",
+                [(folded(name), game, key) for game, key, name in unfolded],
             )
 
 
-def _stands(connection: sqlite3.Connection, key: bytes) -> Step:
+def _stands(connection: sqlite3.Connection, game: str, key: bytes) -> Step:
     found = connection.execute(
         "SELECT weight, mu, sigma, games, wins, experience FROM steps"
-        " WHERE key = ? ORDER BY result DESC LIMIT 1",
-        (key,),
+        " WHERE game_key = ? AND key = ? ORDER BY result DESC LIMIT 1",
+        (game, key),
     ).fetchone()
     return _NEW if found is None else Step(*found)
 
 
-def _met(connection: sqlite3.Connection, key: bytes, other: bytes, before: int, at: int) -> int:
-    """How many games two players had before this one, in the time that counts."""
+def _met(
+    connection: sqlite3.Connection, game: str, pair: tuple[bytes, bytes], *, before: int, at: int
+) -> int:
+    """Count the results of a game that two players had before this one, in the time that counts."""
+    key, other = pair
     (games,) = connection.execute(
         "SELECT count(*) FROM places AS one JOIN results ON number = one.result"
-        " JOIN places AS two ON two.key = ? AND two.result = one.result"
-        " WHERE one.key = ? AND one.result < ? AND at > ?",
-        (other, key, before, at - REPEATS_WITHIN),
+        " JOIN places AS two"
+        " ON two.game_key = one.game_key AND two.key = ? AND two.result = one.result"
+        " WHERE one.game_key = ? AND one.key = ? AND one.result < ? AND at > ?",
+        (other, game, key, before, at - REPEATS_WITHIN),
     ).fetchone()
     return int(games)

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
+from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term, Word
 from net.ranking import Conditions
 from net.ranking.messages import (
     LARGEST_LOG,
@@ -47,11 +47,15 @@ class Member(Struct, frozen=True):
 
 
 class Founded(Struct, frozen=True, tag="founded"):
-    """The genesis is that of a ranked game between these, signed by them and the witness."""
+    """The genesis is that of a ranked game between these, signed by them and the witness.
+
+    `game` is the key of the game.
+    """
 
     table: TableId
     genesis: EntryHash
     members: Annotated[tuple[Member, ...], Meta(max_length=MOST_PLAYERS)]
+    game: Word
 
 
 class Decided(Struct, frozen=True, tag="decided"):

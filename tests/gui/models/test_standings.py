@@ -238,7 +238,7 @@ class Endless:
     def __init__(self) -> None:
         self.calls = 0
 
-    async def history(self, key: Any, before: int | None, most: int) -> Any:
+    async def history(self, key: Any, before: int | None, most: int, *, game: str = "") -> Any:
         self.calls += 1
         top = 2**53 if before is None else before - 1
         results = tuple(endless_game(top - n) for n in range(most))

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from core.errors import FactualError
+from core.games.registry import USUAL
 from core.log import PublicKey
 from net.ranking import AskStandings, History, Standings
 from net.ranking.messages import MOST_ROWS
@@ -36,13 +37,15 @@ class Ranking:
         return Standings(page.players, tuple(rows))
 
     async def history(
-        self, key: PublicKey, before: int | None = None, most: int = MOST_ROWS
+        self, key: PublicKey, before: int | None = None, most: int = MOST_ROWS, *, game: str = ""
     ) -> History:
         """Answer as a zone does."""
         self.asked.append((key, before, most))
         if self.failure is not None:
             raise self.failure
-        return History(self.results.rated(key), self.results.history(key, before, most))
+        rated = self.results.rated(key, game=game)
+        results = self.results.history(key, before, most, game=game)
+        return History(rated, results, game or USUAL)
 
 
 def many(players: int, me: str = "Ann") -> list[tuple[str, ...]]:

@@ -51,14 +51,50 @@ def test_a_genesis_names_its_table_and_its_members() -> None:
     ranked = Ranked(3)
     members = tuple(Member(one.key, one.name) for one in ranked.genesis.clients)
     head = ranked.entries[0].hash
-    assert judge(ranked.case(log=None)) == Founded(ranked.genesis.table, head, members)
+    assert judge(ranked.case(log=None)) == Founded(ranked.genesis.table, head, members, "toll-road")
 
 
-def test_a_game_that_is_won_has_a_winner_and_others_who_are_tied() -> None:
+def test_players_have_the_places_of_the_standings() -> None:
     ranked = Ranked(3)
     ranked.play_out()
+    standings = ranked.rules.standings(ranked.position.game)
     assert ended(judge(ranked.case())).ending == WON
-    assert places(judge(ranked.case())) == [(1, False), (2, False), (2, False)]
+    assert places(judge(ranked.case())) == [(1, False), (3, False), (2, False)]
+    assert [one.place for one in sorted(standings, key=lambda one: one.seat)] == [1, 3, 2]
+
+
+def test_players_are_tied_where_the_rules_rank_the_winner_alone() -> None:
+    class OneWinner(TollRoad):
+        """Compares nobody but the winner."""
+
+        def standings(self, state: State) -> tuple[Placing, ...]:
+            return tuple(
+                Placing(min(one.place, 2), one.seat, one.points) for one in super().standings(state)
+            )
+
+    ranked = Ranked(3, computers=1)
+    ranked.play_out()
+    found = end_of(ranked.entries, OneWinner())
+    assert found is not None
+    assert sorted(one.place for one in found.places) == [1, 2, 2]
+
+
+def test_players_who_share_the_first_place_are_before_the_third() -> None:
+    class Shared(TollRoad):
+        """Ends after four turns; the first two seats win together."""
+
+        def outcome(self, state: State) -> Outcome | None:
+            return Outcome(None) if state.turn > 4 else None
+
+        def standings(self, state: State) -> tuple[Placing, ...]:
+            places = (Placing(1, Seat(1), 7), Placing(1, Seat(2), 7), Placing(3, Seat(0), 5))
+            return places if self.outcome(state) is not None else ()
+
+    ranked = Ranked(3)
+    ranked.play_out()
+    found = end_of(ranked.entries, Shared())
+    assert found is not None
+    assert (found.ending, [one.place for one in found.places]) == (DRAWN, [3, 1, 1])
 
 
 @pytest.mark.screen("RANKED-6")
@@ -67,7 +103,7 @@ def test_a_seat_in_the_computers_hands_counts_for_its_player_who_has_left() -> N
     ranked.play_out(7)
     ranked.lose(1)
     ranked.play_out()
-    assert places(judge(ranked.case())) == [(1, False), (2, True), (2, False)]
+    assert places(judge(ranked.case())) == [(1, False), (3, True), (2, False)]
 
 
 def test_the_computer_may_win_for_a_player_who_is_away() -> None:

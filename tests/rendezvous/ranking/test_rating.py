@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
@@ -40,11 +40,22 @@ def test_a_game_that_counts_full_is_the_librarys(
     game: tuple[list[Strength], list[int], list[float]],
 ) -> None:
     before, places, _ = game
+    assume(places.count(min(places)) in {1, len(places)})
     model = PlackettLuce()
     teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     expected = model.rate(teams, ranks=[float(one) for one in places])
     for one, (theirs,) in zip(rate(before, places, [1.0] * len(before)), expected, strict=True):
         assert one == pytest.approx((theirs.mu, theirs.sigma))
+
+
+def test_gaps_between_places_do_not_matter_and_shared_places_are_ties() -> None:
+    """A computer player takes a place and has no rating; two winners leave no second place."""
+    before = [START, Strength(30, 4), Strength(20, 6), Strength(25, 5)]
+    weights = [1.0] * 4
+    assert rate(before, [1, 3, 6, 6], weights) == rate(before, [1, 2, 3, 3], weights)
+    first, second, third, fourth = rate([START] * 4, [1, 1, 3, 4], weights)
+    assert first == pytest.approx(second)
+    assert first.mu > third.mu > fourth.mu
 
 
 @given(games())

@@ -5,13 +5,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
+from core.games.registry import USUAL
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
 from net.ranking import START, AskStandings, GroupId, Result, Standings
 from rendezvous.ranking.__main__ import NOT_EQUAL, check_logs, main
-from rendezvous.ranking.endings import FORKED, GIVEN_UP, WON, Ended, Placed
+from rendezvous.ranking.endings import GIVEN_UP, WON, Ended, Placed
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.rating import ESTABLISHED, REPEATS_WITHIN
 from rendezvous.ranking.results import REVIEWED, UNFINISHED, Results
@@ -41,13 +43,15 @@ def table(game: int) -> TableId:
     return TableId(game.to_bytes(16))
 
 
-def begin(results: Results, game: int, players: Sequence[int], *, at: int = 0) -> None:
+def begin(
+    results: Results, game: int, players: Sequence[int], *, at: int = 0, kind: str = USUAL
+) -> None:
     """A ranked game begins."""
     group = GroupId(table(game))
     results.announce(group, [key(player) for player in players], at=at)
     members = tuple(Member(key(player), f"player {player}") for player in players)
     head = EntryHash(game.to_bytes(32))
-    results.found(group, Founded(table(game), head, members), b"genesis")
+    results.found(group, Founded(table(game), head, members, kind), b"genesis")
 
 
 def decided(places: Sequence[int], *, ending: str = WON, log: bytes = b"log") -> Decided:
@@ -84,10 +88,10 @@ def test_the_first_genesis_of_a_group_or_a_table_is_kept(results: Results) -> No
     assert first is not None
     assert first.members == (key(1), key(2))
     members = (Member(key(3), "player 3"), Member(key(4), "player 4"))
-    results.found(first.group, Founded(table(2), EntryHash(bytes(32)), members), b"other")
+    results.found(first.group, Founded(table(2), EntryHash(bytes(32)), members, USUAL), b"other")
     other = GroupId(bytes([9] * 16))
     results.announce(other, [key(3), key(4)], at=0)
-    results.found(other, Founded(table(1), EntryHash(bytes(32)), members), b"other")
+    results.found(other, Founded(table(1), EntryHash(bytes(32)), members, USUAL), b"other")
     assert results.game_of(first.group) == first
     assert results.game(table(2)) is None
     assert results.game_of(other) is None
@@ -128,8 +132,8 @@ def test_standings_page_by_page_the_best_first(results: Results) -> None:
     players, rows = found.players, found.rows
     assert players == len(rows) == 7
     assert [one.ordinal for one in rows] == sorted((one.ordinal for one in rows), reverse=True)
-    assert results.standings(AskStandings(2, 3)) == Standings(7, rows[2:5], 2)
-    assert results.standings(AskStandings(7, 3)) == Standings(7, (), 7)
+    assert results.standings(AskStandings(2, 3)) == Standings(7, rows[2:5], 2, USUAL)
+    assert results.standings(AskStandings(7, 3)) == Standings(7, (), 7, USUAL)
 
 
 def test_a_history_goes_back_page_by_page(results: Results) -> None:
@@ -192,11 +196,21 @@ class TestForks:
         results.convict(table(1), fork(1), at=DAY)
         result = results.result(table(1))
         assert result is not None
-        assert [one.place for one in result.places] == [FORKED, 2, 2]
+        assert [one.place for one in result.places] == [3, 2, 2]
         assert result.places[0].mu < START.mu < result.places[1].mu
         rated = results.rated(key(1))
         assert rated is not None
         assert (rated.forks, rated.wins, rated.games) == (1, 0, 1)
+
+    def test_the_leader_is_last_where_all_players_are_ranked(self, results: Results) -> None:
+        begin(results, 1, [1, 2, 3, 4], kind="toll-road")
+        results.decide(table(1), decided([1, 2, 3, 4]), at=0)
+        results.convict(table(1), fork(1), at=DAY)
+        result = results.result(table(1))
+        assert result is not None
+        assert [one.place for one in result.places] == [5, 2, 3, 4]
+        rated = [results.rated(key(player), game="toll-road") for player in (1, 2, 3, 4)]
+        assert [one.rank for one in rated if one is not None] == [4, 1, 2, 3]
 
     def test_and_what_followed_from_it_is_rated_again(self, results: Results) -> None:
         for game, players in enumerate([[3, 4], [1, 2], [2, 1], [2, 3], [4, 3]]):
@@ -226,16 +240,45 @@ class TestForks:
         assert rated.forks == 1
 
 
-def many(results: Results, *, games: int = 60) -> None:
-    """Games of eight people, two to five at a table, some of them forked."""
+def many(results: Results, *, games: int = 60, kinds: Sequence[str] = (USUAL,)) -> None:
+    """Games of eight people, two to five at a table, some of them forked, once of each kind."""
     chance = Random("many games")
     for game in range(games):
         players = chance.sample(range(8), chance.randint(2, 5))
-        begin(results, game, players)
         places = [chance.choice((1, 2)) for _ in players]
-        results.decide(table(game), decided(places), at=game * DAY)
-        if chance.random() < 0.1:
-            results.convict(table(game), fork(players[0]), at=game * DAY)
+        is_forked = chance.random() < 0.1
+        for number, kind in enumerate(kinds):
+            begin(results, number * games + game, players, kind=kind)
+            results.decide(table(number * games + game), decided(places), at=game * DAY)
+            if is_forked:
+                proof = fork(players[0])
+                results.convict(table(number * games + game), proof, at=game * DAY)
+
+
+class TestGames:
+    """A player has a rating in each game."""
+
+    def test_games_of_another_kind_change_no_rating(self) -> None:
+        alone, mixed = Results.open(), Results.open()
+        many(alone)
+        many(mixed, kinds=(USUAL, "toll-road"))
+        assert mixed.check() == []
+        assert mixed.standings(AskStandings()).players == 8
+        for player in range(8):
+            mine, theirs = alone.rated(key(player)), mixed.rated(key(player))
+            assert mine is not None
+            assert theirs is not None
+            assert msgspec.structs.replace(theirs, forks=mine.forks) == mine
+            assert mixed.rated(key(player), game="toll-road") is not None
+        alone.close()
+        mixed.close()
+
+    def test_a_row_that_differs_is_named_with_its_game(self, results: Results) -> None:
+        many(results, games=9, kinds=(USUAL, "toll-road"))
+        results._connection.execute(
+            "UPDATE steps SET mu = mu + 1 WHERE key = ? AND game_key = 'toll-road'", (key(3),)
+        )
+        assert {(one.game, one.key) for one in results.check()} == {("toll-road", key(3))}
 
 
 class TestRatedAgain:
@@ -394,7 +437,7 @@ class TestForgetting:
         begin(results, 1, [1, 2])
         results.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
         assert results.decide(table(1), decided([1, 2]), at=0) is None
-        assert results.standings(AskStandings()) == Standings(0, (), 0)
+        assert results.standings(AskStandings()) == Standings(0, (), 0, USUAL)
 
     def test_groups_beyond_the_bound(
         self, results: Results, monkeypatch: pytest.MonkeyPatch

@@ -8,12 +8,13 @@ import trio
 from structlog.testing import capture_logs
 from trio.testing import wait_all_tasks_blocked
 
+from core.games.registry import USUAL
 from core.log import EntryHash, TableId, open_sealed
 from core.table import Planner
 from net.messages import Messages
 from net.opening import answer, offer
 from net.quic import Endpoint, Identity
-from net.ranking import RANKING, GroupId, RankingClient
+from net.ranking import RANKING, AskStandings, GroupId, RankingClient, Standings
 from net.ranking.messages import (
     LARGEST_MESSAGE,
     Answer,
@@ -36,6 +37,7 @@ from rendezvous.ranking.service import MOST_TRIES, RankingService
 from tests.games.toll_road import EndTurn, Walk
 from tests.net.simulated import Network
 from tests.rendezvous.ranking.halls import GROUP, STRANGER, Hall, answer_of, at_a_hall
+from tests.rendezvous.ranking.scored import score_players
 from tests.rendezvous.ranking.tables import CONDITIONS, Ranked, resealed
 
 
@@ -145,12 +147,44 @@ class TestLogs:
             result = await hall.hand_in(1)
             assert [one.place for one in result.places] == [1, 2]
             assert (result.at, result.table) == (hall.now, hall.ranked.genesis.table)
-            assert await hall.client(STRANGER).standings() == await hall.client(0).standings()
-            standings = await hall.client(STRANGER).standings()
+            asked = AskStandings(game="toll-road")
+            standings = await hall.client(STRANGER).standings(asked)
+            assert standings == await hall.client(0).standings(asked)
             assert [one.wins for one in standings.rows] == [1, 0]
-            history = await hall.client(STRANGER).history(hall.ranked.keys[0].public)
+            key = hall.ranked.keys[0].public
+            history = await hall.client(STRANGER).history(key, game="toll-road")
             assert history.results == (result,)
             assert history.rated == standings.rows[0]
+
+        at_a_hall(test)
+
+    def test_each_game_has_standings_of_its_own(self) -> None:
+        async def test(hall: Hall) -> None:
+            first, second = (hall.ranked.keys[client].public for client in (0, 1))
+            score_players(hall.results, 1, [second, first])
+            before = await hall.client(0).standings()
+            await hall.begin()
+            result = await hall.hand_in(0)
+            assert result.game == "toll-road"
+            after = await hall.client(0).standings()
+            assert after == before, "the standings of another game stay as they are"
+            assert (after.game, [row.key for row in after.rows]) == (USUAL, [second, first])
+            toll_road = await hall.client(0).standings(AskStandings(game="toll-road"))
+            assert toll_road.game == "toll-road"
+            assert [row.key for row in toll_road.rows] == [first, second]
+            assert [row.rank for row in toll_road.rows] == [1, 2]
+            assert [row.games for row in (*after.rows, *toll_road.rows)] == [1, 1, 1, 1]
+            for game, number in ((USUAL, 1), ("toll-road", 2)):
+                history = await hall.client(0).history(first, game=game)
+                assert [one.number for one in history.results] == [number]
+            assert result.places[0].weight == 1, "the players have met at another game only"
+
+        at_a_hall(test)
+
+    def test_standings_of_a_game_that_nobody_played_are_empty(self) -> None:
+        async def test(hall: Hall) -> None:
+            asked = AskStandings(game="no-such-game")
+            assert await hall.client(0).standings(asked) == Standings(0, (), 0, "no-such-game")
 
         at_a_hall(test)
 
@@ -189,7 +223,8 @@ class TestLogs:
                 for who in (0, 1):
                     nursery.start_soon(hand_in, who)
             assert found[0] == found[1]
-            assert (await hall.client(0).standings()).rows[0].games == 1
+            standings = await hall.client(0).standings(AskStandings(game="toll-road"))
+            assert standings.rows[0].games == 1
 
         at_a_hall(test)
 
@@ -305,7 +340,7 @@ class TestLogs:
             assert [one.place for one in first.places] == [1, 2]
             leader = ranked.keys[0].public
             assert await hall.hand_in(1, other) == Forked(number, 0, leader)  # type: ignore[arg-type]
-            history = await hall.client(1).history(leader)
+            history = await hall.client(1).history(leader, game="toll-road")
             assert history.rated is not None
             assert (history.rated.forks, history.rated.wins) == (1, 0)
             assert [one.place for one in history.results[0].places] == [3, 2]
