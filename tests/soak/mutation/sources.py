@@ -9,6 +9,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 
 IRON_DRAGON = (
+    "accepting",
+    "acting",
+    "awaited",
     "bans",
     "building",
     "drawing",

@@ -216,7 +216,7 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
             "reach",
             "areas",
         ),
-        *("board", "board_info", "board_table", "by_all_means", "hexes", "laying", "train"),
+        *("maps", "board", "board_info", "board_table", "by_all_means", "hexes", "laying", "train"),
         *("roads", "ground"),  # searched by computer players alone
     }
     names = ("crayon", "iron_dragon", "iron_dragon/records")
