@@ -1,7 +1,7 @@
 """What a game's package says of itself, so that a program can name the game without loading it."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 
 class RankedPlanner(NamedTuple):
@@ -25,6 +25,19 @@ class SkillOption(NamedTuple):
     levels: Mapping[str, str]
 
 
+class MapDrawer(Protocol):
+    """Draws the maps of a game for map makers."""
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """Return the letters of the maps, the main one first."""
+        ...
+
+    def draw(self, letter: str, *, ids: bool) -> str:
+        """Return a map as one SVG file, with the name of every point if `ids`."""
+        ...
+
+
 class GamePackage(NamedTuple):
     """A game by its key: the word for it in logs, records and on command lines.
 
@@ -33,7 +46,8 @@ class GamePackage(NamedTuple):
     Ruleset and a GameAI as `module:attribute`; they are imported when they are first needed.
     A game without `ranked` is never ranked; without `skill` its computers are the strongest.
     `windows` names the game's package of windows as `module:attribute`. Only the window program
-    imports it; a game without one is shown by windows that fit every game.
+    imports it; a game without one is shown by windows that fit every game. `maps` names a
+    MapDrawer; a game without a map leaves it empty.
     """
 
     key: str
@@ -45,6 +59,7 @@ class GamePackage(NamedTuple):
     ranked: RankedPlanner | None = None
     skill: SkillOption | None = None
     windows: str = ""
+    maps: str = ""
 
     def level_for(self, options: Mapping[str, object]) -> str:
         """Return the level of the computers at a table of these options.

@@ -10,7 +10,7 @@ from core.ai.game_ai import GameAI
 from core.ai.random_player import RandomPlayer
 from core.errors import FactualError
 from core.games import iron_dragon
-from core.games.package import GamePackage
+from core.games.package import GamePackage, MapDrawer
 from core.ruleset import Ruleset
 
 SHIPPED: Final[tuple[GamePackage, ...]] = (iron_dragon.GAME,)
@@ -97,6 +97,15 @@ def ai_of(key: str) -> GameAI:
         return ANY
     ai: GameAI = imported(_packages[key].ai)
     return ai
+
+
+def maps_of(key: str) -> MapDrawer | None:
+    """Return what draws the maps of a game, None for a game without maps; raises UnknownGame."""
+    path = package_of(key).maps
+    if not path:
+        return None
+    maps: MapDrawer = imported(path)
+    return maps
 
 
 def imported(path: str) -> Any:

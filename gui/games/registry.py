@@ -5,7 +5,6 @@ shown by those that fit every game.
 """
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any, Final
 
 from config import Settings
@@ -64,7 +63,7 @@ def ui_package(key: str) -> GamePackage:
 
 def words_of(rules: Rules) -> GameWords:
     """Return the words of the game of these rules; plain ones, if its package has none."""
-    words: GameWords = named(_packages.get(rules.name, GamePackage(rules.name)).words)(rules)
+    words: GameWords = imported(_packages.get(rules.name, GamePackage(rules.name)).words)(rules)
     return words
 
 
@@ -72,19 +71,21 @@ def preview_of(key: str) -> Preview | None:
     """Make the small picture of a game for its setup; None if the game has none."""
     if key not in _packages or not _packages[key].preview:
         return None
-    made: Preview = named(_packages[key].preview)()
+    made: Preview = imported(_packages[key].preview)()
     return made
 
 
 def title_painter() -> Callable[..., Any]:
     """Return the function that paints the title's picture in a size, of the first game with one."""
-    paint: Callable[..., Any] = named(next(one.title for one in _packages.values() if one.title))
+    paint: Callable[..., Any] = imported(next(one.title for one in _packages.values() if one.title))
     return paint
 
 
 def emblem_painter() -> Callable[..., None]:
     """Return the function of the first game with one that paints the program's emblem."""
-    paint: Callable[..., None] = named(next(one.emblem for one in _packages.values() if one.emblem))
+    paint: Callable[..., None] = imported(
+        next(one.emblem for one in _packages.values() if one.emblem)
+    )
     return paint
 
 
@@ -95,7 +96,7 @@ def has_tutorial(key: str) -> bool:
 
 def tutorial_of(key: str) -> Callable[[Settings], Any]:
     """Return what makes the page of a game's tutorial from the settings; the game has one."""
-    made: Callable[[Settings], Any] = named(_packages[key].tutorial)
+    made: Callable[[Settings], Any] = imported(_packages[key].tutorial)
     return made
 
 
@@ -103,17 +104,11 @@ def look_ahead() -> None:
     """Find the facts that the games' first screens need and that take long."""
     for package in tuple(_packages.values()):
         if package.look_ahead:
-            named(package.look_ahead)()
+            imported(package.look_ahead)()
 
 
 def terms() -> Iterator[str]:
     """Yield the words of all games' data, for the catalogues of translations."""
     for package in _packages.values():
         if package.terms:
-            yield from named(package.terms)()
-
-
-def named(path: str) -> Any:
-    """Return what a `module:attribute` of a package names."""
-    module, _, attribute = path.partition(":")
-    return getattr(import_module(module), attribute)
+            yield from imported(package.terms)()

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from PySide6.QtWidgets import QWidget
 
 from config import Settings
+from core.games.registry import imported
 from core.ruleset import Seat
-from gui.games.registry import named, ui_package
+from gui.games.registry import ui_package
 from gui.models.again import Again
 from gui.models.company import Company
 from gui.models.scoring import Scoring
@@ -74,7 +75,7 @@ class GameUI(ABC):
 
 @cache
 def _made(path: str) -> GameUI:
-    made: GameUI = named(path)()
+    made: GameUI = imported(path)()
     return made
 
 

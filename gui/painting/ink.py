@@ -7,8 +7,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from core.cartography.outlines import Line, Spot
-
+Spot = tuple[float, float]
+"""A point of a picture: to the right, and down."""
+Line = list[Spot]
 Fill = QColor | QGradient | None
 
 _PIECE: Final = 40

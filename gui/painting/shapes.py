@@ -5,8 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from core.cartography.outlines import Spot
-from gui.painting.ink import circle, draw, fill, path_of, tint
+from gui.painting.ink import Spot, circle, draw, fill, path_of, tint
 
 LINE: Final = 1.15
 DARK: Final = tint("#2b1d12")

@@ -36,7 +36,7 @@ _LEFT_OUT: Final = (
     "core.ai",
     "core.cli",
     "core.games.iron_dragon.ai",
-    "core.maps",
+    "core.games.crayon.maps",
     "gui.translation.sources",
     "net.peer",
 )

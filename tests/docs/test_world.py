@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
+from core.games.crayon.maps.figures import as_markdown, figures
+from core.games.crayon.maps.settings import read_settings
 from core.games.iron_dragon import deck_figures, world
 from core.games.iron_dragon.contract_cards import contracts
 from core.games.iron_dragon.world import board
-from core.maps.figures import as_markdown, figures
-from core.maps.settings import read_settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "world.md"
 SETTINGS = Path(world.__file__).parent / "data" / "world.toml"

@@ -4,10 +4,8 @@ from pathlib import Path
 
 import click
 
-from core.cli.map_svg import map_svg
 from core.cli.options import examples
-from core.games.crayon.board import Board
-from core.games.registry import USUAL, find_game
+from core.games.registry import USUAL, maps_of
 
 
 @click.command(
@@ -28,20 +26,13 @@ from core.games.registry import USUAL, find_game
 )
 def map_command(game: str, letter: str | None, *, ids: bool, out: Path) -> None:
     """Draw a map of a game's board, for map makers."""
-    board = _board(game)
-    sheets = {sheet.letter: sheet for sheet in board.maps}
-    if letter is not None and letter not in sheets:
-        raise click.BadParameter(f"{letter!r} is none of {', '.join(sheets)}", param_hint="--map")
-    sheet = sheets[letter] if letter else board.maps[0]
+    maps = maps_of(game)
+    if maps is None:
+        raise click.BadParameter(f"{game!r} has no map", param_hint="--game")
+    if letter is not None and letter not in maps.letters:
+        known = ", ".join(maps.letters)
+        raise click.BadParameter(f"{letter!r} is none of {known}", param_hint="--map")
     try:
-        out.write_text(map_svg(board, sheet, ids=ids), encoding="utf-8")
+        out.write_text(maps.draw(letter or maps.letters[0], ids=ids), encoding="utf-8")
     except OSError as error:
         raise click.FileError(str(out), str(error)) from error
-
-
-def _board(game: str) -> Board:
-    rules = find_game(game)
-    board = getattr(getattr(rules, "world", None), "board", None)
-    if not isinstance(board, Board):
-        raise click.BadParameter(f"{game!r} has no board", param_hint="--game")
-    return board

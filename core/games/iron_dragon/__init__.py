@@ -16,6 +16,7 @@ GAME: Final = GamePackage(
     levels=("normal", "easy", "really-easy", "greedy", "random"),
     rules="core.games.iron_dragon.rules:RULES",
     ai="core.games.iron_dragon.ai.levels:AI",
+    maps="core.games.iron_dragon.maps:MAPS",
     ranked=RankedPlanner("1", 0, levels=("normal", "easy", "really-easy"), lost="normal"),
     skill=SkillOption(
         "AI Skill Level", {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
-from core.cartography.outlines import middle, outlines
 from core.cli.__main__ import rail_table
+from core.games.crayon.cartography.outlines import middle, outlines
 from core.games.iron_dragon.world import board
 from tests.each import each
 
@@ -68,3 +68,12 @@ def test_an_outline_goes_once_around() -> None:
     (line,) = outlines(inside, lambda _, other: other not in inside)
     left, right = middle((3, 3))[0], middle((4, 3))[0]
     assert min(x for x, _ in line) < left < right < max(x for x, _ in line)
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_a_game_without_a_map_is_refused(tmp_path: Path) -> None:
+    line = ["map", "--game", "toll-road", "--out", str(tmp_path / "map.svg")]
+    result = CliRunner().invoke(rail_table, line)
+    assert result.exit_code == 2
+    assert "'toll-road' has no map" in result.output
+    assert not list(tmp_path.iterdir())

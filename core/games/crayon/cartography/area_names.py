@@ -11,9 +11,9 @@ from itertools import product
 from math import cos, dist, inf, radians, sin
 from typing import Final
 
-from core.cartography.label_places import Marks
-from core.cartography.lettering import Box, Glyph, Widths, along, serif, width
-from core.cartography.outlines import Hex, Line, Spot, middle
+from core.games.crayon.cartography.label_places import Marks
+from core.games.crayon.cartography.lettering import Box, Glyph, Widths, along, serif, width
+from core.games.crayon.cartography.outlines import Hex, Line, Spot, middle
 
 Cell = tuple[int, int]
 

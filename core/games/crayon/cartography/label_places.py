@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import dist
 from typing import Final, NamedTuple
 
-from core.cartography.lettering import Box, width
-from core.cartography.outlines import Line, Spot
+from core.games.crayon.cartography.lettering import Box, width
+from core.games.crayon.cartography.outlines import Line, Spot
 
 _GAP: Final = 0.1
 _ROUNDS: Final = 30

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from math import atan2, cos, degrees, dist, radians, sin
 from typing import Final, NamedTuple
 
-from core.cartography.outlines import Line, Spot
+from core.games.crayon.cartography.outlines import Line, Spot
 
 _WIDTHS: Final = {
     0.33: "ijl,. '-", 0.4: "ftIJ", 0.5: "rsz", 0.57: "cvxy", 0.61: "aoek", 0.64: "bdghnpqu",

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from math import atan2, degrees, dist
 from typing import Final
 
-from core.cartography.area_names import Cell, cell_at
-from core.cartography.label_places import Marks
-from core.cartography.lettering import Box, Glyph, Widths, along, serif, width
-from core.cartography.outlines import Line, Spot
+from core.games.crayon.cartography.area_names import Cell, cell_at
+from core.games.crayon.cartography.label_places import Marks
+from core.games.crayon.cartography.lettering import Box, Glyph, Widths, along, serif, width
+from core.games.crayon.cartography.outlines import Line, Spot
 
 _SPACING: Final = 0.06
 _STEP: Final = 3

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
-from core.cartography.outlines import (
+from core.games.crayon.board import SEA, Board, City, GameMap, Milepost, Point, Section
+from core.games.crayon.cartography.outlines import (
     ROW,
     Corner,
     Hex,
@@ -17,8 +18,7 @@ from core.cartography.outlines import (
     middle,
     outlines,
 )
-from core.cartography.shores import Shores
-from core.games.crayon.board import SEA, Board, City, GameMap, Milepost, Point, Section
+from core.games.crayon.cartography.shores import Shores
 from core.games.crayon.hexes import around
 
 MARGIN: Final = 2

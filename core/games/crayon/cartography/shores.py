@@ -8,7 +8,16 @@ two mileposts has a shore of its own.
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from core.cartography.outlines import Corner, Hex, Spot, beside, corner, exact, middle, spot
+from core.games.crayon.cartography.outlines import (
+    Corner,
+    Hex,
+    Spot,
+    beside,
+    corner,
+    exact,
+    middle,
+    spot,
+)
 from core.games.crayon.hexes import around
 
 _CHANNEL: Final = 0.2

@@ -7,8 +7,9 @@ only those are named that have room.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
-from core.cartography.area_names import cells_of, fit_name, touched, without
-from core.cartography.label_places import (
+from core.games.crayon.board import SEA
+from core.games.crayon.cartography.area_names import cells_of, fit_name, touched, without
+from core.games.crayon.cartography.label_places import (
     Label,
     Marks,
     Placed,
@@ -16,11 +17,10 @@ from core.cartography.label_places import (
     place_labels,
     written,
 )
-from core.cartography.lettering import Box, Glyph, Widths, serif
-from core.cartography.outlines import Hex, Line, middle
-from core.cartography.river_names import name_river
-from core.cartography.sheet import Sheet
-from core.games.crayon.board import SEA
+from core.games.crayon.cartography.lettering import Box, Glyph, Widths, serif
+from core.games.crayon.cartography.outlines import Hex, Line, middle
+from core.games.crayon.cartography.river_names import name_river
+from core.games.crayon.cartography.sheet import Sheet
 from core.games.crayon.hexes import around
 
 SIZE: Final = {"small": 0.56, "medium": 0.66, "major": 0.92}

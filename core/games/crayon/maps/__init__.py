@@ -5,6 +5,6 @@ nothing else in `core` imports it. It knows no game: what is where stands in the
 belongs together in a settings file beside them. `docs/world.md` says how to draw.
 """
 
-from core.maps.compiler import compile_board as compile_board
-from core.maps.compiler import compiled_table as compiled_table
-from core.maps.errors import MapError as MapError
+from core.games.crayon.maps.compiler import compile_board as compile_board
+from core.games.crayon.maps.compiler import compiled_table as compiled_table
+from core.games.crayon.maps.errors import MapError as MapError

@@ -7,9 +7,9 @@ from typing import Final
 import click
 
 from core.errors import FactualError
-from core.maps.compiler import compile_board, compiled_table
-from core.maps.figures import as_markdown, figures
-from core.maps.settings import read_settings
+from core.games.crayon.maps.compiler import compile_board, compiled_table
+from core.games.crayon.maps.figures import as_markdown, figures
+from core.games.crayon.maps.settings import read_settings
 
 _SETTINGS: Final = click.argument("settings", type=click.Path(dir_okay=False, path_type=Path))
 
@@ -43,9 +43,14 @@ def show_figures(settings: Path) -> None:
     click.echo(as_markdown(rows), nl=False)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Run the command line; an error in the drawings ends it with a sentence and status 1."""
     try:
         maps(prog_name="python -m core.maps")
     except FactualError as error:
         click.echo(f"maps: {error}", err=True)
         sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

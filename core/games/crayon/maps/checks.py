@@ -4,10 +4,10 @@ from collections.abc import Container
 
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.by_all_means import by_all_means, by_track
+from core.games.crayon.maps.errors import CutOff, NotJoined, NotSailable, TooFewExits
+from core.games.crayon.maps.lattice import Hex, shown
+from core.games.crayon.maps.settings import Laws
 from core.games.crayon.ways import by_ship, steps_from
-from core.maps.errors import CutOff, NotJoined, NotSailable, TooFewExits
-from core.maps.lattice import Hex, shown
-from core.maps.settings import Laws
 
 
 def check_board(board: Board, laws: Laws, *, islands: Container[str] = ()) -> None:

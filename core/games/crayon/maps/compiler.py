@@ -19,14 +19,20 @@ from core.games.crayon.board import (
 )
 from core.games.crayon.board_table import write_board
 from core.games.crayon.laying import lay
-from core.maps.checks import check_board
-from core.maps.drawing import Drawing, Feature, read_drawing
-from core.maps.errors import DuplicateName
-from core.maps.ground import Ground, lie_of_the_land
-from core.maps.lattice import Hex, all_hexes
-from core.maps.places import Places, check_bridges, find_places, pair_tunnels, terrain_at
-from core.maps.settings import MapSettings, Settings, read_settings
-from core.maps.waters import Way, inlets_crossed, rivers_crossed
+from core.games.crayon.maps.checks import check_board
+from core.games.crayon.maps.drawing import Drawing, Feature, read_drawing
+from core.games.crayon.maps.errors import DuplicateName
+from core.games.crayon.maps.ground import Ground, lie_of_the_land
+from core.games.crayon.maps.lattice import Hex, all_hexes
+from core.games.crayon.maps.places import (
+    Places,
+    check_bridges,
+    find_places,
+    pair_tunnels,
+    terrain_at,
+)
+from core.games.crayon.maps.settings import MapSettings, Settings, read_settings
+from core.games.crayon.maps.waters import Way, inlets_crossed, rivers_crossed
 
 REMARK: Final = "Compiled from the drawings beside it by `python -m core.maps`; change those."
 

@@ -24,8 +24,8 @@ import shapely.geometry
 from msgspec import Struct
 
 from core.games.crayon.board import SIZES
-from core.maps.errors import BadDrawing, DuplicateName
-from core.maps.lattice import shown
+from core.games.crayon.maps.errors import BadDrawing, DuplicateName
+from core.games.crayon.maps.lattice import shown
 
 _POLYGON: Final = ("Polygon", "MultiPolygon")
 

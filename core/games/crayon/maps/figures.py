@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 from msgspec import Struct
 
 from core.games.crayon.board import Board, Milepost
-from core.maps.settings import Aims
+from core.games.crayon.maps.settings import Aims
 
 
 class Figure(Struct, frozen=True):

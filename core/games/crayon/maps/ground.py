@@ -6,10 +6,10 @@ from typing import Any
 import shapely
 from msgspec import Struct
 
-from core.maps.drawing import Drawing, Feature
-from core.maps.errors import BadDrawing, KingdomsOverlap, NoKingdom, WrongLetters
-from core.maps.lattice import Hex, all_hexes, shown
-from core.maps.settings import MapSettings
+from core.games.crayon.maps.drawing import Drawing, Feature
+from core.games.crayon.maps.errors import BadDrawing, KingdomsOverlap, NoKingdom, WrongLetters
+from core.games.crayon.maps.lattice import Hex, all_hexes, shown
+from core.games.crayon.maps.settings import MapSettings
 
 
 class Ground(Struct, frozen=True):

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from core.games.crayon.board import PORT, TUNNEL_ENTRANCE
 from core.games.crayon.hexes import around
-from core.maps.drawing import Drawing, Feature
-from core.maps.errors import (
+from core.games.crayon.maps.drawing import Drawing, Feature
+from core.games.crayon.maps.errors import (
     BridgeToNowhere,
     CityAbroad,
     CityTooTight,
@@ -19,9 +19,9 @@ from core.maps.errors import (
     TunnelUnpaired,
     WrongLetters,
 )
-from core.maps.ground import Ground
-from core.maps.lattice import Hex, nearest_hex, shown
-from core.maps.settings import MapSettings
+from core.games.crayon.maps.ground import Ground
+from core.games.crayon.maps.lattice import Hex, nearest_hex, shown
+from core.games.crayon.maps.settings import MapSettings
 
 VOLCANO = "volcano"
 

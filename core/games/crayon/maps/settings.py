@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from core.maps.errors import BadSettings
+from core.games.crayon.maps.errors import BadSettings
 
 
 class MapSettings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +36,7 @@ class Laws(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Aims(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the world should come to, in the words of `core.maps.figures`; `within` is in percent.
+    """What the world should come to, in the words of `figures.py`; `within` is in percent.
 
     `tenths_a_hex` is the least and the most that a hex of the cheapest track between two
     `neighbours` may cost, in tenths; `prices` are those of mileposts, rivers and inlets.

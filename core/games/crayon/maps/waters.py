@@ -12,16 +12,16 @@ from typing import Any, Final
 import shapely
 
 from core.games.crayon.hexes import around
-from core.maps.drawing import Drawing, Feature
-from core.maps.errors import (
+from core.games.crayon.maps.drawing import Drawing, Feature
+from core.games.crayon.maps.errors import (
     NoChannel,
     RiverCrossesNothing,
     RiverEndsOnLand,
     RiverOverMilepost,
     RiversOnOneSection,
 )
-from core.maps.ground import Ground
-from core.maps.lattice import Hex, shown
+from core.games.crayon.maps.ground import Ground
+from core.games.crayon.maps.lattice import Hex, shown
 
 Way = tuple[Hex, Hex]
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
-from core.cartography.outlines import Hex, Line, middle, outlines
-from core.cartography.sheet import Sheet
-from core.cartography.words import words_of
-from core.cli.map_glyphs import GLYPHS
-from core.cli.map_ink import (
+from core.games.crayon.board import SEA, Board, GameMap
+from core.games.crayon.cartography.outlines import Hex, Line, middle, outlines
+from core.games.crayon.cartography.sheet import Sheet
+from core.games.crayon.cartography.words import words_of
+from core.games.crayon.svg.glyphs import GLYPHS
+from core.games.crayon.svg.ink import (
     BORDER,
     FILL,
     INK,
@@ -19,8 +20,7 @@ from core.cli.map_ink import (
     path,
     washed,
 )
-from core.cli.map_legend import HEIGHT, legend
-from core.games.crayon.board import SEA, Board, GameMap
+from core.games.crayon.svg.legend import HEIGHT, legend
 
 UNIT: Final = 26
 """Pixels from milepost to milepost."""

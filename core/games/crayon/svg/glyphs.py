@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.cli.map_ink import INK, SEA_BLUE, WATER
+from core.games.crayon.svg.ink import INK, SEA_BLUE, WATER
 
 GLYPHS: Final = f"""<defs>
 <g id="mountain" stroke="{INK}" stroke-width=".045" stroke-linejoin="round">

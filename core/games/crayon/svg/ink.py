@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from core.cartography.label_places import Placed
-from core.cartography.lettering import Glyph
-from core.cartography.outlines import Line
+from core.games.crayon.cartography.label_places import Placed
+from core.games.crayon.cartography.lettering import Glyph
+from core.games.crayon.cartography.outlines import Line
 
 INK: Final = "#4b3a2a"
 PAPER: Final = "#f6efdd"

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from core.cartography.sheet import Sheet
-from core.cli.map_ink import FILL, INK
+from core.games.crayon.cartography.sheet import Sheet
+from core.games.crayon.svg.ink import FILL, INK
 
 HEIGHT: Final = 5.2
 """Hexes from the frame to the end of the paper."""

@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
-from core.cartography.outlines import Hex, Line, outlines
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Hex, Line, outlines
 from gui.games.crayon.painting.geometry import MapGeometry
 from gui.painting.ink import area_of, fill, tint
 

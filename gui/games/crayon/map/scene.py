@@ -5,8 +5,8 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QRegion
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.painting.geometry import MapGeometry
 from gui.models.camera import Camera
 

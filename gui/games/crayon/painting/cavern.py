@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
 
-from core.cartography.outlines import Spot, middle
-from core.cartography.sheet import Sheet
+from core.games.crayon.cartography.outlines import Spot, middle
+from core.games.crayon.cartography.sheet import Sheet
 from gui.games.crayon.painting.geometry import MapGeometry
 from gui.games.crayon.painting.lines import MapLines
 from gui.games.crayon.painting.soft import glow_along, overlay, soft_painter, soft_size

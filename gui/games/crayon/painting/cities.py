@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from core.cartography.outlines import Line
+from core.games.crayon.cartography.outlines import Line
 from gui.painting.ink import INK, area_of, draw, fill, path_of, tick, tint
 from gui.painting.scheme import Scheme
 

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
-from core.cartography.outlines import Hex, middle
-from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA
+from core.games.crayon.cartography.outlines import Hex, middle
+from core.games.crayon.cartography.sheet import Sheet
 from core.games.crayon.hexes import around
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
+from gui.games.crayon.painting.lettering import TITLE, halo, word
 from gui.painting.ink import INK, circle, draw, fill, path_of, tick, tint
-from gui.painting.lettering import TITLE, halo, word
 
 _RED: Final = tint("#a33b2b")
 _GOLD: Final = tint("#c79a3e")

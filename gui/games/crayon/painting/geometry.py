@@ -10,9 +10,9 @@ from itertools import chain
 from math import ceil, dist, floor
 from typing import Final
 
-from core.cartography.outlines import ROW, Hex, Spot, hex_at, middle
-from core.cartography.sheet import Sheet
 from core.games.crayon.board import Board, EdgeId, GameMap, Milepost
+from core.games.crayon.cartography.outlines import ROW, Hex, Spot, hex_at, middle
+from core.games.crayon.cartography.sheet import Sheet
 from core.games.crayon.hexes import around
 
 PITCH: Final = 40.0

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from core.cartography.outlines import Hex, Line
-from core.cartography.sheet import Sheet
+from core.games.crayon.cartography.outlines import Hex, Line
+from core.games.crayon.cartography.sheet import Sheet
 from gui.games.crayon.painting.furniture import Furniture
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
 from gui.games.crayon.painting.lines import SQUARE, MapLines, Piece, pieces_of

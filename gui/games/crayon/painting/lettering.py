@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-from core.cartography.lettering import Glyph
-from core.cartography.outlines import Spot
+from core.games.crayon.cartography.lettering import Glyph
+from core.games.crayon.cartography.outlines import Spot
 from gui import fonts
 from gui.painting.ink import fill, pen
 

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF
 
-from core.cartography.outlines import Hex, Line, Spot, outlines
-from core.cartography.sheet import Sheet
+from core.games.crayon.cartography.outlines import Hex, Line, Spot, outlines
+from core.games.crayon.cartography.sheet import Sheet
 from gui.games.crayon.painting.geometry import MapGeometry
 
 SQUARE: Final = 5.0

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
 
-from core.cartography.outlines import middle
-from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA
+from core.games.crayon.cartography.outlines import middle
+from core.games.crayon.cartography.sheet import Sheet
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
 from gui.games.crayon.painting.kingdoms import colours_of
 from gui.games.crayon.painting.lines import MapLines

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from core.cartography.outlines import Hex, middle
 from core.games.crayon.board import SEA
+from core.games.crayon.cartography.outlines import Hex, middle
 from core.games.crayon.hexes import around
 from gui.games.crayon.painting import flats, peaks, waters, woods
 from gui.games.crayon.painting.cities import paint_court

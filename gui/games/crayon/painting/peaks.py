@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
-from core.cartography.outlines import Line, Spot
+from core.games.crayon.cartography.outlines import Line, Spot
 from gui.painting.ink import FAINT_INK, INK, draw, fill, path_of, ribbon, tick, tint
 
 _SHADOW: Final = tint("#2e1f30", 84)

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from core.cartography.outlines import Line
+from core.games.crayon.cartography.outlines import Line
 from gui.games.crayon.painting.geometry import MapGeometry
 from gui.painting.ink import stroke
 from gui.painting.noise import blurred

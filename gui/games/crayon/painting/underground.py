@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
-from core.cartography.outlines import Spot
+from core.games.crayon.cartography.outlines import Spot
 from gui.painting.ink import circle, draw, fill, path_of, tick, tint
 
 _LINE: Final = tint("#120c10")

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from core.cartography.outlines import middle
+from core.games.crayon.cartography.outlines import middle
 from gui.games.crayon.painting import underground, waters
 from gui.games.crayon.painting.cavern import soft_fire, soft_floor, soft_rock
 from gui.games.crayon.painting.cities import paint_court

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from core.cartography.outlines import Line
+from core.games.crayon.cartography.outlines import Line
 from gui.games.crayon.painting.lines import Piece, within
 from gui.painting.ink import INK, draw, fill, ribbon, stroke, tint
 

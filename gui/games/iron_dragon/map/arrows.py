@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QRadialGradient
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry

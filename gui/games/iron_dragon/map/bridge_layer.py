@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, Self
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QPainter, QRegion
 
-from core.cartography.outlines import Line, Spot
+from core.games.crayon.cartography.outlines import Line, Spot
 from core.games.iron_dragon.bans import bans_of
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World

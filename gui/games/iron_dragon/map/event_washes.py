@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPolygonF
 
-from core.cartography.outlines import Hex, Line, Spot, outlines
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.cartography.outlines import Hex, Line, Spot, outlines
 from core.games.crayon.hexes import around
 from gui.games.crayon.painting.geometry import FRAME, PITCH, MapGeometry
 from gui.games.iron_dragon.models.event_areas import EventArea, Look

@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QPainter
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
 from gui.games.iron_dragon.desk import IronDesk

@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from core.games.crayon.reach import Reached
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites

@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QPainter, QRadialGradient
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
 from gui.games.iron_dragon.desk import IronDesk

@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.cursor_mark import KEYS, CursorMark
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.models.cursor import neighbour

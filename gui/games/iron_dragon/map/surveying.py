@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QPainter
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.scene import Scene
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.link_mark import paint_pen, paint_plan

@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPainter
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.scene import Scene
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.view import MapView

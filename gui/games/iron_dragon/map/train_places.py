@@ -3,8 +3,8 @@
 from math import hypot
 from typing import Final, NamedTuple
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.games.crayon.painting.geometry import MapGeometry

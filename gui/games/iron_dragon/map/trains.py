@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QColor, QPainter, QRadialGradient, QRegion, QTransform
 
-from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.games.crayon.map.scene import Scene

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QPainter
 
-from core.cartography.outlines import Line
+from core.games.crayon.cartography.outlines import Line
 from gui.painting.ink import fill, path_of, tint
 
 _BANDS: Final = ("#c8323c", "#e07a2e", "#eec03a", "#4fa45a", "#3a8fc0", "#4a5fb5", "#8450a8")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QTransform
 
-from core.cartography.outlines import Line
+from core.games.crayon.cartography.outlines import Line
 from gui.games.iron_dragon.models.event_areas import Look
 from gui.painting.ink import circle, draw, path_of, pen, tint
 

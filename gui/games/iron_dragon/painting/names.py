@@ -9,16 +9,25 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QRadialGradient, QTransform
 
-from core.cartography.label_places import Placed, Words
-from core.cartography.lettering import Box
-from core.cartography.outlines import Spot
-from core.cartography.sheet import Sheet
-from core.cartography.words import Letters, MapWords, words_of
+from core.games.crayon.cartography.label_places import Placed, Words
+from core.games.crayon.cartography.lettering import Box
+from core.games.crayon.cartography.outlines import Spot
+from core.games.crayon.cartography.sheet import Sheet
+from core.games.crayon.cartography.words import Letters, MapWords, words_of
 from gui.games.crayon.painting.furniture import Furniture
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
+from gui.games.crayon.painting.lettering import (
+    HAND,
+    LABEL,
+    TITLE,
+    Face,
+    halo,
+    room_of,
+    word,
+    word_along,
+)
 from gui.games.iron_dragon.painting.loads import paint_load
 from gui.painting.ink import circle, fill, tint
-from gui.painting.lettering import HAND, LABEL, TITLE, Face, halo, room_of, word, word_along
 from gui.painting.scheme import Scheme
 
 _CITIES: Final = {"small": 0.56, "medium": 0.64, "major": 0.72}

@@ -19,10 +19,10 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from gui.games.crayon.painting.lettering import LABEL, TITLE, halo, word
 from gui.games.iron_dragon.painting.dragon_train import paint_smoke, paint_train
 from gui.games.iron_dragon.painting.title_land import HORIZON, Land
 from gui.painting.ink import circle, draw, fill, path_of, tint
-from gui.painting.lettering import LABEL, TITLE, halo, word
 from gui.painting.noise import GRAIN, clouds, grain, ramp
 
 HEIGHT: Final = 900.0

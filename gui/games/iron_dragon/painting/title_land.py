@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from core.cartography.outlines import Line, Spot
+from core.games.crayon.cartography.outlines import Line, Spot
 from gui.games.crayon.painting.cities import paint_city
 from gui.games.crayon.painting.peaks import alpine, mountain, volcano
 from gui.games.crayon.painting.woods import fir, tree

@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from core.cartography.outlines import middle
-from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA
+from core.games.crayon.cartography.outlines import middle
+from core.games.crayon.cartography.sheet import Sheet
 from gui.games.crayon.painting.cities import paint_city
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
 from gui.games.crayon.painting.kingdoms import colours_of

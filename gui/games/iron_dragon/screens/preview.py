@@ -11,8 +11,8 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QWidget
 
-from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA, Board, GameMap
+from core.games.crayon.cartography.sheet import Sheet
 from core.games.crayon.track import owner, taken
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import world

@@ -12,16 +12,16 @@ from core.games.crayon.board_table import read_board
 from core.games.crayon.by_all_means import by_all_means, by_track
 from core.games.crayon.hexes import around
 from core.games.crayon.laying import beside
+from core.games.crayon.maps import compiled_table
+from core.games.crayon.maps.drawing import read_drawing
+from core.games.crayon.maps.figures import count, figures
+from core.games.crayon.maps.lattice import Hex
+from core.games.crayon.maps.settings import read_settings
 from core.games.crayon.ways import by_ship, steps_from
 from core.games.data_files import data_text
 from core.games.iron_dragon import world
 from core.games.iron_dragon.cards import PACKAGE
 from core.games.iron_dragon.world import FILE, board
-from core.maps import compiled_table
-from core.maps.drawing import read_drawing
-from core.maps.figures import count, figures
-from core.maps.lattice import Hex
-from core.maps.settings import read_settings
 from tests.each import each
 
 SETTINGS = Path(world.__file__).parent / "data" / "world.toml"

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor, QPainter
 
-from core.cartography.outlines import Line, Spot
+from core.games.crayon.cartography.outlines import Line, Spot
 from gui.painting.ink import circle, draw, fill, path_of, ribbon, tint
 from gui.painting.shapes import DARK, curve
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
-from core.cartography.outlines import Spot
+from core.games.crayon.cartography.outlines import Spot
 from gui.painting.ink import circle, draw, fill, path_of, tick, tint
 from gui.painting.shapes import DARK, curve, rounded, sheen
 

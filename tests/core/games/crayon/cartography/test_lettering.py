@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.cartography.area_names import cells_of, fit_name, without
-from core.cartography.label_places import Label, Marks, Words, place_labels
-from core.cartography.lettering import Box, along, width
-from core.cartography.river_names import name_river
+from core.games.crayon.cartography.area_names import cells_of, fit_name, without
+from core.games.crayon.cartography.label_places import Label, Marks, Words, place_labels
+from core.games.crayon.cartography.lettering import Box, along, width
+from core.games.crayon.cartography.river_names import name_river
 
 FRAME = Box(0, 0, 20, 20)
 

@@ -2,8 +2,8 @@
 
 from math import dist
 
-from core.cartography.outlines import beside, corner, middle
-from core.cartography.shores import Shores
+from core.games.crayon.cartography.outlines import beside, corner, middle
+from core.games.crayon.cartography.shores import Shores
 from core.games.crayon.hexes import around
 
 A, B = (5, 5), (6, 5)

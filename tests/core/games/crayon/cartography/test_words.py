@@ -5,10 +5,10 @@ from itertools import combinations
 
 import pytest
 
-from core.cartography.lettering import Box, Glyph
-from core.cartography.outlines import hex_at, middle
-from core.cartography.sheet import Sheet
-from core.cartography.words import MapWords, words_of
+from core.games.crayon.cartography.lettering import Box, Glyph
+from core.games.crayon.cartography.outlines import hex_at, middle
+from core.games.crayon.cartography.sheet import Sheet
+from core.games.crayon.cartography.words import MapWords, words_of
 from core.games.iron_dragon.world import board
 from tests.each import each
 

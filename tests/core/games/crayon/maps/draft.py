@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from core.games.crayon.board import Board
-from core.maps import compile_board
-from core.maps.lattice import Hex
+from core.games.crayon.maps import compile_board
+from core.games.crayon.maps.lattice import Hex
 
 SETTINGS = """
 [[maps]]

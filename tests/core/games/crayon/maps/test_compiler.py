@@ -8,8 +8,8 @@ from msgspec.structs import astuple
 
 from core.games.crayon.board import SEA, Board
 from core.games.crayon.board_table import read_board, write_board
-from core.maps.__main__ import maps
-from tests.core.maps.draft import Draft, at, box, line, point, polygon
+from core.games.crayon.maps.__main__ import maps
+from tests.core.games.crayon.maps.draft import Draft, at, box, line, point, polygon
 
 
 def marks(board: Board) -> dict[tuple[str, str], tuple[str | None, bool]]:

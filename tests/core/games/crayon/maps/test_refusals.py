@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from core.maps import MapError
-from core.maps.errors import (
+from core.games.crayon.maps import MapError
+from core.games.crayon.maps.errors import (
     BadDrawing,
     BadSettings,
     BridgeToNowhere,
@@ -32,7 +32,7 @@ from core.maps.errors import (
     TunnelUnpaired,
     WrongLetters,
 )
-from tests.core.maps.draft import Draft, at, box, line, point, polygon, ring
+from tests.core.games.crayon.maps.draft import Draft, at, box, line, point, polygon, ring
 
 SPOILED: dict[str, tuple[type[MapError], str, Callable[[Draft], object]]] = {
     "a city in the sea": (InTheSea, "city Atoll", lambda d: d.city("Atoll", 13, 13, "small")),

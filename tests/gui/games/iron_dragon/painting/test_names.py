@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF
 
-from core.cartography.sheet import Sheet
+from core.games.crayon.cartography.sheet import Sheet
 from core.games.iron_dragon.world import board
 from gui.games.crayon.painting.geometry import FRAME, MapGeometry
 from gui.games.iron_dragon.painting.names import MapNames
