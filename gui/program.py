@@ -15,7 +15,7 @@ from gui.bridge.networking import Networking
 from gui.choosing import Choosing
 from gui.faults import LOG, Faults
 from gui.frame import Frame
-from gui.games.registry import look_ahead, tutorial_of
+from gui.games.registry import keys_of, look_ahead, tutorial_of
 from gui.invitations import Invitations
 from gui.models.titles import TITLES
 from gui.painting.kept_title import title_picture
@@ -258,7 +258,7 @@ class Program(Frame):
         if shown:
             shown[0].put_away()
         else:
-            self.put_in_front(KeyboardPage(), passes=Qt.Key.Key_K)
+            self.put_in_front(KeyboardPage(keys_of(self._game.key).groups), passes=Qt.Key.Key_K)
 
     def _bind_keyboard_legend(self) -> None:
         """Let K show all keys on the title and setup screens; other screens bind it themselves."""

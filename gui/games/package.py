@@ -25,9 +25,10 @@ class GamePackage(NamedTuple):
     `words` is a `gui.models.game_words.GameWords` that is made of the rules, and `ui` a
     `gui.games.ui.GameUI` that is made of nothing; the defaults fit every game. `preview` makes a
     Preview, `title` paints the picture of the title in a size, and `emblem` paints the program's
-    emblem into a box. `tutorial` makes a page about the rules from the settings. `look_ahead` finds
-    facts that take long before the first screen needs them. `terms` yields the words of its data,
-    which are translated. A game leaves empty what it does not have.
+    emblem into a box. `keys` is a `gui.models.keys.KeyTable`. `tutorial` makes a page about the
+    rules from the settings. `look_ahead` finds facts that take long before the first screen needs
+    them. `terms` yields the words of its data, which are translated. A game leaves empty what it
+    does not have.
     """
 
     key: str
@@ -36,6 +37,7 @@ class GamePackage(NamedTuple):
     preview: str = ""
     title: str = ""
     emblem: str = ""
+    keys: str = "gui.models.keys:GENERAL_TABLE"
     tutorial: str = ""
     look_ahead: str = ""
     terms: str = ""

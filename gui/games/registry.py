@@ -15,6 +15,7 @@ from core.table import Rules
 from gui.games import iron_dragon
 from gui.games.package import GamePackage, Preview
 from gui.models.game_words import GameWords
+from gui.models.keys import KeyTable
 
 _packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon.UI,)}
 
@@ -87,6 +88,18 @@ def emblem_painter() -> Callable[..., None]:
         next(one.emblem for one in _packages.values() if one.emblem)
     )
     return paint
+
+
+def keys_of(key: str) -> KeyTable:
+    """Return the keys of a game; those of every game, if its package has none."""
+    keys: KeyTable = imported(_packages.get(key, GamePackage(key)).keys)
+    return keys
+
+
+def key_tables() -> Iterator[KeyTable]:
+    """Yield the keys of all games, for the catalogues of translations."""
+    for key in _packages:
+        yield keys_of(key)
 
 
 def has_tutorial(key: str) -> bool:

@@ -7,17 +7,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from gui.models.keys import KEYS
+from gui.models.keys import KeyTable
 from gui.translation import said
 from gui.windows.desk import WindowName
 
 
 def make_actions(
-    widget: QWidget, handlers: Mapping[str, Callable[[], object]]
+    widget: QWidget, handlers: Mapping[str, Callable[[], object]], table: KeyTable
 ) -> dict[str, QAction]:
-    """An action of the widget for each handler; `bind_keys` gives them their keys."""
+    """Return an action of the widget for each handler; `bind_keys` gives them their keys."""
     made: dict[str, QAction] = {}
-    for key in KEYS:
+    for key in table.keys:
         handler = handlers.get(key.action)
         if handler is None:
             continue
@@ -33,10 +33,10 @@ def make_actions(
     return made
 
 
-def bind_keys(actions: Mapping[str, QAction], *, letters: bool) -> None:
+def bind_keys(actions: Mapping[str, QAction], table: KeyTable, *, letters: bool) -> None:
     """Give each action its keys; without `letters`, none that is a letter or sign alone."""
     bound: dict[str, list[QKeySequence]] = {name: [] for name in actions}
-    for key in KEYS:
+    for key in table.keys:
         if key.action in actions and not key.native:
             usable = key.sequences if letters else key.beyond_letters
             bound[key.action] += [QKeySequence(one) for one in usable]
@@ -59,12 +59,14 @@ def switch_full_screen(widget: QWidget) -> None:
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
-def window_switches(switch: Callable[[WindowName], object]) -> dict[str, Callable[[], object]]:
-    """What calls `switch` with the name of a window, by the actions of the table of keys."""
-    actions = [key.action for key in KEYS if key.action.endswith(("_window", "_legend"))]
+def window_switches(
+    switch: Callable[[WindowName], object], table: KeyTable
+) -> dict[str, Callable[[], object]]:
+    """Return what calls `switch` with the name of a window, by the actions of the table."""
+    actions = [key.action for key in table.keys if key.action.endswith(("_window", "_legend"))]
     return {action: partial(switch, window_of(action)) for action in actions}
 
 
 def window_of(action: str) -> WindowName:
-    """Return the window that an action opens: `loco` for `loco_window`, else its own name."""
+    """Return the window that an action opens: `save` for `save_window`, else its own name."""
     return action.removesuffix("_window")

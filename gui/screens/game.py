@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from core.ruleset import Seat, Turn
+from gui.games.registry import keys_of
 from gui.models.absence import Missed
 from gui.models.turn_bar import turn_bar
 from gui.screens.actions import bind_keys
@@ -62,6 +63,7 @@ class GameScreen(QMainWindow):
         super().__init__()
         self.setWindowFlag(Qt.WindowType.Widget)
         self._desk: Final = desk
+        self.keys: Final = keys_of(desk.table.rules.name)
         self.board: Final = board
         self.recorded = True
         self._last_turn: Turn | None = None
@@ -232,7 +234,7 @@ class GameScreen(QMainWindow):
         self.board.refresh()
 
     def _bind_keys(self) -> None:
-        bind_keys(self._actions, letters=self.desk.settings.present.desktop.letter_keys)
+        bind_keys(self._actions, self.keys, letters=self.desk.settings.present.desktop.letter_keys)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

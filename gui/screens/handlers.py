@@ -35,7 +35,7 @@ class GameHandlers(QObject):
     def by_action(self) -> dict[str, Handler]:
         """Return a handler for each action of the table of keys and for the lines of menus."""
         screen = self._game
-        switches = window_switches(screen.windows.switch)
+        switches = window_switches(screen.windows.switch, screen.keys)
         return {
             **{name: act for name, act in switches.items() if window_of(name) in screen.windows},
             **self.unless_asked(

@@ -8,13 +8,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
-from gui.models.keys import KEYS
+from gui.games.registry import keys_of
+from gui.models.phrases import Phrase
 from gui.models.titles import TITLES
 from gui.models.turn_bar import NO_ADVICE
 from gui.screens.actions import calling
 from gui.screens.fronts import Windows
 from gui.translation import said
-from gui.windows.desk import Desk
+from gui.windows.desk import Desk, WindowName
 from gui.windows.parts import literal
 
 MenuName = str
@@ -26,8 +27,11 @@ _ASKING: Final = ("find_place", "save_window", "settings_window")
 class GameMenus(QObject):
     """The info and system menus; a game inherits them and adds lines and menus of its own.
 
-    `lines` are the actions of each menu by its name; an empty one is a rule.
+    `lines` are the actions of each menu by its name; an empty one is a rule. `titles` are the names
+    of the windows that they open.
     """
+
+    titles: ClassVar[Mapping[WindowName, Phrase]] = TITLES
 
     lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
         "info": ("options_window", "", "history_window", "whos_who_window", "chat_line",
@@ -48,6 +52,7 @@ class GameMenus(QObject):
         """`turn_bar` tells why the local player cannot act, in English; empty if they can."""
         super().__init__(parent)
         self._desk: Final = desk
+        self._keys: Final = keys_of(desk.table.rules.name).keys
         self._windows: Final = windows
         self._handlers: Final = handlers
         self._parent: Final = parent
@@ -99,7 +104,7 @@ class GameMenus(QObject):
             if not line:
                 menu.addSeparator()
                 continue
-            keys = [said(key.shown) for key in KEYS if key.action == line]
+            keys = [said(key.shown) for key in self._keys if key.action == line]
             text = words[line] if line in words else self._window_title(line)
             action = menu.addAction(f"{text}\t{keys[0]}" if keys else text)
             action.setData(line)
@@ -118,5 +123,5 @@ class GameMenus(QObject):
 
     def _window_title(self, line: str) -> str:
         names = {"chat_line": "chat", "find_place": "find"}
-        title = said(TITLES[names.get(line, line.removesuffix("_window"))])
+        title = said(self.titles[names.get(line, line.removesuffix("_window"))])
         return self.tr("{window}…").format(window=title) if line in _ASKING else title

@@ -13,8 +13,8 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
+from gui.games.registry import keys_of
 from gui.games.ui import ui_of
-from gui.models.keys import KEYS
 from gui.models.live_game import LiveGame
 from gui.models.play_from import PlayFrom
 from gui.models.playback import Playback
@@ -137,9 +137,10 @@ class ReplayScreen(QWidget):
         self.plots.chosen.connect(self.playback.go_to)
         self.verifying.progressed.connect(self.header.progress)
         self.verifying.found.connect(self._judged)
-        switches = window_switches(self._switch_window)
+        self._keys = keys_of(self.table.rules.name)
+        switches = window_switches(self._switch_window, self._keys)
         handlers: dict[str, Callable[[], object]] = {
-            **{key.action: self._refuse_to_play for key in KEYS if not key.native},
+            **{key.action: self._refuse_to_play for key in self._keys.keys if not key.native},
             **switches,
             "play_or_pause": self.controls.toggle,
             "entry_back": lambda: self.controls.step(-1),
@@ -154,7 +155,7 @@ class ReplayScreen(QWidget):
             "leave": self._leave_window,
         }
         del handlers["settings_window"]  # it belongs to the program here, as on the title
-        self._actions = make_actions(self, handlers)
+        self._actions = make_actions(self, handlers, self._keys)
         self._bind_keys()
         self._look_away = self.desk.settings.watch(self._settings_changed)
 
@@ -183,7 +184,7 @@ class ReplayScreen(QWidget):
         self.map.refresh()
 
     def _bind_keys(self) -> None:
-        bind_keys(self._actions, letters=self.desk.settings.present.desktop.letter_keys)
+        bind_keys(self._actions, self._keys, letters=self.desk.settings.present.desktop.letter_keys)
 
     # --- watching
 
@@ -241,10 +242,10 @@ class ReplayScreen(QWidget):
         self.controls.tell(text)
 
     def _centre_on_loco(self) -> None:
-        """Show the loco of the player in turn (KEY-8)."""
+        """Show the place of the player in turn (KEY-8)."""
         at = self.table.words.place(self.table.state, self.table.local)
         if at is None:
-            self.controls.tell(self.tr("The loco of the player in turn is not on the map yet."))
+            self.controls.tell(self.tr("The player in turn is not on the map yet."))
         else:
             self.desk.centre_on(at)
 

@@ -3664,8 +3664,8 @@
         <translation>Das geht nur als Spieler. Du siehst diesem Spiel zu.</translation>
     </message>
     <message>
-        <source>The loco of the player in turn is not on the map yet.</source>
-        <translation>Die Lok des Spielers am Zug ist noch nicht auf der Karte.</translation>
+        <source>The player in turn is not on the map yet.</source>
+        <translation>Wer am Zug ist, steht noch nicht auf der Karte.</translation>
     </message>
 </context>
 <context>
@@ -5110,6 +5110,10 @@
     <message>
         <source>Hard</source>
         <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Hides the active window.</source>
+        <translation>Verbirgt das aktive Fenster.</translation>
     </message>
     <message>
         <source>High Contrast</source>
@@ -6586,6 +6590,10 @@
     <message>
         <source>the wizards are on strike; no loco can be exchanged</source>
         <translation>die Zauberer streiken; keine Lok kann getauscht werden</translation>
+    </message>
+    <message>
+        <source>the zone runs an older version, which has no standings of {game}</source>
+        <translation>Die Zone läuft mit einer älteren Version, die keine Rangliste für {game} hat</translation>
     </message>
     <message>
         <source>the {expected} has {size} bytes; the limit is {limit}</source>

@@ -20,9 +20,9 @@ from config import SECTIONS, Remark
 from config.kinds import Choice
 from core.errors import FactualError
 from core.games.registry import packages, shipped_game
-from gui.games.registry import terms
+from gui.games.registry import key_tables, terms
 from gui.models import playback, setup
-from gui.models.keys import GROUPS, KEYS
+from gui.models.keys import GENERAL_TABLE
 from gui.models.refusals import SENTENCES
 from gui.translation.words import CONTEXT
 from net.table import setup as founding
@@ -134,8 +134,9 @@ def _options() -> Iterator[str]:
 
 
 def _keys() -> Iterator[str]:
-    yield from (group.title for group in GROUPS)
-    for key in KEYS:
+    tables = (GENERAL_TABLE, *key_tables())
+    yield from dict.fromkeys(group.title for table in tables for group in table.groups)
+    for key in dict.fromkeys(key for table in tables for key in table.keys):
         yield from (key.does, key.when, key.mouse)
         shown = key.written or key.shown
         yield from (one for one in _parts(shown) if len(one) > 1)

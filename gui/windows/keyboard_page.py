@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.models.keys import GROUPS, Group, Key
+from gui.models.keys import Group, Key
 from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.listed_rows import Cell, Row
@@ -22,13 +22,13 @@ _PAGE: Final = QSize(560, 520)
 class KeyboardPage(QWidget):
     """A line for each key of the table (KEY-51), in front of the title and of setup screens."""
 
-    def __init__(self) -> None:
+    def __init__(self, groups: Sequence[Group]) -> None:
         super().__init__()
         title = said(TITLES["keyboard_legend"])
         self.setWindowTitle(title)
         self.setProperty("role", "page")
         self.listing: Final = Listing(title, key_heads(), wraps=True)
-        self.listing.show_rows(key_rows())
+        self.listing.show_rows(key_rows(groups))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(6, 6, 6, 6)
         whole.addWidget(self.listing)
@@ -37,7 +37,7 @@ class KeyboardPage(QWidget):
         return QSize(beside_text(_PAGE.width()), beside_text(_PAGE.height()))
 
 
-def key_rows(groups: Sequence[Group] = GROUPS) -> list[Row]:
+def key_rows(groups: Sequence[Group]) -> list[Row]:
     """Return a heading for each group of keys, with a row for each of its keys below it."""
     rows: list[Row] = []
     for group in groups:

@@ -10,6 +10,7 @@ UI: Final = GamePackage(
     ui="gui.games.iron_dragon.ui:IronDragonUI",
     preview="gui.games.iron_dragon.screens.preview:shipped_preview",
     title="gui.games.iron_dragon.painting.title:paint_title",
+    keys="gui.games.iron_dragon.models.keys:KEYS",
     emblem="gui.games.iron_dragon.painting.emblem:paint_emblem",
     tutorial="gui.games.iron_dragon.windows.tutorial:tutorial_page",
     look_ahead="gui.games.iron_dragon.ahead:look_up",

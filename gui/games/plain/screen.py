@@ -21,7 +21,7 @@ class PlainScreen(GameScreen):
         self._plain: Final = desk
         super().__init__(desk, board, makers)
         handlers = GameHandlers(self).by_action
-        self.actions_by_name: Final = make_actions(self, handlers)
+        self.actions_by_name: Final = make_actions(self, handlers, self.keys)
         self.toolbar: Final = PlainToolbar(desk, self.actions_by_name, has_chat=self.has_chat)
         self.menus: Final = GameMenus(
             self, handlers, desk, self.windows, turn_bar=lambda: self.turn_bar

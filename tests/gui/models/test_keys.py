@@ -1,54 +1,26 @@
-"""The table of keys is whole, and nothing in it is said twice."""
+"""The keys of every game, and those that a game adds."""
 
-import re
-from collections import Counter
-
-import pytest
-
-from gui.models.keys import GROUPS, KEYS
-from gui.models.titles import TITLES
-from tests.each import each
-
-ROWS = 50
+from gui.models.keys import GENERAL, GENERAL_TABLE, KeyTable
 
 
-@pytest.mark.screen("KEY-51")
-def test_every_row_of_the_reference_is_there_with_a_mouse_way() -> None:
-    assert {key.id for key in KEYS} == {f"KEY-{number}" for number in range(1, ROWS + 1)}
-    for key in KEYS:
-        assert key.keys, key
-        assert key.mouse, key
-        assert key.does.endswith("."), key
-        assert re.fullmatch(r"[a-z]+(_[a-z]+)*", key.action), key
+def test_a_game_without_its_own_keys_has_no_heading_for_a_map() -> None:
+    assert set(GENERAL_TABLE.keys) == set(GENERAL)
+    assert "The map" not in [group.title for group in GENERAL_TABLE.groups]
 
 
-def test_keys_call_windows_by_their_titles() -> None:
-    for key in each(KEYS):
-        title = TITLES.get(key.action.removesuffix("_window"))
-        assert title is None or title in key.does, key
+def test_an_own_key_is_sorted_in_under_its_heading() -> None:
+    own = GENERAL[0]._replace(id="KEY-3", keys=("C",), action="cards_window")
+    on_turn = GENERAL[0]._replace(id="KEY-4", keys=("D",), action="done_window")
+    table = KeyTable((on_turn, own), of_a_turn={"done_window"})
+    numbers = [key.number for key in table.keys if not key.ours]
+    assert numbers == sorted(numbers)
+    groups = {group.title: group.keys for group in table.groups}
+    assert on_turn in groups["Your turn"]
+    assert own in groups["Windows"]
 
 
-def test_a_key_has_one_meaning_where_it_is_bound() -> None:
-    bound = Counter(one for key in KEYS if not key.native for one in key.sequences)
-    assert [one for one, count in bound.items() if count > 1] == []
-
-
-def test_letters_work_with_and_without_shift_and_signs_as_they_are() -> None:
-    by_action = {key.action: key for key in KEYS if key.id != "KEY-46"}
-    assert by_action["build_window"].sequences == ("B", "Shift+B")
-    assert by_action["map_menu"].sequences == ("/",)
-    assert by_action["info_menu"].sequences == ("?", "F1")
-
-
-@pytest.mark.screen("LEGEND-KEY-1")
-def test_each_key_stands_under_one_heading_manual_keys_first() -> None:
-    assert Counter(key for group in GROUPS for key in group.keys) == Counter(KEYS)
-    for group in GROUPS:
-        ours = [key.ours for key in group.keys]
-        assert ours == sorted(ours), group.title
-
-
-@pytest.mark.screen("LEGEND-KEY-1")
-def test_the_keys_of_the_manual_come_first() -> None:
-    ours = [key.ours for key in KEYS]
-    assert ours == sorted(ours)
+def test_the_own_key_with_the_id_of_a_general_one_replaces_it() -> None:
+    own = GENERAL[0]._replace(does="Does something else.")
+    table = KeyTable([own])
+    assert [key for key in table.keys if key.id == own.id] == [own]
+    assert len(table.keys) == len(GENERAL)

@@ -12,8 +12,8 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.models.keys import KEYS
 from gui.games.iron_dragon.models.table import IronTable, local_player
-from gui.models.keys import KEYS
 from gui.models.table import TableModel
 from gui.screens.actions import window_switches
 from gui.windows.active_control import ActiveControl
@@ -76,7 +76,7 @@ def test_each_window_takes_the_keyboard_at_once_and_as_later(game: Game, name: W
 
 
 def by_key(game: Game, action: str) -> None:
-    key = next(one for one in KEYS if one.action == action).keys[0]
+    key = next(one for one in KEYS.keys if one.action == action).keys[0]
     held = Qt.KeyboardModifier.NoModifier
     RealInput(game.screen).key(getattr(Qt.Key, f"Key_{key}"), held)
 
@@ -107,7 +107,7 @@ WAYS: list[tuple[Callable[[Game, str], None], str, Any]] = [
     ),
     *(
         (by_key, action, action.removesuffix("_window"))
-        for action in window_switches(lambda _: None)
+        for action in window_switches(lambda _: None, KEYS)
         if action not in {"build_window", "contracts_window", "movement_window", "next_window"}
     ),
     *(

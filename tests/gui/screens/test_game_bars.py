@@ -15,9 +15,9 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.models.keys import KEYS
+from gui.games.iron_dragon.models.keys import KEYS
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.models.table import TableModel
-from gui.models.titles import TITLES
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import joining, plain, ring, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -104,7 +104,7 @@ def test_every_function_of_a_turn_is_reached_by_the_mouse(play: Play) -> None:
 def test_each_button_tells_what_it_does_by_which_key_and_why_it_is_off(play: Play) -> None:
     game = play(RICH, AWAY)
     for name, button in game.screen.toolbar.buttons.items():
-        (key, *_) = (one for one in KEYS if one.action == name)
+        (key, *_) = (one for one in KEYS.keys if one.action == name)
         assert f"[{key.shown}]" in button.toolTip()
         assert key.does in button.toolTip()
     game.table.do(A, do.Move(path=ring("Kola")[:1]))
@@ -175,7 +175,7 @@ def test_each_line_of_a_menu_shows_its_key(play: Play, menu: str) -> None:
     game = play(RICH, AWAY)
     for name in each(LINES[menu]):
         line = game.screen.menus.line(name)
-        keys = [key.shown for key in KEYS if key.action == name]
+        keys = [key.shown for key in KEYS.keys if key.action == name]
         words, _, shown = line.text().partition("\t")
         assert words
         assert shown == (keys[0] if keys else "")
@@ -186,7 +186,7 @@ def test_windows_are_called_in_menus_as_in_their_title_bars(play: Play) -> None:
     game = play(RICH, AWAY)
     lines = [line for menu in game.screen.menus.menus.values() for line in menu.actions()]
     called = {str(line.data()): line.text().partition("\t")[0] for line in lines}
-    for name, title in each(TITLES.items()):
+    for name, title in each(IRON_TITLES.items()):
         action = {"chat": "chat_line", "find": "find_place"}.get(name, f"{name}_window")
         assert called.get(action, called.get(name)) in {title, f"{title}…"}
         if name in game.screen.windows:

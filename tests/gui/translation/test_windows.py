@@ -22,6 +22,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.building import Building, Part
 from gui.games.iron_dragon.models.contracts import Place
 from gui.games.iron_dragon.models.foremen import Foremen
+from gui.games.iron_dragon.models.keys import KEYS
 from gui.games.iron_dragon.models.tips import Tips
 from gui.games.iron_dragon.screens.game_windows import INFORMATION, makers
 from gui.games.iron_dragon.screens.menus import Menus
@@ -35,7 +36,6 @@ from gui.games.iron_dragon.windows.remote import RemoteWindow
 from gui.games.iron_dragon.windows.toolbar import IronToolbar
 from gui.games.iron_dragon.windows.victory import VictoryWindow
 from gui.models.chronicle import Chronicle
-from gui.models.keys import KEYS
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
 from gui.models.table import TableModel
@@ -146,8 +146,8 @@ def test_what_the_cost_of_a_link_is_made_of(qtbot: QtBot, tmp_path: Path) -> Non
 def test_the_toolbar(qtbot: QtBot, desk: IronDesk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    handlers = {key.action: desk.undo for key in KEYS}
-    window = IronToolbar(desk, make_actions(owner, handlers))
+    handlers = {key.action: desk.undo for key in KEYS.keys}
+    window = IronToolbar(desk, make_actions(owner, handlers, KEYS))
     put(qtbot, window, width=1200, height=100)
     assert english_in(window) | english_in(owner) == set()
 
@@ -158,8 +158,8 @@ def test_why_nothing_can_be_done_on_the_turn_of_another_player(
     desk = desk_at(tmp_path, HOME, AWAY, levels=("", "easy"), turn=5, active=1)
     owner = QWidget()
     qtbot.addWidget(owner)
-    handlers = {key.action: desk.undo for key in KEYS}
-    window = IronToolbar(desk, make_actions(owner, handlers))
+    handlers = {key.action: desk.undo for key in KEYS.keys}
+    window = IronToolbar(desk, make_actions(owner, handlers, KEYS))
     put(qtbot, window, width=1200, height=100)
     assert "Du bist nicht am Zug." in window.buttons["done_window"].toolTip()
     assert english_in(window) == set()

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCompleter, QVBoxLayout
 
-from gui.models.titles import TITLES
+from gui.games.crayon.models.titles import CRAYON_TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.edit_box import EditBox
@@ -16,7 +16,7 @@ class FindWindow(Window):
     """In front of the map: a name, or a part of one, and enter."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, said(TITLES["find"]))
+        super().__init__(desk, said(CRAYON_TITLES["find"]))
         self.line = EditBox()
         self.line.setAccessibleName(self.tr("Name of a city"))
         self.line.setPlaceholderText(self.tr("Name of a city"))

@@ -47,7 +47,7 @@ class IronScreen(GameScreen):
         self.peek: Final = Peek(desk, self)
         self._following: Final = Following(desk, map_)
         handlers = Handlers(self, desk, map_).by_action
-        self.actions_by_name: Final = make_actions(self, handlers)
+        self.actions_by_name: Final = make_actions(self, handlers, self.keys)
         self.movement, self.build = MovementWindow(desk), BuildWindow(desk)
         self.remote: Final = RemoteWindow(desk)
         self.choice: Final = ChoiceWindow(desk)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from core.ruleset import Seat
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import turn_bar
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.screens.actions import calling
 from gui.screens.fronts import Windows
 from gui.screens.menus import GameMenus, MenuName
@@ -19,6 +20,7 @@ from gui.windows.parts import literal
 class Menus(GameMenus):
     """The menus of every game, and that of the map."""
 
+    titles = IRON_TITLES
     lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
         "map": (
             "next_map",

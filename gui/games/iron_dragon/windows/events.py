@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.events import EventLine, Events
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.games.iron_dragon.windows.event_panel import EventPanel, seat_line
 from gui.games.iron_dragon.windows.window import IronWindow
-from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.parts import button, clear, label
 from gui.windows.scroll import Scrolled
@@ -18,7 +18,7 @@ class EventsWindow(IronWindow):
     """Each event in play as a card (EVENTSWIN-1)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, said(TITLES["events"]))
+        super().__init__(desk, said(IRON_TITLES["events"]))
         self.panels: list[EventPanel] = []
         self.buttons: list[QPushButton] = []
         self._shown: list[EventLine] | None = None

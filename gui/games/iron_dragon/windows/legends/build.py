@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends, PriceRow
 from gui.games.iron_dragon.models.table import local_player
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.games.iron_dragon.windows.legends.legend import Legend
-from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.listed_rows import Cell, Row
 
@@ -27,7 +27,7 @@ class BuildLegend(Legend):
             translate("BuildLegend", "Costs"),
             translate("BuildLegend", "Your price"),
         )
-        super().__init__(desk, said(TITLES["build_legend"]), heads)
+        super().__init__(desk, said(IRON_TITLES["build_legend"]), heads)
         self.note.show()
 
     def lines(self) -> list[Row]:

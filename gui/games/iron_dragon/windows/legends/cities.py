@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.games.iron_dragon.windows.links import Link
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
-from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.listed_rows import Cell, Row
 
@@ -30,7 +30,7 @@ class CityLegend(Legend):
             translate("CityLegend", "Size"),
             translate("CityLegend", "Kingdom"),
         )
-        super().__init__(desk, said(TITLES["city_legend"]), heads)
+        super().__init__(desk, said(IRON_TITLES["city_legend"]), heads)
 
     def lines(self) -> list[Row]:
         sizes = {

@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import ContractRow, EventRow, Legends
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.games.iron_dragon.windows.links import Link
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
-from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.listed_rows import Cell, Row
 
@@ -31,7 +31,7 @@ class ContractLegend(Legend):
             translate("ContractLegend", "City"),
             translate("ContractLegend", "Pays"),
         )
-        super().__init__(desk, said(TITLES["contract_legend"]), heads)
+        super().__init__(desk, said(IRON_TITLES["contract_legend"]), heads)
         self.note.setText(
             translate(
                 "ContractLegend",

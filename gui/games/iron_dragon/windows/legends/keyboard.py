@@ -1,8 +1,8 @@
 """The legend of the keys in a game, in a record those of the viewer first (LEGEND-KEY-1)."""
 
 from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.models.keys import KEYS
 from gui.games.iron_dragon.windows.legends.legend import Legend
-from gui.models.keys import GROUPS, VIEWER_GROUPS
 from gui.models.record_table import RecordTable
 from gui.models.titles import TITLES
 from gui.translation import said
@@ -18,4 +18,4 @@ class KeyboardLegend(Legend):
 
     def lines(self) -> list[Row]:
         is_record = isinstance(self.desk.table, RecordTable)
-        return key_rows(VIEWER_GROUPS if is_record else GROUPS)
+        return key_rows(KEYS.viewer_groups if is_record else KEYS.groups)

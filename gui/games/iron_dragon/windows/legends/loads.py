@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.games.iron_dragon.windows.links import Link
 from gui.games.iron_dragon.windows.load_pictures import load_pixmap
-from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.listed_rows import Cell, Row
 
@@ -25,7 +25,7 @@ class LoadLegend(Legend):
             translate("LoadLegend", "Whose"),
             translate("LoadLegend", "Made in"),
         )
-        super().__init__(desk, said(TITLES["load_legend"]), heads, wraps=True)
+        super().__init__(desk, said(IRON_TITLES["load_legend"]), heads, wraps=True)
 
     def lines(self) -> list[Row]:
         tip = translate("LoadLegend", "Click to see the cities one after the other")

@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.games.iron_dragon.windows.legends.legend import Legend
-from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.listed_rows import Cell, Row
 
@@ -25,7 +25,7 @@ class LocoLegend(Legend):
             translate("LocoLegend", "Loads"),
             translate("LocoLegend", "Speed"),
         )
-        super().__init__(desk, said(TITLES["loco_legend"]), heads)
+        super().__init__(desk, said(IRON_TITLES["loco_legend"]), heads)
 
     def lines(self) -> list[Row]:
         return [

@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.legends import Legends
+from gui.games.iron_dragon.models.titles import IRON_TITLES
 from gui.games.iron_dragon.painting.ships import ship_pixmap
 from gui.games.iron_dragon.windows.legends.legend import Legend
-from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.listed_rows import Cell, Row
 
@@ -28,7 +28,7 @@ class ShipLegend(Legend):
             translate("ShipLegend", "Fee"),
             translate("ShipLegend", "Speed"),
         )
-        super().__init__(desk, said(TITLES["ship_legend"]), heads)
+        super().__init__(desk, said(IRON_TITLES["ship_legend"]), heads)
         self.note.setText(
             translate(
                 "ShipLegend",

@@ -13,6 +13,7 @@ from config import Settings
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.models.keys import KEYS
 from gui.games.iron_dragon.windows.legends import (
     BuildLegend,
     CityLegend,
@@ -23,7 +24,6 @@ from gui.games.iron_dragon.windows.legends import (
     ShipLegend,
 )
 from gui.games.iron_dragon.windows.legends.legend import Legend
-from gui.models.keys import GROUPS, KEYS
 from gui.models.record_table import RecordTable
 from gui.windows.listed_rows import Cell, Index, Rows
 from tests.core.games.iron_dragon.rules.places import WORLD
@@ -178,7 +178,7 @@ def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: IronDesk) 
     legend = KeyboardLegend(desk)
     put(qtbot, legend)
     expected: list[tuple[str, str]] = []
-    for group in GROUPS:
+    for group in KEYS.groups:
         expected.append((group.title, ""))
         expected += [(key.shown, key.does) for key in group.keys]
     assert list(zip(column(legend, 0), column(legend, 1), strict=True)) == expected
@@ -191,10 +191,10 @@ def test_the_viewer_lists_its_own_keys_first_and_those_of_a_turn_last(
 ) -> None:
     legend = KeyboardLegend(IronDesk(RecordTable(record(), 0), Settings(tmp_path)))
     put(qtbot, legend)
-    titles = [group.title for group in GROUPS]
+    titles = [group.title for group in KEYS.groups]
     shown = [text for text in column(legend, 0) if text in titles]
     assert shown == [titles[-1], *titles[1:-1], titles[0]]
-    assert len(column(legend, 0)) == len(KEYS) + len(GROUPS)
+    assert len(column(legend, 0)) == len(KEYS.keys) + len(KEYS.groups)
 
 
 @pytest.mark.screen("LEGEND-KEY-1", "LEGEND-1")
@@ -203,7 +203,7 @@ def test_headings_of_keys_go_while_they_are_sorted_or_filtered(
 ) -> None:
     legend = KeyboardLegend(desk)
     put(qtbot, legend)
-    titles = {group.title for group in GROUPS}
+    titles = {group.title for group in KEYS.groups}
     first = column(legend, 0)
     legend.filter.setText("window")
     assert column(legend, 0)
@@ -211,7 +211,7 @@ def test_headings_of_keys_go_while_they_are_sorted_or_filtered(
     legend.filter.clear()
     for _ in range(2):
         sort_by(qtbot, legend, 0)
-        assert sorted(column(legend, 0)) == sorted(key.shown for key in KEYS)
+        assert sorted(column(legend, 0)) == sorted(key.shown for key in KEYS.keys)
     sort_by(qtbot, legend, 0)
     assert column(legend, 0) == first
 
