@@ -57,6 +57,7 @@ class Terms:
         self._candidacy: Term | None = None
         self._votes: dict[ClientIndex, Signed] = {}
         self._stood = float("-inf")
+        self._outvoted_since: float | None = None
         self._barred: Final = Barred(ledger, own.me)
         self._early: dict[ClientIndex, _Early] = {}
 
@@ -77,6 +78,7 @@ class Terms:
         """Note that another client leads: each candidate may get a vote again."""
         self._ballot.begin_term()
         self._early.clear()
+        self._outvoted_since = None
 
     def end(self) -> None:
         """End the current term: its leader resigned, cheated, or wrote what the rules forbid."""
@@ -130,6 +132,8 @@ class Terms:
         """
         now = self._own.now
         self._barred.review(now=now)
+        self._note_outvoted()
+        stalls = stalls or self._is_rejected()
         self._stalls = stalls
         if stalls and self.leads and self.can_elect():
             self.resign()
@@ -166,6 +170,21 @@ class Terms:
             for member, one in self._standings.items()
             if member in here and member != self.leader
         )
+
+    def _note_outvoted(self) -> None:
+        if not (self.is_outvoted() and self.can_elect()):
+            self._outvoted_since = None
+        elif self._outvoted_since is None:
+            self._outvoted_since = self._own.now
+
+    def _is_rejected(self) -> bool:
+        """Return whether the leader had time to begin a new term for all, and got too few votes.
+
+        Members that deposed it give it none, and take nothing of its term. If they are half of
+        all, none of them can win either as long as the others follow that leader.
+        """
+        since = self._outvoted_since
+        return since is not None and self._own.now - since >= 2 * LEADER_WAIT
 
     def _is_enough(self, voters: set[ClientIndex]) -> bool:
         position = self._ledger.position

@@ -1,5 +1,8 @@
 """Leaders with altered programs: the others depose them, for as long as it takes to go on."""
 
+from collections.abc import Callable
+
+import msgspec
 import pytest
 
 from core.log import NO_ENTRY, EntryNumber, Term
@@ -7,8 +10,9 @@ from core.table import ClientIndex
 from net.machines.memory import Voted
 from net.machines.news import CutOff, Leads
 from net.machines.waits import Waits
-from net.wire import Dissent, Stand
+from net.wire import Dissent, Message, Stand, Standing
 from tests.net.machines import altered
+from tests.net.machines.trials import removals, schedule
 from tests.net.machines.world import World
 from tests.samples import sampled
 
@@ -57,6 +61,29 @@ def test_leader_that_is_heard_gets_no_vote_before_others_voted() -> None:
         stand = Stand(Term(table.term + 1), head.number, head.hash, table.term, sounding)
         assert world.attack(LEADER, PEER, stand) is None
     assert not any(isinstance(one, Voted) for one in world.nodes[PEER].promises)
+
+
+@pytest.mark.parametrize(("trial", "seed"), [(schedule, 1873), (removals, 251)])
+def test_leader_that_half_of_the_table_deposed_gives_way(
+    trial: Callable[[int], None], seed: int
+) -> None:
+    """The one half gave it no vote, the other half followed it, and no client had enough votes."""
+    trial(seed)
+
+
+def test_one_client_that_claims_later_votes_deposes_no_leader() -> None:
+    """The leader begins a term for it every 20 s, which is no reason to bar the leader."""
+    world = begun(4)
+
+    def claim(source: int, to: int, message: Message) -> Message:
+        if source == OTHER and isinstance(message, Standing):
+            return msgspec.structs.replace(message, promised=Term(message.term + 2))
+        return message
+
+    world.alters = claim
+    world.run(300, until=world.is_over)
+    assert {*leaders(world)} == {LEADER}
+    assert world.leaders == [LEADER]
 
 
 def test_leader_that_ignores_a_removal_stays_deposed() -> None:
