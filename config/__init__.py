@@ -15,7 +15,8 @@ from config.errors import NoSuchSetting, NotChangeable, SettingError
 from config.kinds import Address, Choice, Grade, Kind, Number, Switch, Text, Value
 from config.places import Places, find_places
 from config.remarks import Remark
-from config.sections import SECTIONS, Section, Setting
+from config.section import Section, Setting
+from config.sections import SECTIONS
 from config.settings import Settings
 from config.supplied import FILE_NAME
 

@@ -7,7 +7,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from config.configuration import Configuration, Desktop, Games, Interface, Names, Network, Zone
+from config.desktop import DESKTOP
 from config.lines import Entry, Heading, scan
+from config.options import DEFAULT_OPTIONS
 from config.remarks import (
     EntryBeforeSections,
     FurtherRemarks,
@@ -16,17 +18,15 @@ from config.remarks import (
     UnknownSection,
     UnknownSetting,
 )
+from config.section import Section
 from config.sections import (
     CONNECTION_ZONE,
-    DEFAULT_OPTIONS,
-    DESKTOP,
     GAMES,
     NETWORK,
     NETWORK_NAMES,
     SECTIONS,
     SUPPLIED_ZONE,
     USER_INTERFACE,
-    Section,
     section_named,
 )
 

@@ -1,69 +1,17 @@
 """What the configuration file can say: every section and label, its kind, default and effect.
 
 This table is all there is: the reader, the file that is supplied, the settings window and
-docs/configuration.md follow it. The labels and words of the options are those of the game, which
-this package may not ask; a test compares the two.
+docs/configuration.md follow it.
 """
 
-from typing import NamedTuple
+from config.desktop import DESKTOP
+from config.kinds import Address, Choice, Number, Switch, Text
+from config.options import DEFAULT_OPTIONS
+from config.section import Section, Setting
 
-from config.kinds import Address, Choice, Grade, Kind, Number, Switch, Text, Value
-
-
-class Setting(NamedTuple):
-    """A label of the file and what it stands for.
-
-    `default` is as a file would say it; empty where nothing is set. `changeable` is what the
-    settings window may change: never what a table must agree on (UISETTINGS-4). `title` and
-    `meaning` replace the label and the effect there, where these describe the file.
-    """
-
-    label: str
-    kind: Kind
-    default: str
-    effect: str
-    changeable: bool = False
-    title: str = ""
-    meaning: str = ""
-
-    @property
-    def field(self) -> str:
-        """The name of its value in the configuration: the label in small letters."""
-        return self.label.lower().translate(_TO_FIELD)
-
-    def value(self, text: str) -> Value:
-        """What a text stands for, the default for an empty one; None if it is no setting."""
-        return self.kind.read(text) if text else self.default_value
-
-    @property
-    def default_value(self) -> Value:
-        """The value of a file that does not have the label."""
-        return self.kind.read(self.default) if self.default else None
-
-
-class Section(NamedTuple):
-    """A section of the file; `group` is its place in the configuration."""
-
-    name: str
-    group: str
-    purpose: str
-    settings: tuple[Setting, ...]
-
-    def setting(self, label: str) -> Setting | None:
-        """The setting with a label, whatever its case."""
-        named = (one for one in self.settings if one.label.lower() == label.lower())
-        return next(named, None)
-
-    def defaults(self) -> dict[str, Value]:
-        """The default of each setting by its field."""
-        return {one.field: one.default_value for one in self.settings}
-
-
-_TO_FIELD = str.maketrans(" /-", "___")
 _DEVICE = Number(-1, 999)
 _PERCENT = Number(0, 100)
 _NAME = Text(64)
-_YES_NO = Choice(("No", "Yes"))
 
 # CONFIG-1 to CONFIG-10
 USER_INTERFACE = Section(
@@ -159,98 +107,6 @@ USER_INTERFACE = Section(
     ),
 )
 
-# CONFIG-17 to CONFIG-30
-DEFAULT_OPTIONS = Section(
-    "Default Options",
-    "options",
-    "What a new game is set to before anybody changes it. Where a word stands for a number, the"
-    " number may be written too.",
-    (
-        Setting(
-            "AI Skill Level",
-            Choice(("Normal", "Easy", "Really Easy")),
-            "Normal",
-            "How well the computer plays, in its own seats and, except in ranked games, for lost"
-            " players.",
-        ),
-        Setting(
-            "Starting Money",
-            Grade(("Normal", "Easy", "Really Easy", "Really Hard", "Hard"), (60, 70, 80, 40, 50)),
-            "Normal",
-            "The gold that everybody begins with.",
-        ),
-        Setting(
-            "Starting Locos",
-            Choice(("Normal", "Slow", "Fast")),
-            "Normal",
-            "The loco that everybody begins with: the Teapot, a lesser one, or one of level III.",
-        ),
-        Setting(
-            "Victory Money",
-            Grade(
-                ("Normal", "Hard", "Really Hard", "Really Easy", "Easy"), (250, 300, 350, 150, 200)
-            ),
-            "Normal",
-            "The gold that it takes to win.",
-        ),
-        Setting(
-            "Victory Major Cities",
-            Grade(("Normal", "Hard", "Really Easy", "Easy"), (7, 8, 5, 6)),
-            "Normal",
-            "The major cities that must be joined to win.",
-        ),
-        Setting(
-            "Place Loco Turn",
-            Grade(("Normal", "Really Early", "Early"), (4, 2, 3)),
-            "Normal",
-            "The turn in which locos come on the map and begin to move.",
-        ),
-        Setting(
-            "Rainbow Bridge Duration",
-            Choice(("Normal", "Permanent")),
-            "Normal",
-            "Whether the rainbow bridge goes with its event card or stays.",
-        ),
-        Setting(
-            "Discard Initial Events",
-            _YES_NO,
-            "No",
-            "Whether events met in the first deal are discarded; else they go back into the deck.",
-        ),
-        Setting(
-            "Disable Events",
-            Choice(("No", "War Tax", "All")),
-            "No",
-            "Which events are left out of the game: none, the war tax, or all.",
-        ),
-        Setting(
-            "Bank Loans",
-            Choice(("No", "Limited", "Unlimited")),
-            "No",
-            "Whether the bank lends: not at all, up to 20 gold, or any sum; twice what was borrowed"
-            " is owed.",
-        ),
-        Setting(
-            "Special Top End Locos",
-            _YES_NO,
-            "No",
-            "Whether three Bahamats and three Tiamats can be bought beyond the Iron Dragon.",
-        ),
-        Setting(
-            "Cross-Grading",
-            _YES_NO,
-            "No",
-            "Whether a loco can be exchanged for another of its level, for 5 gold.",
-        ),
-        Setting(
-            "Supply of Loads",
-            Choice(("Normal", "Surplus", "Shortage")),
-            "Normal",
-            "How many chips of each load there are: as listed, one more, or one fewer.",
-        ),
-    ),
-)
-
 # CONFIG-11, CONFIG-12
 NETWORK_NAMES = Section(
     "Network Names",
@@ -333,98 +189,6 @@ NETWORK = Section(
             "60",
             "How many seconds a new table waits for a lost player before the computer takes the"
             " seat. The host can change it for each table.",
-        ),
-    ),
-)
-
-# CONFIG-31
-DESKTOP = Section(
-    "Desktop",
-    "desktop",
-    "What desktops of today offer.",
-    (
-        Setting(
-            "Palette",
-            Choice(("Standard", "High Contrast")),
-            "Standard",
-            "The colours of the windows.",
-            changeable=True,
-        ),
-        Setting(
-            "Player Patterns",
-            Switch(),
-            "No",
-            "Whether players also differ by the dashes of their track and the signs on their"
-            " trains, not by colour alone.",
-            changeable=True,
-        ),
-        Setting(
-            "Language",
-            Choice(("System", "English", "Deutsch")),
-            "System",
-            "The language of all texts, from the next start of the program. System takes the"
-            " language of your desktop.",
-            changeable=True,
-        ),
-        Setting(
-            "UI Scale Pct",
-            Number(75, 300),
-            "100",
-            "How large everything is, in addition to the system's own scale, from the next"
-            " start of the program.",
-            changeable=True,
-        ),
-        Setting(
-            "Text Scale Pct",
-            Number(80, 200),
-            "100",
-            "How large text is, in addition to that.",
-            changeable=True,
-        ),
-        Setting(
-            "Reduce Motion",
-            Choice(("System", "Yes", "No")),
-            "System",
-            "Whether animations, flashes and gliding are left out. System follows your desktop.",
-            changeable=True,
-        ),
-        Setting(
-            "Tooltip Delay Ms",
-            Number(0, 10000),
-            "600",
-            "How long the mouse must rest before a tooltip appears, in milliseconds.",
-            changeable=True,
-        ),
-        Setting(
-            "AI Turn Speed",
-            Choice(("Slow", "Normal", "Fast", "Instant")),
-            "Normal",
-            "How fast the turns of computer players are shown. It does not change how they play.",
-            changeable=True,
-        ),
-        Setting(
-            "Open City Window",
-            Choice(("Always", "When Useful")),
-            "Always",
-            "Whether the City window opens at every stop in a city or port, or only where you"
-            " can do something.",
-            changeable=True,
-        ),
-        Setting(
-            "Letter Keys",
-            Switch(),
-            "Yes",
-            "Whether single letters and signs are shortcuts. With No, only function keys,"
-            " arrows and keys held with Ctrl or Alt are.",
-            changeable=True,
-        ),
-        Setting(
-            "Ready Click",
-            Switch(),
-            "Yes",
-            "Whether the program waits for a click of the next person at this computer before"
-            " it shows their turn.",
-            changeable=True,
         ),
     ),
 )

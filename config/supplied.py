@@ -5,7 +5,8 @@ It says what an empty file says, so that a setting is changed by writing over it
 
 from textwrap import wrap
 
-from config.sections import CONNECTION_ZONE, SECTIONS, SUPPLIED_ZONE, Section, Setting
+from config.section import Section, Setting
+from config.sections import CONNECTION_ZONE, SECTIONS, SUPPLIED_ZONE
 
 FILE_NAME = "Rail_Empires_Config.txt"
 

@@ -1,4 +1,4 @@
-"""What a game is to the table: the contract that every rule set fulfils.
+"""What a game is to the table: the interface that every rule set implements.
 
 Here belong the words that a game and the table share. Never a rule of any game,
 and never anything about logs, keys or signatures: a game does not know that it
@@ -52,7 +52,7 @@ class SeatMustAct(msgspec.Struct, frozen=True, omit_defaults=True):
 class ChanceNeeded(msgspec.Struct, frozen=True):
     """The game waits for a draw, and for nothing else.
 
-    `purpose` is a word of the game, such as "contract". A game that needs `count` results with no
+    `purpose` is a word of the game, such as "card". A game that needs `count` results with no
     choice between them, 1 to 256, gets them all from one draw: `resolve` is called for each, with
     the state that the results before it lead to.
     """

@@ -252,7 +252,7 @@ def standings(
     """Print the standings of ranked games at a zone, or a player's history."""
     if sum((more["player"] is not None, around_me, bool(search))) > 1:
         raise click.UsageError("--player, --search and --around-me exclude each other")
-    page = AskStandings(start - 1, order=sort, is_reversed=reverse, name=search)
+    page = AskStandings(start - 1, order=sort, is_reversed=reverse, name=search, game=more["game"])
     asked = Asked(page, more["count"], more["player"], around_me, more["json"])
     show_standings(zone, asked, key=more["key"], listen=more["listen"])
 

@@ -67,7 +67,7 @@ class Computer:
 
 
 def _begin(further: tuple[GamePackage, ...]) -> None:
-    """In the process: add the games of the program that do not ship with it."""
+    """In the process: add the further games of the program."""
     for package in further:
         add_game(package)
     _end_with_the_program()

@@ -2,7 +2,14 @@
 
 from typing import Any, NamedTuple, Protocol
 
+from core.errors import FactualError
 from core.ruleset import Ruleset, Seat
+
+
+class PlaysAnotherGame(FactualError):
+    """A computer player of the game `plays` was asked about another game."""
+
+    text = "this computer player plays {plays}, not {game}"
 
 
 class Choice(NamedTuple):

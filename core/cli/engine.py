@@ -35,8 +35,8 @@ from core.cli.requests import (
     read_value,
 )
 from core.cli.views import awaiting_view, state_view
-from core.errors import FactualError
-from core.games.registry import USUAL, ai_of, find_game, shipped_game
+from core.errors import FactualError, Words
+from core.games.registry import USUAL, ai_of, choices_of, find_game, shipped_game
 from core.log import read_log, write_log
 from core.ruleset import TURN, Refusal, Seat
 from core.table import (
@@ -64,7 +64,8 @@ class NoGame(FactualError):
 class ChoicePending(Refusal):
     """A game cannot be saved until the seat has made its choice.
 
-    `purpose` is the word of the game for the choice, as `state.awaiting` shows it.
+    `purpose` is the word of the game for the choice, as `state.awaiting` shows it; `choice`
+    describes it if the game's package does.
     """
 
     rule = "SAVE-1"
@@ -72,22 +73,13 @@ class ChoicePending(Refusal):
         "a game is saved with no choice pending; seat {seat} must first make its choice {purpose}"
     )
     texts: ClassVar[Mapping[str, str]] = {
-        purpose: f"a game is saved with no choice pending; seat {{seat}} must first choose {choice}"
-        for purpose, choice in (
-            ("foreman", "one of the foremen dealt to it, or none of them"),
-            ("keep_foreman", "the foreman that it keeps"),
-            ("loco", "its loco"),
-            ("lose_load", "the load that it loses"),
+        "described": (
+            "a game is saved with no choice pending; seat {seat} must first choose {choice}"
         )
     }
 
-    def __init__(self, *, seat: int, purpose: str) -> None:
-        super().__init__(seat=seat, purpose=purpose)
-        if purpose == "lose_load":
-            self.__dict__["rule"] = "LOSE-LOAD-3"
-
     def _case(self) -> str:
-        return str(self.facts["purpose"])
+        return "described" if "choice" in self.facts else ""
 
 
 class Engine:
@@ -259,9 +251,16 @@ def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
 
 
 def _require_no_choice(table: LocalTable) -> None:
+    choices = choices_of(table.rules.name)
     for one in awaiting_view(table.position, table.rules):
-        if one["for"] != TURN:
-            raise ChoicePending(seat=one["seat"], purpose=one["for"])
+        seat, purpose = one["seat"], one["for"]
+        if purpose in choices:
+            choice = choices[purpose]
+            raise ChoicePending(
+                seat=seat, purpose=purpose, choice=Words(choice.what), rule=choice.save_rule
+            )
+        if purpose != TURN:
+            raise ChoicePending(seat=seat, purpose=purpose)
 
 
 def _awaited(table: LocalTable) -> list[int]:

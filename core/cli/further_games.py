@@ -1,4 +1,4 @@
-"""Games that do not ship with the program: installed ones, and those that a user names.
+"""Games that are not part of the program: installed ones, and those that a user names.
 
 A distribution lists its `GamePackage` in the entry point group `rail_empires.games`. A user names
 one as `module:attribute` on the command line. Both are imported when a program starts; a log, a

@@ -1,18 +1,15 @@
 """Computer players play whole games against one another at local tables."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from core.ai.player import Choice
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
 from core.cli.views import standings_view
-from core.games.registry import ai_of
+from core.games.registry import ai_of, told_of
 from core.ruleset import Options, Seat
 from core.table import LocalTable, Rules, chance_at
-
-TOLD: Final = ("money", "debt", "coins", "loco", "major_cities")
-"""What a report tells of a seat at the end, as far as the game has it."""
 
 
 class Simulated(NamedTuple):
@@ -46,12 +43,23 @@ class Simulated(NamedTuple):
         }
 
     def _seats(self) -> list[dict[str, Any]]:
-        shown = self.table.rules.view(self.table.state, None)["seats"]
+        rules, state = self.table.rules, self.table.state
+        shown, told = rules.view(state, None)["seats"], told_of(rules.name)
         return [
             {"name": plan.name, "level": plan.level}
-            | {name: one[name] for name in TOLD if name in one}
+            | {name: one[name] for name in told or numbers_in(one)}
             for plan, one in zip(self.table.position.genesis.seats, shown, strict=True)
         ]
+
+
+def numbers_in(seat: dict[str, Any]) -> list[str]:
+    """Return the fields of a seat that are numbers."""
+    return [name for name, value in seat.items() if type(value) is int and name != "seat"]
+
+
+def figures_of(seat: dict[str, Any]) -> dict[str, Any]:
+    """Return what a report tells of a seat besides its name and level."""
+    return {name: figure for name, figure in seat.items() if name not in ("name", "level")}
 
 
 def simulate_game(

@@ -1,4 +1,4 @@
-"""The games, one package each, behind the contract of `core.ruleset`.
+"""The games, one package each, behind the interface of `core.ruleset`.
 
 A game decides, records and lists its commands, and keeps its cards, cities and prices in data
 files. It never sees the table, the log, a key or the network: draws and seats come to it as

@@ -1,6 +1,6 @@
 """Read a game's data files; no other module of a game reads files.
 
-Only files that ship with the program are read, never a path that a player names. Nothing is
+Only files of the program itself are read, never a path that a player names. Nothing is
 written.
 """
 

@@ -1,7 +1,7 @@
 """What a game's package says of itself, so that a program can name the game without loading it."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 
 class RankedPlanner(NamedTuple):
@@ -38,6 +38,19 @@ class MapDrawer(Protocol):
         ...
 
 
+class PendingChoice(NamedTuple):
+    """A choice that a game waits for outside the usual course of a turn.
+
+    `what` the seat chooses, in English; and the rule that forbids to save the game before.
+    """
+
+    what: str
+    save_rule: str = "SAVE-1"
+
+
+_NO_CHOICES: Final[Mapping[str, PendingChoice]] = {}
+
+
 class GamePackage(NamedTuple):
     """A game by its key: the word for it in logs, records and on command lines.
 
@@ -47,7 +60,10 @@ class GamePackage(NamedTuple):
     A game without `ranked` is never ranked; without `skill` its computers are the strongest.
     `windows` names the game's package of windows as `module:attribute`. Only the window program
     imports it; a game without one is shown by windows that fit every game. `maps` names a
-    MapDrawer; a game without a map leaves it empty.
+    MapDrawer; a game without a map leaves it empty. `options` names a function that returns the
+    specs of its options without loading the rules, for the configuration. `choices` describes its
+    choices by their purpose, and `told` are the fields of a seat in its view that tell how the
+    seat stands at the end; without them it is told by all numbers.
     """
 
     key: str
@@ -60,6 +76,9 @@ class GamePackage(NamedTuple):
     skill: SkillOption | None = None
     windows: str = ""
     maps: str = ""
+    options: str = ""
+    choices: Mapping[str, PendingChoice] = _NO_CHOICES
+    told: tuple[str, ...] = ()
 
     def level_for(self, options: Mapping[str, object]) -> str:
         """Return the level of the computers at a table of these options.

@@ -3,6 +3,7 @@
 A game is imported when it is first asked for: a program that plays one does not load the others.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from core.ai.game_ai import GameAI
 from core.ai.random_player import RandomPlayer
 from core.errors import FactualError
 from core.games import iron_dragon
-from core.games.package import GamePackage, MapDrawer
+from core.games.package import GamePackage, MapDrawer, PendingChoice
 from core.ruleset import Ruleset
 
 SHIPPED: Final[tuple[GamePackage, ...]] = (iron_dragon.GAME,)
@@ -51,6 +52,16 @@ def is_known(key: str) -> bool:
 def seats_of(key: str, *, otherwise: range) -> range:
     """Return the numbers of seats of a game; for one that is not known here, `otherwise`."""
     return _packages[key].seats if key in _packages else otherwise
+
+
+def choices_of(key: str) -> Mapping[str, PendingChoice]:
+    """Return how a game describes its choices; nothing if the game is not known."""
+    return package_of(key).choices if is_known(key) else {}
+
+
+def told_of(key: str) -> tuple[str, ...]:
+    """Return which fields tell how a seat stands at the end; none if the game is not known."""
+    return package_of(key).told if is_known(key) else ()
 
 
 def further_packages() -> tuple[GamePackage, ...]:

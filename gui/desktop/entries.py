@@ -42,7 +42,7 @@ Exec={_quoted(program)} %f
 Icon={NAME}
 Terminal=false
 Categories=Game;BoardGame;
-Keywords=crayon;rail;train;dragon;
+Keywords=crayon;rail;train;railway;
 MimeType={RECORD_TYPE};
 StartupWMClass={NAME}
 """

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont, QFontDatabase
 from core.errors import FactualError
 
 TITLES: Final = "Cinzel Decorative"
-"""For titles, kingdoms and great cities."""
+"""For titles, regions and great cities."""
 
 LABELS: Final = "IM FELL English SC"
 """For the names of places."""
@@ -36,7 +36,7 @@ FILES: Final = {
 
 
 class MissingFont(FactualError):
-    """A font that ships with the game is not there, or is not what its name says."""
+    """A font of the program is not there, or is not what its name says."""
 
     text = "the font {family} cannot be had from the file {file}"
 

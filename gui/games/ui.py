@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
@@ -16,6 +16,7 @@ from gui.models.again import Again
 from gui.models.company import Company
 from gui.models.scoring import Scoring
 from gui.screens.game import GameScreen
+from gui.screens.placement import GENERAL, Placement
 from gui.sound.sounds import Sound
 from gui.windows.board import Board
 from gui.windows.desk import Desk
@@ -40,6 +41,8 @@ class EndWishes(NamedTuple):
 
 class GameUI(ABC):
     """The windows of a game. `cache` is the folder in which what was painted may be kept."""
+
+    placement: ClassVar[Placement] = GENERAL
 
     @abstractmethod
     def desk(self, table: Any, settings: Settings, company: Company | None = None) -> Desk:

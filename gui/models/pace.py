@@ -9,7 +9,7 @@ SPEEDS: Final = ("Slow", "Normal", "Fast", "Instant")
 """The words of the configuration, the slowest first."""
 
 _SECONDS: Final = {"Slow": 1.2, "Normal": 0.45, "Fast": 0.12, "Instant": 0.0}
-_MILEPOSTS: Final = {"Slow": 4.0, "Normal": 9.0, "Fast": 18.0, "Instant": None}
+_STEPS: Final = {"Slow": 4.0, "Normal": 9.0, "Fast": 18.0, "Instant": None}
 
 
 class Pace:
@@ -33,6 +33,6 @@ class Pace:
         """How long people look at what has happened so far before the next command."""
         return 0.0 if turn == self._skipped else _SECONDS[self.speed]
 
-    def mileposts(self, turn: Turn) -> float | None:
-        """How many of them a train glides in a second; None: it is there at once."""
-        return None if turn == self._skipped else _MILEPOSTS[self.speed]
+    def steps(self, turn: Turn) -> float | None:
+        """Return how many steps a piece glides in a second; None if it is there immediately."""
+        return None if turn == self._skipped else _STEPS[self.speed]

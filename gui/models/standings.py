@@ -7,7 +7,10 @@ change. Drops an answer that a newer request has overtaken.
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from core.errors import FactualError
+from core.games.registry import USUAL
 from core.log import PublicKey
 from gui.models.phrases import Phrase, counted
 from gui.models.refusals import sentence
@@ -103,20 +106,22 @@ class Loading:
 
 
 class Ladder(Loading):
-    """The table of all players, of which one page is loaded.
+    """The table of all players with a rating in a game, of which one page is loaded.
 
-    `me` is the key of the player here. A zone that `is_old` can neither sort nor search.
+    `me` is the key of the player here, and `game` the key of the game. A zone that `is_old` can
+    neither sort nor search.
     """
 
-    def __init__(self, look_up: LookUp, me: PublicKey) -> None:
+    def __init__(self, look_up: LookUp, me: PublicKey, game: str = USUAL) -> None:
         super().__init__(look_up)
         self.me: Final = me
+        self.game = game
         self.order: Order = "rating"
         self.is_reversed = False
         self.name = ""
         self.page: Standings | None = None
         self.is_old = False
-        self._asked = self._shown = AskStandings()
+        self._asked = self._shown = AskStandings(game=game)
 
     @property
     def rows(self) -> tuple[Rated, ...]:
@@ -137,7 +142,8 @@ class Ladder(Loading):
 
     def load(self, start: int = 0) -> None:
         """Load the page that begins with a row."""
-        self._ask(AskStandings(start, MOST_ROWS, self.order, self.is_reversed, self.name))
+        asked = AskStandings(start, MOST_ROWS, self.order, self.is_reversed, self.name)
+        self._ask(replace(asked, game=self.game))
 
     def again(self) -> None:
         """Load the same page, as the players stand now."""
@@ -164,6 +170,12 @@ class Ladder(Loading):
         """Whether there are players after the page."""
         return self.start + len(self.rows) < self.players and bool(self.rows)
 
+    def choose_game(self, game: str) -> None:
+        """Load the first page of another game; drop the page that is shown."""
+        if game != self.game:
+            self.game, self.page = game, None
+            self.load()
+
     def sort(self, order: Order, *, is_reversed: bool = False) -> None:
         """Load the first page of another order."""
         if (order, is_reversed) != (self.order, self.is_reversed):
@@ -180,7 +192,7 @@ class Ladder(Loading):
     def find_me(self) -> None:
         """Load the page by rating that has the row of `me`."""
         self.order, self.is_reversed, self.name = "rating", False, ""
-        self._ask(AskStandings(around=self.me))
+        self._ask(AskStandings(around=self.me, game=self.game))
 
     def _ask(self, asked: AskStandings) -> None:
         def done(page: Standings) -> None:
@@ -218,11 +230,12 @@ class Ladder(Loading):
 
 
 class PlayersRecord(Loading):
-    """The ranked games of one player."""
+    """The ranked games of one player, all of one kind."""
 
-    def __init__(self, look_up: LookUp, key: PublicKey, name: str) -> None:
-        """`name` is shown until the zone has answered."""
+    def __init__(self, look_up: LookUp, key: PublicKey, name: str, game: str = USUAL) -> None:
+        """`name` is shown until the zone has answered; `game` is the key of the game."""
         super().__init__(look_up)
+        self.game: Final = game
         self.key: Final = key
         self.record: Record | None = None
         self._name: Final = shown_name(name)
@@ -250,7 +263,10 @@ class PlayersRecord(Loading):
             self.record = record
 
         self._load(
-            lambda client: read_record(client, self.key, GAMES_AT_ONCE, earlier=earlier), done
+            lambda client: read_record(
+                client, self.key, GAMES_AT_ONCE, game=self.game, earlier=earlier
+            ),
+            done,
         )
 
     @property

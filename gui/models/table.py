@@ -242,7 +242,7 @@ class TableModel(Generic[R, S]):
         return lambda: self._told.remove(told)
 
     def action(self, command: Any) -> Action:
-        """What a command of the local player would come to, its bribes and its loan accepted."""
+        """Return what a command of the local player would come to, with what it costs accepted."""
         try:
             quoted = self.rules.quote(self.state, self._local, command)
         except Refusal as refusal:

@@ -15,7 +15,7 @@ class Scheme(NamedTuple):
     ring: QColor
     place: QColor
     great_place: QColor
-    kingdom: QColor
+    region: QColor
     river: QColor
     port: QColor
     wall: QColor
@@ -28,7 +28,7 @@ PARCHMENT: Final = Scheme(
     ring=tint("#fbf2d8", 225),
     place=tint("#2b1a0c"),
     great_place=tint("#741d14"),
-    kingdom=tint("#7a1f18", 205),
+    region=tint("#7a1f18", 205),
     river=tint("#1c4f66"),
     port=tint("#1d4f74"),
     wall=tint("#6d3a22"),
@@ -41,7 +41,7 @@ CAVERN: Final = Scheme(
     ring=tint("#0f0a0c", 205),
     place=tint("#f6e2b4"),
     great_place=tint("#ffd27a"),
-    kingdom=tint("#ffdf9e", 215),
+    region=tint("#ffdf9e", 215),
     river=tint("#9fe9e0"),
     port=tint("#9fe9e0"),
     wall=tint("#2a1712"),

@@ -14,7 +14,7 @@ from core.ruleset import Seat
 FORMAT: Final = 1
 
 Place = tuple[int, int]
-"""A run: a contract, and which of its demands."""
+"""A run: a card, and which of its demands."""
 
 Orders = Mapping[Seat, Sequence[Place]]
 """The runs that each seat plans, the first one first."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QMainWindow
 
-from gui.screens.fronts import FRONT, Windows
+from gui.screens.fronts import Windows
 from gui.screens.layout import Kind, Layout, Layouts, base64_of, bring_into_view
 from gui.windows.board import Board
 from gui.windows.desk import WindowName
@@ -46,7 +46,7 @@ class Arrangement:
         if layout is None:
             self._open(self._first)
             return
-        self._open([name for name in sorted(layout.opened) if name not in FRONT])
+        self._open([name for name in sorted(layout.opened) if not self._windows.is_front(name)])
         sound = self._main.saveState()
         if not self._main.restoreState(layout.state):
             self._main.restoreState(sound)  # what was read of a broken one is left behind
@@ -70,7 +70,7 @@ class Arrangement:
     def keep(self) -> None:
         """Remember how all is arranged."""
         state = base64_of(self._main.saveState())
-        opened = tuple(name for name in self._windows.shown if name not in FRONT)
+        opened = tuple(name for name in self._windows.shown if not self._windows.is_front(name))
         fronts = {str(name): at.toTuple() for name, at in self._windows.fronts_moved.items()}
         self._layouts.write(
             self._kind,
@@ -88,7 +88,7 @@ class Arrangement:
     def _begin_anew(self) -> None:
         """Open beside the map what is open at first, where it lies then, and nothing else."""
         for name in self._windows.shown:
-            if name not in FRONT:
+            if not self._windows.is_front(name):
                 self._windows.close(name)
         self._windows.dock_anew()
         self._open(self._first)

@@ -7,32 +7,11 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from gui.screens.docks import Dock
+from gui.screens.placement import Placement
 from gui.screens.stacks import Stacks
 from gui.windows.desk import WindowName
 from gui.windows.focus import controls, focus_first
 from gui.windows.front import Front
-
-FRONT: Final[frozenset[WindowName]] = frozenset(
-    {
-        "away",
-        "done",
-        "event_card",
-        "find",
-        "first_foreman",
-        "loss",
-        "pitch",
-        "save",
-        "settings",
-        "victory",
-    }
-)
-"""Those that stay plain windows in front (LAYOUT-1)."""
-
-UNANSWERED: Final[frozenset[WindowName]] = frozenset({"loss", "victory"})
-"""Those that have no "x": they wait for an answer."""
-
-LOWER: Final[frozenset[str]] = frozenset({"contracts", "events", "history", "whos_who"})
-"""The docks that lie below the others at first: what one looks at all the time."""
 
 Maker = Callable[[], QWidget]
 
@@ -48,12 +27,17 @@ class Windows(QObject):
     opened = Signal(bool)
 
     def __init__(
-        self, main: QMainWindow, over: QWidget, makers: Mapping[WindowName, Maker]
+        self,
+        main: QMainWindow,
+        over: QWidget,
+        makers: Mapping[WindowName, Maker],
+        placement: Placement,
     ) -> None:
         super().__init__(main)
         self._main: Final = main
         self._over: Final = over
         self._makers: Final = makers
+        self._placement: Final = placement
         self._made: dict[WindowName, Dock | Front] = {}
         self._order: list[WindowName] = []
         self._stacks: Final = Stacks(main)
@@ -61,6 +45,10 @@ class Windows(QObject):
 
     def __contains__(self, name: object) -> bool:
         return name in self._makers
+
+    def is_front(self, name: WindowName) -> bool:
+        """Return whether a window stands in front of the map, and not in a dock beside it."""
+        return name in self._placement.front
 
     def content(self, name: WindowName) -> QWidget:
         """What a window shows, made now if it was never opened."""
@@ -93,12 +81,12 @@ class Windows(QObject):
 
     def leave(self, name: WindowName) -> None:
         """Hide a window as by its "x", if it has one."""
-        if name not in UNANSWERED:
+        if name not in self._placement.unanswered:
             self.close(name)
 
     def leave_active(self) -> None:
         """Leave the active window, or the topmost front while the focus is outside all windows."""
-        fronts = [one for one in self._fronts if one not in UNANSWERED]
+        fronts = [one for one in self._fronts if one not in self._placement.unanswered]
         name = self.active or (fronts[-1] if fronts else None)
         if name is not None:
             self.leave(name)
@@ -185,8 +173,8 @@ class Windows(QObject):
         if name not in self._made:
             content = self._makers[name]()
             frame: Dock | Front
-            if name in FRONT:
-                frame = Front(content, self._over, closable=name not in UNANSWERED)
+            if self.is_front(name):
+                frame = Front(content, self._over, closable=name not in self._placement.unanswered)
                 if name in self.moved_to:
                     frame.move_to(self.moved_to[name])
             else:
@@ -215,8 +203,8 @@ class Windows(QObject):
             docked.append(dock)
 
     def _join(self, dock: Dock, docks: Sequence[Dock]) -> None:
-        low = dock.objectName() in LOWER
-        group = [one for one in docks if (one.objectName() in LOWER) == low]
+        low = dock.objectName() in self._placement.lower
+        group = [one for one in docks if (one.objectName() in self._placement.lower) == low]
         if group:
             self._main.tabifyDockWidget(group[-1], dock)
             return

@@ -22,6 +22,7 @@ from gui.screens.fronts import Windows
 from gui.screens.hand_over import HandOver
 from gui.screens.layout import Layouts
 from gui.screens.menus import MenuName
+from gui.screens.placement import GENERAL, Placement
 from gui.screens.questions import Questions
 from gui.screens.status import StatusBar, StatusLine
 from gui.screens.strip import Strip
@@ -50,14 +51,14 @@ class GameScreen(QMainWindow):
 
     `returned` asks for the title screen, `ended` for the end of the program. `recorded` says
     whether the game goes on into a file. `of_one_turn` are windows that close when a turn ends, and
-    `first` those that are open in a layout that nobody has changed.
+    `placement` says where the windows are.
     """
 
     returned = Signal()
     ended = Signal()
 
     of_one_turn: ClassVar[tuple[WindowName, ...]] = ()
-    first: ClassVar[tuple[WindowName, ...]] = ("history", "chat")
+    placement: ClassVar[Placement] = GENERAL
 
     def __init__(self, desk: Desk, board: Board, makers: Makers) -> None:
         super().__init__()
@@ -71,7 +72,7 @@ class GameScreen(QMainWindow):
         self.setCentralWidget(board)
         shut = {"ai"} if desk.table.is_ranked else set()  # AIWIN-4
         open_to_all = {name: make for name, make in makers.items() if name not in shut}
-        self.windows: Final = Windows(self, board, open_to_all)
+        self.windows: Final = Windows(self, board, open_to_all, self.placement)
         self.questions: Final = Questions(board)
         self.hand_over: Final = HandOver(desk, self.questions)
         self.standing: Final = StandingStrip(desk)
@@ -126,7 +127,7 @@ class GameScreen(QMainWindow):
             self.board,
             Layouts(desk.settings.folder, desk.table.rules.name),
             "online" if self.has_chat else "offline",
-            first=self.first,
+            first=self.placement.first,
         )
         desk.came.connect(self._go_on)
         desk.changed.connect(self.table_changed)

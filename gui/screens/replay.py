@@ -73,7 +73,8 @@ class ReplayScreen(QWidget):
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowTitle(record.title)
-        self.desk: Final = ui_of(record.rules.name).desk(RecordTable(record, entry), settings)
+        ui = ui_of(record.rules.name)
+        self.desk: Final = ui.desk(RecordTable(record, entry), settings)
         assert isinstance(self.desk.table, RecordTable)
         self.table: Final = self.desk.table
         self.playback: Final = Playback(self.table, grows=live is not None)
@@ -95,7 +96,7 @@ class ReplayScreen(QWidget):
         if live is not None:
             makers["chat"] = partial(OverheardWindow, self.desk, live.spoken)
         layouts = Layouts(settings.folder, record.rules.name)
-        self.docks: Final = ReplayDocks(self.map, makers, layouts)
+        self.docks: Final = ReplayDocks(self.map, makers, layouts, ui.placement)
         self._lay_out()
         self._timer: Final = QTimer(self)
         self._timer.setInterval(_FRAME)
@@ -150,7 +151,7 @@ class ReplayScreen(QWidget):
             "next_window": self.activate_next,
             "info_menu": self.header.windows.showMenu,
             "find_place": lambda: self.docks.windows.open("find"),
-            "centre_on_loco": self._centre_on_loco,
+            "centre_on_player": self._centre_on_player,
             "full_screen": lambda: switch_full_screen(self),
             "leave": self._leave_window,
         }
@@ -241,7 +242,7 @@ class ReplayScreen(QWidget):
             text = self.tr("That is for the players only. You are watching this game.")
         self.controls.tell(text)
 
-    def _centre_on_loco(self) -> None:
+    def _centre_on_player(self) -> None:
         """Show the place of the player in turn (KEY-8)."""
         at = self.table.words.place(self.table.state, self.table.local)
         if at is None:

@@ -12,33 +12,35 @@ from gui.screens.actions import calling
 from gui.screens.arrangement import Arrangement
 from gui.screens.fronts import Maker, Windows
 from gui.screens.layout import Layouts
+from gui.screens.placement import Placement
 from gui.windows.board import Board
 from gui.windows.desk import WindowName
-
-_FIRST: Final[tuple[WindowName, ...]] = ("remaining", "plots", "chat")
-"""What is open at first, the last on top; a record has no chat."""
-_FIRST_WITHOUT_PLOTS: Final[tuple[WindowName, ...]] = ("history", "chat")
-"""What is open at first in a game that has no curves."""
 
 
 class ReplayDocks(QMainWindow):
     """A window is made when it is first asked for; `menu` lists all there are."""
 
-    def __init__(self, map_: Board, makers: Mapping[WindowName, Maker], layouts: Layouts) -> None:
+    def __init__(
+        self,
+        map_: Board,
+        makers: Mapping[WindowName, Maker],
+        layouts: Layouts,
+        placement: Placement,
+    ) -> None:
         super().__init__()
         self._makers: Final = makers
         self.menu: Final = QMenu(self)
         self.menu.aboutToShow.connect(self._list)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setCentralWidget(map_)
-        self.windows: Final = Windows(self, map_, makers)
+        self.windows: Final = Windows(self, map_, makers, placement)
         self._arrangement: Final = Arrangement(
             self,
             self.windows,
             map_,
             layouts,
             "watching" if "chat" in makers else "replay",
-            first=_FIRST if "plots" in makers else _FIRST_WITHOUT_PLOTS,
+            first=placement.first_of_replay,
         )
         self._arrangement.restore()
 

@@ -27,7 +27,7 @@ class Sound(StrEnum):
     COINS = "coins"
     """Money went from hand to hand; the toolbar shows it."""
     BELL = "bell"
-    """A load was delivered; the contract is gone and another drawn."""
+    """A load was delivered and paid for."""
     THUNDER = "thunder"
     """An event card was drawn; its card comes up."""
     FANFARE = "fanfare"

@@ -768,7 +768,6 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "no foreman is left to draw; all are employed"),
     QT_TRANSLATE_NOOP("Words", "no game can be called {name}: it takes a name of at most {longest} bytes"),
     QT_TRANSLATE_NOOP("Words", "no game is saved as {name}"),
-    QT_TRANSLATE_NOOP("Words", "no icon {icon} has been drawn"),
     QT_TRANSLATE_NOOP("Words", "no limit"),
     QT_TRANSLATE_NOOP("Words", "no loco is called {loco}; the locos of this game are: {choices}"),
     QT_TRANSLATE_NOOP("Words", "no loco {loco} is left in stock"),

@@ -1912,6 +1912,10 @@
         <translation>Nur Spieler zeigen, deren Name so beginnt</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
         <source>Sort by</source>
         <translation>Sortieren nach</translation>
     </message>
@@ -7950,10 +7954,6 @@
     <message>
         <source>no game is saved as {name}</source>
         <translation>als {name} ist kein Spiel gespeichert</translation>
-    </message>
-    <message>
-        <source>no icon {icon} has been drawn</source>
-        <translation>das Zeichen {icon} gibt es nicht</translation>
     </message>
     <message>
         <source>no limit</source>

@@ -12,7 +12,7 @@ _SUFFIX: Final = ".qm"
 
 
 class MissingTranslation(FactualError):
-    """A translation that ships with the game is not there, or cannot be read."""
+    """A translation of the program is not there, or cannot be read."""
 
     text = "the texts for the language {language} cannot be had"
 
@@ -29,7 +29,7 @@ def install_translation(application: QCoreApplication, language: str) -> list[QT
     installed = [ours]
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     of_qt = QTranslator(application)
-    if of_qt.load(f"qtbase_{language}", folder):  # some systems ship Qt without it
+    if of_qt.load(f"qtbase_{language}", folder):  # some systems have Qt without it
         installed.insert(0, of_qt)
     for one in installed:
         application.installTranslator(one)

@@ -7,7 +7,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 
-from gui.theme.icons import IconName, icon
+from gui.theme.icons import Picture, icon
+from gui.theme.icons.desk import chat
 from gui.windows.desk import Desk
 from gui.windows.parts import label
 from gui.windows.window import Window
@@ -18,14 +19,15 @@ _ICON: Final = QSize(30, 30)
 class Toolbar(Window):
     """A bar with a button for each action; a game adds whose turn it is.
 
-    `buttons` are by the names of their actions. The `chat` button is shown with `has_chat`.
+    `buttons` are the pictures by the names of their actions. The `chat` button is shown with
+    `has_chat`.
     """
 
     def __init__(
         self,
         desk: Desk,
         actions: Mapping[str, QAction],
-        buttons: Mapping[str, IconName],
+        buttons: Mapping[str, Picture],
         *,
         has_chat: bool = False,
     ) -> None:
@@ -37,14 +39,14 @@ class Toolbar(Window):
         self.ranked.setToolTip(self.tr("The zone scores this game for the ratings of its players."))
         self.ranked.setVisible(desk.table.is_ranked)
         self.buttons: Final = {name: self._button(pic, name) for name, pic in buttons.items()}
-        self.chat: Final = self._button("chat", "chat_line")
+        self.chat: Final = self._button(chat, "chat_line")
         self._unread: Final = label(role="badge")
         self._unread.setParent(self.chat)  # in its corner, for there is little room beside it
         self._unread.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.chat.setVisible(has_chat)
         self.show_unread(0)
 
-    def _button(self, picture: IconName, name: str) -> QToolButton:
+    def _button(self, picture: Picture, name: str) -> QToolButton:
         action = self._actions[name]
         made = QToolButton()
         made.setIcon(icon(picture))

@@ -89,7 +89,8 @@ class Notes:
             case told.Unrated(why=why):
                 self.write("unrated", why=str(why))
             case told.Rated(result=result):
-                self.write("rated", ending=result.ending, places=[*map(_place, result.places)])
+                places = [*map(_place, result.places)]
+                self.write("rated", ending=result.ending, places=places, game=result.game)
             case _:
                 self._tell_news(one, rules)
 

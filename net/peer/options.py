@@ -104,6 +104,13 @@ def standings_options(command: Command) -> Command:
                 help="The rendezvous that rated the games.",
             ),
             click.option(
+                "--game",
+                type=game_key,
+                default=USUAL,
+                show_default=True,
+                help="The game whose ratings are printed.",
+            ),
+            click.option(
                 "--player",
                 metavar="NAME|KEY",
                 callback=_name_or_key,

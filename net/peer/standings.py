@@ -101,15 +101,19 @@ async def lines_of(client: RankingClient, asked: Asked, me: PublicKey | None) ->
     """Return the lines to print. Raises NetworkError."""
     if asked.player is not None:
         player = asked.player
-        key = await _key_of(client, player) if isinstance(player, str) else player
-        record = await read_record(client, key, asked.most + 1)  # for the rating before the last
+        game = asked.page.game
+        key = await _key_of(client, player, game) if isinstance(player, str) else player
+        most = asked.most + 1  # for the rating before the last
+        record = await read_record(client, key, most, game=game)
         if record.rated is None:
             raise NoSuchPlayer(name=player)
         games = record.games[: asked.most]
-        return record_notes(record.rated, games) if asked.as_json else record_lines(record, games)
+        if asked.as_json:
+            return record_notes(record.rated, games, game)
+        return record_lines(record, games)
     start, players, rows = await _rows(client, asked, me)
     if asked.as_json:
-        return row_notes(rows, me)
+        return row_notes(rows, me, asked.page.game)
     return row_lines(rows, me, start=start, players=players, search=asked.page.name)
 
 
@@ -121,7 +125,7 @@ async def _rows(
     if asked.is_around_me:
         page = replace(page, around=me)
     first = await client.standings(replace(page, most=min(MOST_ROWS, asked.most)))
-    is_plain = page == AskStandings(page.start)
+    is_plain = page == AskStandings(page.start, game=page.game)
     if first.start is None and not is_plain:
         raise OlderZone
     if asked.is_around_me and all(row.key != me for row in first.rows):
@@ -137,14 +141,14 @@ async def _rows(
     return start, first.players, rows
 
 
-async def _alike(client: RankingClient, player: str) -> list[Rated]:
+async def _alike(client: RankingClient, player: str, game: str) -> list[Rated]:
     """Load the players whose name is this one as it is searched, at most `MOST`.
 
     They come before all longer names that begin so.
     """
     alike: list[Rated] = []
     while len(alike) < MOST:
-        found = await client.standings(AskStandings(len(alike), name=player))
+        found = await client.standings(AskStandings(len(alike), name=player, game=game))
         if found.start is None:
             raise OlderZone
         same = [row for row in found.rows if folded(row.name) == folded(player)]
@@ -154,9 +158,9 @@ async def _alike(client: RankingClient, player: str) -> list[Rated]:
     return alike
 
 
-async def _key_of(client: RankingClient, player: str) -> PublicKey:
+async def _key_of(client: RankingClient, player: str, game: str) -> PublicKey:
     """Return the key of the player with this name, first as it is, then as it is searched."""
-    alike = await _alike(client, player)
+    alike = await _alike(client, player, game)
     same = [row for row in alike if row.name == player] or alike
     if not same:
         raise NoSuchPlayer(name=player)

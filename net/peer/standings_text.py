@@ -57,18 +57,19 @@ def record_lines(record: Record, games: Sequence[Played]) -> list[str]:
     return lines
 
 
-def row_notes(rows: Sequence[Rated], me: PublicKey | None) -> list[str]:
-    """Return a note `standing` for each player."""
+def row_notes(rows: Sequence[Rated], me: PublicKey | None, game: str) -> list[str]:
+    """Return a note `standing` for each player; `game` is the key of the game."""
     return [
-        json.dumps({"note": "standing", **_facts(row), "is_you": row.key == me}) for row in rows
+        json.dumps({"note": "standing", **_facts(row), "is_you": row.key == me, "game": game})
+        for row in rows
     ]
 
 
-def record_notes(rated: Rated, games: Sequence[Played]) -> list[str]:
-    """Return a note `player`, then a note `ranked-game` for each game, latest first."""
-    notes = [{"note": "player", **_facts(rated)}]
-    for game in games:
-        facts = {**game._asdict(), "names": list(game.names), "change": game.change}
+def record_notes(rated: Rated, played: Sequence[Played], game: str) -> list[str]:
+    """Return a note `player`, then a note `ranked-game` for each result, latest first."""
+    notes = [{"note": "player", **_facts(rated), "game": game}]
+    for one in played:
+        facts = {**one._asdict(), "names": list(one.names), "change": one.change, "game": game}
         notes.append({"note": "ranked-game", **facts})
     return [json.dumps(note) for note in notes]
 

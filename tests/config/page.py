@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from config.sections import SECTIONS, Section, Setting
+from config.section import Section, Setting
+from config.sections import SECTIONS
 
 
 def tables() -> str:

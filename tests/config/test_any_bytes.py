@@ -9,8 +9,10 @@ from config.changes import Changes, read_changes, write_changes
 from config.configuration import Configuration
 from config.errors import DamagedChanges
 from config.kinds import Choice, Grade, Kind, Number, Switch, Value
+from config.options import DEFAULT_OPTIONS
 from config.parsing import MOST_REMARKS, parse
-from config.sections import CONNECTION_ZONE, DEFAULT_OPTIONS, SECTIONS, Section, Setting
+from config.section import Section, Setting
+from config.sections import CONNECTION_ZONE, SECTIONS
 from tests.config.sample import DEFAULTS
 
 LABELS = [setting.label for section in SECTIONS for setting in section.settings]

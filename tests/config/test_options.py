@@ -1,9 +1,10 @@
-"""The section Default Options, and that it agrees with the game."""
+"""The section Default Options, which is made of the game's options."""
 
 import pytest
 
 from config.kinds import Grade
-from config.sections import DEFAULT_OPTIONS, Setting
+from config.options import DEFAULT_OPTIONS
+from config.section import Setting
 from core.games.iron_dragon.options import Option, complete_options, options
 from tests.config.sample import DEFAULTS, read, remarks
 
@@ -58,8 +59,9 @@ def test_what_is_no_word_of_its_row_is_refused(label: str, words: list[str]) -> 
 
 
 @every_option
-def test_labels_words_and_numbers_are_those_of_the_game(setting: Setting, option: Option) -> None:
+def test_a_setting_is_made_of_the_option(setting: Setting, option: Option) -> None:
     assert setting.label == option.name
+    assert setting.effect == option.meaning
     assert setting.default == (option.words or option.settings)[0]
     if isinstance(setting.kind, Grade):
         assert setting.kind.words == option.words

@@ -6,18 +6,11 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from config.configuration import Configuration, Desktop, Interface, Names, Zone
+from config.desktop import DESKTOP
 from config.kinds import Address, Choice, Number, Switch, Text
-from config.sections import (
-    CONNECTION_ZONE,
-    DEFAULT_OPTIONS,
-    DESKTOP,
-    NETWORK_NAMES,
-    SECTIONS,
-    SUPPLIED_ZONE,
-    USER_INTERFACE,
-    Section,
-    Setting,
-)
+from config.options import DEFAULT_OPTIONS
+from config.section import Section, Setting
+from config.sections import CONNECTION_ZONE, NETWORK_NAMES, SECTIONS, SUPPLIED_ZONE, USER_INTERFACE
 
 GROUPS = [
     (USER_INTERFACE, Interface),

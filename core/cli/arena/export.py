@@ -10,14 +10,6 @@ from core.cli.arena.match import Match, Played
 from core.cli.arena.ratings import Rating
 from core.cli.arena.standings import Quartiles, Results, Spread, spread
 from core.cli.arena.statistics import Interval
-from core.cli.simulate import TOLD
-
-COLUMNS: Final = (
-    *("game", "block", "seed", "seat", "contestant", "ending", "won", "forfeited", "rounds"),
-    *("net_worth", *TOLD, "turns"),
-    *("ms_p50", "ms_p95", "ms_mean", "nodes_p50", "nodes_p95", "nodes_mean"),
-)
-"""The columns of the CSV; a figure that a game does not have is left empty."""
 
 _DIGITS: Final = 6
 """Decimals of what is no whole number."""
@@ -59,10 +51,22 @@ def json_of(results: Results) -> str:
     return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
 
 
+def columns_of(results: Results) -> tuple[str, ...]:
+    """Return the columns of the CSV: all figures that any seat has are among them."""
+    told = dict.fromkeys(
+        name for match in results.matches for one in match.seats for name in one.told
+    )
+    return (
+        *("game", "block", "seed", "seat", "contestant", "ending", "won", "forfeited", "rounds"),
+        *("net_worth", *told, "turns"),
+        *("ms_p50", "ms_p95", "ms_mean", "nodes_p50", "nodes_p95", "nodes_mean"),
+    )
+
+
 def csv_of(results: Results) -> str:
-    """A row for each seat of each game."""
+    """Return a row for each seat of each game; a figure that a seat does not have is empty."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, COLUMNS, restval="", lineterminator="\n")
+    writer = csv.DictWriter(text, columns_of(results), restval="", lineterminator="\n")
     writer.writeheader()
     for match in results.matches:
         game = _game(results, match)

@@ -14,7 +14,7 @@ from core.cli.arena.metering import MeteredSeat
 from core.cli.arena.pairing import Pairing
 from core.cli.arena.program_player import ProgramPlayer
 from core.cli.engine import secret_of
-from core.cli.simulate import TOLD, Simulated, play_out
+from core.cli.simulate import Simulated, figures_of, play_out
 from core.games.registry import ai_of, find_game
 from core.ruleset import Seat
 from core.table import LocalTable
@@ -35,8 +35,8 @@ class Conditions(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True):
     """What a contestant did on a seat: how it stands at the end, and what its turns took.
 
-    `told` is what the game shows of TOLD; `ms` and `nodes` have a figure for each turn, `nodes`
-    for those only in which the player counted any.
+    `told` is what the report of the game tells of the seat; `ms` and `nodes` have a figure for
+    each turn, `nodes` for those only in which the player counted any.
     """
 
     contestant: int
@@ -139,7 +139,7 @@ def _judged(
         rounds=report["rounds"],
         digest=report["digest"],
         seats=tuple(
-            Played(contestant, {name: shown[name] for name in TOLD if name in shown}, *figures)
+            Played(contestant, figures_of(shown), *figures)
             for contestant, shown, figures in zip(seats, report["seats"], turns, strict=True)
         ),
         forfeit=forfeit,

@@ -12,7 +12,7 @@ from core.games.registry import USUAL, maps_of
     "map",
     epilog=examples(
         "rail-table map --game iron-dragon --out world.svg",
-        "rail-table map --game iron-dragon --map U --ids --out underworld.svg",
+        "rail-table map --map U --ids --out second.svg",
     ),
 )
 @click.option("--game", default=USUAL, show_default=True, metavar="NAME")

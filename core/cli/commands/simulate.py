@@ -16,7 +16,7 @@ from core.cli.options import (
     settings_option,
 )
 from core.cli.progress import progress_bar
-from core.cli.simulate import TOLD, Simulated, simulate_game
+from core.cli.simulate import Simulated, figures_of, simulate_game
 from core.games.registry import USUAL, find_game
 from core.log import LogUnwritable, write_log
 from core.table import MOST_SEATS
@@ -99,8 +99,10 @@ def _end(played: Simulated, report: dict[str, Any]) -> str:
 
 
 def _seat(seat: dict[str, Any]) -> str:
-    """A line such as `greedy 1: money 261, loco Iron Dragon, major cities 2 (Kola, Railla)`."""
-    figures = [f"{name.replace('_', ' ')} {_figure(seat[name])}" for name in TOLD if name in seat]
+    """Return a line such as `greedy 1: money 261, major cities 2 (Kola, Railla)`."""
+    figures = [
+        f"{name.replace('_', ' ')} {_figure(figure)}" for name, figure in figures_of(seat).items()
+    ]
     return f"{seat['name']}: {', '.join(figures)}"
 
 

@@ -7,7 +7,7 @@ a window.
 
 from typing import Final
 
-from core.games.package import GamePackage, RankedPlanner, SkillOption
+from core.games.package import GamePackage, PendingChoice, RankedPlanner, SkillOption
 
 GAME: Final = GamePackage(
     key="iron-dragon",
@@ -17,6 +17,14 @@ GAME: Final = GamePackage(
     rules="core.games.iron_dragon.rules:RULES",
     ai="core.games.iron_dragon.ai.levels:AI",
     maps="core.games.iron_dragon.maps:MAPS",
+    options="core.games.iron_dragon.options:options",
+    choices={
+        "foreman": PendingChoice("one of the foremen dealt to it, or none of them"),
+        "keep_foreman": PendingChoice("the foreman that it keeps"),
+        "loco": PendingChoice("its loco"),
+        "lose_load": PendingChoice("the load that it loses", save_rule="LOSE-LOAD-3"),
+    },
+    told=("money", "debt", "loco", "major_cities"),
     ranked=RankedPlanner("1", 0, levels=("normal", "easy", "really-easy"), lost="normal"),
     skill=SkillOption(
         "AI Skill Level", {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}

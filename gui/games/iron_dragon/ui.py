@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import cache, partial
 from pathlib import Path
+from typing import ClassVar
 
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +16,7 @@ from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.table import IronTable
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import MapPainter
+from gui.games.iron_dragon.placement import PLACEMENT
 from gui.games.iron_dragon.screens.game import IronScreen
 from gui.games.iron_dragon.screens.game_windows import INFORMATION, makers
 from gui.games.iron_dragon.screens.peek import Peek
@@ -38,6 +40,8 @@ def tile_stores(folder: Path) -> tuple[TileStore, ...]:
 
 class IronDragonUI(GameUI):
     """The windows of Iron Dragon."""
+
+    placement: ClassVar = PLACEMENT
 
     def desk(
         self, table: IronTable, settings: Settings, company: Company | None = None

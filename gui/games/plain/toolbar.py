@@ -7,15 +7,17 @@ from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from gui.games.plain.desk import PlainDesk
-from gui.theme.icons import IconName
+from gui.theme.icons import Picture
+from gui.theme.icons.desk import info, system
+from gui.theme.icons.turn import undo
 from gui.windows.parts import chip, label
 from gui.windows.shortened import Shortened
 from gui.windows.toolbar import Toolbar
 
-BUTTONS: Final[Mapping[str, IconName]] = {
-    "undo": "undo",
-    "info_menu": "info",
-    "system_menu": "system",
+BUTTONS: Final[Mapping[str, Picture]] = {
+    "undo": undo,
+    "info_menu": info,
+    "system_menu": system,
 }
 """The picture of each button by its action, from left to right."""
 

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
 
+from core.games.registry import packages
 from gui.models.standings import NAMES, Ladder
 from gui.screens.standings.lines import Column, Line, LinesView, day, figure, whole
 from gui.screens.standings.loading import LoadingView
@@ -77,6 +78,14 @@ class LadderView(LoadingView):
         self.search.setAccessibleName(self.tr("Show only players whose name begins so"))
         self.search.textChanged.connect(lambda: self._typed.start())
         self.search.returnPressed.connect(self._search)
+        self.game = QComboBox()
+        self.game.setAccessibleName(self.tr("Game"))
+        for package in packages():
+            self.game.addItem(package.title, package.key)
+        self.game.setCurrentIndex(self.game.findData(self.model.game))
+        self.game.setVisible(self.game.count() > 1)
+        self.game.currentIndexChanged.connect(self._choose_game)
+        leave_the_wheel(self.game)
         self.order = QComboBox()
         self.order.setAccessibleName(self.tr("Sort by"))
         for order in ORDERS:
@@ -90,7 +99,7 @@ class LadderView(LoadingView):
         self.mine.setToolTip(self.tr("Shows the page by rating with your own row."))
         row = QHBoxLayout()
         row.addWidget(self.search, 1)
-        for control in (self.order, self.reverse, self.mine):
+        for control in (self.game, self.order, self.reverse, self.mine):
             row.addWidget(control)
         return row
 
@@ -211,6 +220,9 @@ class LadderView(LoadingView):
     def _search(self) -> None:
         self._typed.stop()
         self.model.search(self.search.text())
+
+    def _choose_game(self) -> None:
+        self.model.choose_game(self.game.currentData())
 
     def _sort(self) -> None:
         self.model.sort(self.order.currentData(), is_reversed=self.reverse.isChecked())

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from core.games.registry import USUAL
 from core.log import PublicKey
 from gui.models.standings import Ladder, LookUp, PlayersRecord
 from gui.screens.standings.ladder import LadderView
@@ -23,8 +24,15 @@ class StandingsPage(QWidget):
 
     left = Signal()
 
-    def __init__(self, look_up: LookUp, me: PublicKey, palette: Callable[[], Palette]) -> None:
-        """`me` is the key of the player at this computer."""
+    def __init__(
+        self,
+        look_up: LookUp,
+        me: PublicKey,
+        palette: Callable[[], Palette],
+        *,
+        game: str = USUAL,
+    ) -> None:
+        """`me` is the key of the player at this computer; `game` is the key of the first game."""
         super().__init__()
         self._look_up: Final = look_up
         self._me: Final = me
@@ -32,7 +40,7 @@ class StandingsPage(QWidget):
         self.setWindowTitle(self.tr("Standings"))
         self.setAccessibleName(self.tr("Standings"))
         self.setProperty("role", "page")
-        self.ladder: Final = LadderView(Ladder(look_up, me))
+        self.ladder: Final = LadderView(Ladder(look_up, me, game))
         self.ladder.chosen.connect(lambda rated: self.show_player(rated.key, rated.name))
         self.record: RecordView | None = None
         self._stack: Final = QStackedWidget()
@@ -50,7 +58,7 @@ class StandingsPage(QWidget):
     def show_player(self, key: PublicKey, name: str) -> None:
         """Show the games of a player."""
         self._drop_record()
-        model = PlayersRecord(self._look_up, key, name)
+        model = PlayersRecord(self._look_up, key, name, self.ladder.model.game)
         self.record = RecordView(model, self._palette, is_mine=key == self._me)
         self.record.left.connect(self._back)
         self._stack.addWidget(self.record)

@@ -6,7 +6,9 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from core.games.registry import packages
 from gui.models.colours import PLAYERS
+from gui.models.games import title_of
 from gui.models.standings import PlayersRecord
 from gui.screens.standings.lines import Column, Line, LinesView, day, figure, whole
 from gui.screens.standings.loading import LoadingView
@@ -74,7 +76,10 @@ class RecordView(LoadingView):
         """Show what is loaded, and what is on its way."""
         model = self.model
         name = self.tr("► {name} (you)") if self._is_mine else "{name}"
-        self.title.setText(name.format(name=model.name))
+        title = name.format(name=model.name)
+        if len(packages()) > 1:
+            title += f" · {title_of(model.game)}"
+        self.title.setText(title)
         self.facts.setText("" if model.rated is None else self._summary(model.rated))
         self.facts.setVisible(model.rated is not None)
         self.show_status(model)

@@ -1,12 +1,13 @@
-"""The icons of the toolbar and of buttons: a medallion of parchment in brass, a picture on it.
+"""Paint the icons of toolbars and buttons: a picture on a medallion of parchment in brass.
 
-The medallion brings its own light ground, so that an icon is legible on dark wood, on a page and
-in high contrast; it is painted anew for every size and every density of pixels.
+The light ground of the medallion keeps an icon legible on dark wood, on a page and in high
+contrast. Each size and density of pixels is painted separately. A picture is a function, so that
+a game passes its own: those of every game are in `gui.theme.icons.desk` and `turn`.
 """
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -18,104 +19,43 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from core.errors import FactualError
 from gui.painting.brass import brass
 from gui.painting.ink import draw, fill, tint
 from gui.painting.shapes import DARK, rounded
-from gui.theme.icons import desk, things, turn
 
-IconName = Literal[
-    "auto_move",
-    "build",
-    "chat",
-    "city",
-    "contracts",
-    "done",
-    "events",
-    "foreman",
-    "history",
-    "info",
-    "loco",
-    "map",
-    "microphone",
-    "movement",
-    "pitch",
-    "replay",
-    "save",
-    "settings",
-    "ship",
-    "sound",
-    "survey",
-    "system",
-    "undo",
-]
+Picture = Callable[[QPainter], None]
+"""Draws what an icon shows, around the origin and within 9 units of it."""
 
 SIDE: Final = 26
-"""Units that an icon is wide and high; its picture lies within 9 of the middle."""
-
-_PICTURES: Final[dict[IconName, Callable[[QPainter], None]]] = {
-    "auto_move": turn.auto_move,
-    "build": turn.build,
-    "chat": desk.chat,
-    "city": things.city,
-    "contracts": things.contracts,
-    "done": turn.done,
-    "events": things.events,
-    "foreman": things.foreman,
-    "history": desk.history,
-    "info": desk.info,
-    "loco": things.loco,
-    "map": things.chart,
-    "microphone": desk.microphone,
-    "movement": turn.movement,
-    "pitch": turn.pitch,
-    "replay": desk.replay,
-    "save": desk.save,
-    "settings": desk.settings,
-    "ship": things.ship,
-    "sound": desk.sound,
-    "survey": turn.survey,
-    "system": desk.system,
-    "undo": turn.undo,
-}
-
-
-class NoIcon(FactualError):
-    """There is no icon of that name."""
-
-    text = "no icon {icon} has been drawn"
+"""Units that an icon is wide and high."""
 
 
 @cache
-def icon(name: IconName) -> QIcon:
-    """The icon of a name, grey where it is disabled; raises NoIcon."""
-    if name not in _PICTURES:
-        raise NoIcon(icon=name)
-    return QIcon(_Medallion(name))
+def icon(picture: Picture) -> QIcon:
+    """Return the icon that shows a picture, grey where it is disabled."""
+    return QIcon(_Medallion(picture))
 
 
-def paint_icon(painter: QPainter, name: IconName, box: QRectF) -> None:
-    """Draw an icon as large as it fits into a box; raises NoIcon."""
-    if name not in _PICTURES:
-        raise NoIcon(icon=name)
+def paint_icon(painter: QPainter, picture: Picture, box: QRectF) -> None:
+    """Draw an icon as large as fits into a box."""
     scale = min(box.width(), box.height()) / SIDE
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.center())
     painter.scale(scale, scale)
     _medallion(painter)
-    _PICTURES[name](painter)
+    picture(painter)
     painter.restore()
 
 
 @cache
-def icon_image(name: IconName, pixels: int, *, disabled: bool = False) -> QImage:
-    """An icon on nothing, so many pixels wide and high; raises NoIcon."""
+def icon_image(picture: Picture, pixels: int, *, disabled: bool = False) -> QImage:
+    """Return an icon on a transparent ground; `pixels` is its width and height."""
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     try:
-        paint_icon(painter, name, QRectF(0, 0, pixels, pixels))
+        paint_icon(painter, picture, QRectF(0, 0, pixels, pixels))
     finally:
         painter.end()
     return _greyed(image) if disabled else image
@@ -128,12 +68,12 @@ _COPIES: Final[list[QIconEngine]] = []
 class _Medallion(QIconEngine):
     """Paints the icon at whatever size Qt asks for."""
 
-    def __init__(self, name: IconName) -> None:
+    def __init__(self, picture: Picture) -> None:
         super().__init__()
-        self._name = name
+        self._picture = picture
 
     def clone(self) -> QIconEngine:
-        copy = _Medallion(self._name)
+        copy = _Medallion(self._picture)
         _COPIES.append(copy)
         return copy
 
@@ -143,7 +83,7 @@ class _Medallion(QIconEngine):
         pixels = round(min(rect.width(), rect.height()) * density)
         if pixels < 1:
             return
-        image = QImage(icon_image(self._name, pixels, disabled=disabled))
+        image = QImage(icon_image(self._picture, pixels, disabled=disabled))
         image.setDevicePixelRatio(density)
         side = pixels / density
         at = QRectF(rect).center() - QPointF(side / 2, side / 2)

@@ -1,4 +1,4 @@
-"""Icons of what lies around the game: info, system, settings, history, replay, chat and so on."""
+"""Draw the icons of every game's program: info, system, map, history, chat and so on."""
 
 from math import cos, pi, sin
 
@@ -129,3 +129,15 @@ def microphone(painter: QPainter) -> None:
     draw(painter, head, LINE, DARK, sheen(-3.2, 3.2, "#e07a5f", "#c8402c", "#8c2417"))
     for y in (-5.6, -3.2, -0.8):
         line_of(painter, (-1.7, y), (1.7, y), width=0.8, colour="#f6d9cf")
+
+
+def chart(painter: QPainter) -> None:
+    """A folded map with a way on it."""
+    folds = ((-8.8, -6.6, -5), (-3, -5, -6.6), (3, -6.6, -5))
+    for n, (x, top, next_top) in enumerate(folds):
+        strip = [(x, top), (x + 5.9, next_top), (x + 5.9, next_top + 12), (x, top + 12)]
+        shape(painter, ("#cfe0b0", "#f2e2b4", "#a9cfdf")[n], *strip)
+    way = curve((-6, 4), (-4, -2, 0, 1), (3, 3, 5.6, -2.6), closed=False)
+    draw(painter, way, 1.5, tint("#b3261e"))
+    disc(painter, "#fff6d8", (-6, 4), 1.5)
+    draw(painter, circle(5.6, -2.6, 1.7), LINE, DARK, tint("#d8342a"))

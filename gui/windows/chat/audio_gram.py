@@ -19,6 +19,7 @@ from gui.sound.inlets import Inlets
 from gui.sound.player import Player
 from gui.sound.recording import Recording
 from gui.theme.icons import icon
+from gui.theme.icons.desk import microphone
 from gui.threads import in_thread
 from gui.windows.focus import focus_first
 from gui.windows.parts import beside_text, button, label
@@ -78,7 +79,7 @@ class AudioGramBar(QWidget):
         self._timer: Final = QTimer(self, interval=_OFTEN)
         self._timer.timeout.connect(self._look)
         self.record: Final = QToolButton()
-        self.record.setIcon(icon("microphone"))
+        self.record.setIcon(icon(microphone))
         self.record.setIconSize(QSize(1, 1) * beside_text(24))
         self.record.setAccessibleName(self.tr("Record an audio-gram"))
         self.record.clicked.connect(self._begin)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
-import trio
 
 from core.cli import further_games
 from core.cli.further_games import GROUP, BadGamePackage, add_further_games
@@ -91,13 +90,9 @@ def test_the_game_of_a_log_is_looked_up_and_never_imported(
         shipped_game(key)
 
 
-def test_the_process_of_the_computer_players_knows_an_added_game() -> None:
+async def test_the_process_of_the_computer_players_knows_an_added_game() -> None:
     add_further_games([MODULE])
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
-
-    async def ask() -> object:
-        with Computer("toll-road") as computer:
-            choice = await computer.choose(table.state, Seat(0), level="random", chance=b"")
-            return choice.command
-
-    assert trio.run(ask) in list(RULES.legal(table.state, Seat(0)))
+    with Computer("toll-road") as computer:
+        choice = await computer.choose(table.state, Seat(0), level="random", chance=b"")
+    assert choice.command in list(RULES.legal(table.state, Seat(0)))

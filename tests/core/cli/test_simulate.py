@@ -45,7 +45,13 @@ def test_what_is_recorded_is_good(rail_table: RailTable, tmp_path: Path) -> None
         "entries": position.head.number + 1,
         "draws": position.table.draw,
         "seats": [
-            {"name": f"random {seat + 1}", "level": "random", "coins": pedlar.coins}
+            {
+                "name": f"random {seat + 1}",
+                "level": "random",
+                "mile": pedlar.mile,
+                "coins": pedlar.coins,
+                "goods": len(pedlar.pack),
+            }
             for seat, pedlar in enumerate(position.game.pedlars)
         ],
         "digest": report["digest"],
@@ -76,11 +82,14 @@ def test_a_long_game_is_cut(rail_table: RailTable) -> None:
 
 def test_the_report_in_words(rail_table: RailTable) -> None:
     report = json.loads(rail_table("simulate", "--json").stdout)
-    one, two = (seat["coins"] for seat in report["seats"])
+    one, two = (
+        f"mile {seat['mile']}, coins {seat['coins']}, goods {seat['goods']}"
+        for seat in report["seats"]
+    )
     assert rail_table("simulate").stdout == (
         f"seed 1: random {report['winner'] + 1} won in {report['rounds']} rounds; "
         f"{report['entries']} entries, {report['draws']} draws, "
-        f"digest {report['digest'][:16]}\n  random 1: coins {one}\n  random 2: coins {two}\n"
+        f"digest {report['digest'][:16]}\n  random 1: {one}\n  random 2: {two}\n"
     )
 
 

@@ -55,15 +55,12 @@ async def test_computers_play_on_until_a_person_is_in_turn() -> None:
     assert verify(table.entries, table.rules).redecided
 
 
-def test_a_choice_is_the_same_as_in_this_process() -> None:
+async def test_a_choice_is_the_same_as_in_this_process() -> None:
     table = model(HOME, AWAY, levels=("greedy",), turn=5)
-
-    async def main() -> Choice:
-        with Computer("iron-dragon") as computer:
-            return await computer.choose(table.state, A, level="greedy", chance=table.chance)
-
+    with Computer("iron-dragon") as computer:
+        choice = await computer.choose(table.state, A, level="greedy", chance=table.chance)
     expected = AI.player("greedy").choose(table.rules, table.state, A, chance=table.chance)
-    assert trio.run(main) == expected
+    assert choice == expected
 
 
 async def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None:
@@ -87,29 +84,20 @@ async def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None
     assert len(set(chances)) == 3
 
 
-def test_an_error_of_the_player_comes_back() -> None:
+async def test_an_error_of_the_player_comes_back() -> None:
     table = model(HOME, AWAY)
-
-    async def main() -> None:
-        with Computer("iron-dragon") as computer:
-            await computer.choose(table.state, Seat(9), level="greedy", chance=b"")
-
-    with pytest.raises(IndexError):
-        trio.run(main)
+    with Computer("iron-dragon") as computer, pytest.raises(IndexError):
+        await computer.choose(table.state, Seat(9), level="greedy", chance=b"")
 
 
-def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
+async def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
     """Else a member who wishes for one would stop the program of whoever leads the table."""
     table = model(HOME, AWAY)
-
-    async def main() -> list[Choice]:
-        with Computer("iron-dragon") as computer:
-            return [
-                await computer.choose(table.state, A, level=level, chance=b"")
-                for level in ("genius", AI.strongest)
-            ]
-
-    one, other = trio.run(main)
+    with Computer("iron-dragon") as computer:
+        one, other = [
+            await computer.choose(table.state, A, level=level, chance=b"")
+            for level in ("genius", AI.strongest)
+        ]
     assert one.command == other.command
 
 

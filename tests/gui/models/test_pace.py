@@ -17,7 +17,7 @@ def test_slower_words_wait_longer_and_glide_more_slowly() -> None:
     waits = [at(speed).seconds(TURN) for speed in SPEEDS]
     assert waits == sorted(waits, reverse=True)
     assert waits[-1] == 0
-    *glides, instant = [at(speed).mileposts(TURN) for speed in SPEEDS]
+    *glides, instant = [at(speed).steps(TURN) for speed in SPEEDS]
     assert glides == sorted(glides, key=lambda speed: speed or 0)
     assert instant is None
 
@@ -27,10 +27,10 @@ def test_a_skipped_turn_waits_for_nothing_and_the_next_one_does() -> None:
     pace = at("Slow")
     pace.skip(TURN)
     assert pace.seconds(TURN) == 0
-    assert pace.mileposts(TURN) is None
+    assert pace.steps(TURN) is None
     for other in (Turn(5, Seat(2)), Turn(6, Seat(1))):
         assert pace.seconds(other) > 0
-        assert pace.mileposts(other)
+        assert pace.steps(other)
 
 
 def test_the_speed_can_change_at_any_time() -> None:
@@ -39,4 +39,4 @@ def test_the_speed_can_change_at_any_time() -> None:
     assert pace.seconds(TURN) > 0
     speeds.append("Instant")
     assert pace.seconds(TURN) == 0
-    assert pace.mileposts(TURN) is None
+    assert pace.steps(TURN) is None

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.errors import FactualError
+from core.games.registry import USUAL
 from gui.models.standings import GAMES_AT_ONCE, MOST_GAMES, Ladder, PlayersRecord
 from net.errors import BadMessage
 from net.ranking import AskStandings, Place, Rated, Result, Standings, ZoneNotReached, ZoneSilent
@@ -85,11 +86,11 @@ def test_one_page_is_asked_for_at_a_time(zone: Zone, ladder: Ladder) -> None:
 def test_an_order_and_a_search_begin_at_the_first_page(zone: Zone, ladder: Ladder) -> None:
     ladder.load(20)
     ladder.sort("games", is_reversed=True)
-    assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True)
+    assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True, game=USUAL)
     ladder.sort("games", is_reversed=True)
     assert len(asked(zone)) == 2, "nothing has changed"
     ladder.search("  player   00\x1b ")
-    assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True, "player 00")
+    assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True, "player 00", game=USUAL)
     assert (ladder.players, ladder.start) == (10, 0)
     ladder.search("x" * 100)
     assert ladder.name == "x" * 40

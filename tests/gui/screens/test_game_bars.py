@@ -157,7 +157,7 @@ def test_the_desktop_is_told_when_the_turn_comes_to_this_computer(
 
 
 LINES = {
-    "map": ["next_map", "zoom_in", "zoom_out", "fit_map", "centre_on_loco", "find_place"],
+    "map": ["next_map", "zoom_in", "zoom_out", "fit_map", "centre_on_player", "find_place"],
     "info": [
         *(f"{name}_legend" for name in ("loco", "ship", "load", "city", "contract", "build")),
         "keyboard_legend",
@@ -214,7 +214,7 @@ def test_the_map_menu_works_on_any_turn(play: Play) -> None:
     assert game.map.camera.step < step
     line("next_map")
     assert game.map.letter == "U"
-    line("centre_on_loco")
+    line("centre_on_player")
     assert game.map.letter == "M"
     line("find_place")
     assert game.is_open("find")

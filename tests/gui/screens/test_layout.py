@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from gui.fonts import load_fonts
+from gui.games.iron_dragon.placement import PLACEMENT
 from gui.screens.docks import Dock
-from gui.screens.fronts import FRONT
 from gui.screens.layout import Layouts, inside
 from gui.theme.sheet import apply_theme
 from tests.core.games.iron_dragon.rules.places import BOARD, centre
@@ -130,7 +130,7 @@ def test_a_layout_opens_nothing_that_stands_in_front(qtbot: QtBot, tmp_path: Pat
     Game(qtbot, tmp_path, RICH, AWAY).close()
     path = tmp_path / "layout-offline.json"
     kept = json.loads(path.read_text())
-    kept["opened"] = ["contracts", "loco", *FRONT]
+    kept["opened"] = ["contracts", "loco", *PLACEMENT.front]
     path.write_text(json.dumps(kept))
     game = Game(qtbot, tmp_path, RICH, AWAY)
     assert set(game.screen.windows.shown) == {"contracts", "loco"}

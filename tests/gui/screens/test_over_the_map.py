@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.ruleset import Seat
 from gui.games.iron_dragon.models.table import local_player
+from gui.games.iron_dragon.placement import PLACEMENT
 from gui.games.iron_dragon.screens.game_windows import INFORMATION
 from gui.games.iron_dragon.windows.legends.legend import Legend
 from gui.screens.docks import Dock
-from gui.screens.fronts import FRONT
 from gui.screens.replay import ReplayScreen
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
@@ -31,7 +31,7 @@ from tests.gui.stage import on_stage
 from tests.samples import sampled
 
 RICH = {**HOME, "money": 60}
-FRONTS: list[WindowName] = sorted(FRONT)
+FRONTS: list[WindowName] = sorted(PLACEMENT.front)
 DOCKS: list[WindowName] = ["contracts", "history", "loco", "loco_legend", "options", "tutorial"]
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.errors import FactualError
+from core.games.registry import add_game, remove_game
 from gui.screens.lobby import LobbyScreen
 from gui.screens.standings import StandingsPage
 from gui.screens.standings.ladder import LadderView
@@ -16,6 +17,7 @@ from gui.theme.palette import STANDARD
 from net.errors import BadMessage, ConnectionLost
 from net.lobby import Lost
 from net.ranking import ZoneNotReached
+from tests.games.toll_road import GAME as TOLL_ROAD
 from tests.gui.real_input import RealInput
 from tests.gui.screens.rankings import Ranking, many
 from tests.gui.screens.stays import FakeStay, a_lobby, news
@@ -376,3 +378,30 @@ def test_nothing_is_cut_off_on_a_small_screen(opened: Opening) -> None:
     for shown in buttons:
         corner = shown.mapTo(lobby.screen, shown.rect().bottomRight())
         assert lobby.screen.rect().contains(corner)
+
+
+def test_standings_of_each_known_game_can_be_chosen(qtbot: QtBot) -> None:
+    add_game(TOLL_ROAD)
+    try:
+        opened = Opened(qtbot, [("Ann", "Ben")], (1000, 700))
+        score(opened.ranking.results, 90, ["Cleo", "Ann"], kind=TOLL_ROAD.key)
+        opened.open()
+        ladder = opened.ladder
+        assert [line.cells[1] for line in ladder.table.lines.lines] == ["► Ann (you)", "Ben"]
+        ladder.game.setFocus()
+        opened.hands.key(KEY.Key_Down)
+        assert ladder.game.currentText() == "Toll Road"
+        assert opened.names == ["Cleo", "► Ann (you)"]
+        opened.click_row(0)
+        assert opened.record.title.text() == "Cleo · Toll Road"
+        assert [line.cells[2] for line in opened.record.table.lines.lines] == ["Cleo, Ann"]
+    finally:
+        remove_game(TOLL_ROAD.key)
+
+
+def test_with_one_game_there_is_nothing_to_choose(qtbot: QtBot) -> None:
+    opened = Opened(qtbot, [("Ann", "Ben")], (1000, 700))
+    opened.open()
+    assert not opened.ladder.game.isVisible()
+    opened.click_row(1)
+    assert opened.record.title.text() == "Ben"

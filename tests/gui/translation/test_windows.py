@@ -44,6 +44,7 @@ from gui.saving.slots import Slots
 from gui.screens.actions import make_actions
 from gui.screens.fronts import Windows
 from gui.screens.game_list import Records, UnfinishedGames
+from gui.screens.placement import GENERAL
 from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
 from gui.sound.player import SilentPlayer
@@ -171,7 +172,9 @@ def test_the_keys_in_the_menus(qtbot: QtBot, desk: IronDesk) -> None:
     handlers: dict[str, Callable[[], object]] = defaultdict(lambda: desk.undo)
     main = QMainWindow()
     qtbot.addWidget(main)
-    menus = Menus(owner, handlers, desk, Windows(main, owner, {}), show_alone=lambda _: None)
+    menus = Menus(
+        owner, handlers, desk, Windows(main, owner, {}, GENERAL), show_alone=lambda _: None
+    )
     assert menus.line("next_map").text().endswith("\tLeertaste")
 
 

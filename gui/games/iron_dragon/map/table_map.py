@@ -257,7 +257,7 @@ class TableMap(PointedMap):
     def _let_glide(self) -> None:
         """Let the trains go the ways that they went in what was done last."""
         table, latest = self.desk.table, self.desk.latest
-        speed = self.desk.pace.mileposts(table.turn)
+        speed = self.desk.pace.steps(table.turn)
         if not self.glides or speed is None:
             self.trains.arrive()
         elif latest is not None and latest is not self._glided:

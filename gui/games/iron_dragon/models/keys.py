@@ -14,7 +14,7 @@ _OWN_KEYS: Final = (
     Key("KEY-4", ("D",), "done_window", "Asks whether your turn is done.", OWN, TOOLBAR),
     Key("KEY-5", ("E",), "events_window", "Opens or hides Events in play.", GAME, TOOLBAR),
     Key("KEY-6", ("F",), "foreman_window", "Opens or hides the Foreman window.", GAME, TOOLBAR),
-    Key("KEY-8", ("I",), "centre_on_loco", "Centres the map on your own loco.",
+    Key("KEY-8", ("I",), "centre_on_player", "Centres the map on your own loco.",
         "once your loco is placed", "the Map menu"),
     Key("KEY-10", ("L",), "loco_window", "Opens or hides the Loco window.", GAME, TOOLBAR),
     Key("KEY-11", ("M",), "movement_window", "Opens the Movement window.",
@@ -80,7 +80,7 @@ KEYS: Final = KeyTable(
         "survey",
     },
     of_the_board={
-        "centre_on_loco",
+        "centre_on_player",
         "click_cursor",
         "find_place",
         "move_cursor",

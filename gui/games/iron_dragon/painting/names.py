@@ -94,7 +94,7 @@ class MapNames:
         glow_colour = QColor(scheme.paper)
         glow_colour.setAlpha(165)
         for face, names, ink, glow in (
-            (TITLE, self.words.kingdoms, scheme.kingdom, 5.0),
+            (TITLE, self.words.kingdoms, scheme.region, 5.0),
             (HAND, self.words.rivers, scheme.river, 5.0),
         ):
             for glyphs in names.values():

@@ -13,6 +13,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.table_map import TableMap
 from gui.games.iron_dragon.models.city import CityHere
 from gui.games.iron_dragon.models.flow import Flow, bar_on, flow_of, turn_bar
+from gui.games.iron_dragon.placement import PLACEMENT
 from gui.games.iron_dragon.screens.following import Following
 from gui.games.iron_dragon.screens.handlers import Handlers
 from gui.games.iron_dragon.screens.menus import Menus
@@ -37,7 +38,7 @@ class IronScreen(GameScreen):
     """Shows the step of the turn that it is, with the windows and keys that belong to it."""
 
     of_one_turn: ClassVar[tuple[WindowName, ...]] = ("done", "pitch")
-    first: ClassVar[tuple[WindowName, ...]] = ("contracts", "chat")
+    placement: ClassVar = PLACEMENT
 
     def __init__(self, desk: IronDesk, map_: TableMap, makers: Makers) -> None:
         self._iron: Final = desk

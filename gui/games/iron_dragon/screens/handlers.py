@@ -41,7 +41,7 @@ class Handlers(GameHandlers):
             "foreman_window": self._foreman,
             "loco_window": self._loco,
             "undo": lambda: self._unless_covered(self._desk.undo),
-            "centre_on_loco": self._centre_on_loco,
+            "centre_on_player": self._centre_on_player,
             "next_map": map_.switch,
             "bribe_routes": self._switch_bribe_routes,
             "survey": lambda: self._unless_covered(self._survey),
@@ -89,7 +89,7 @@ class Handlers(GameHandlers):
         is_first = table.purpose_of(table.local) == LOCO
         self._screen.windows.switch("first_foreman" if is_first else "loco")
 
-    def _centre_on_loco(self) -> None:
+    def _centre_on_player(self) -> None:
         at = local_player(self._desk.table).at
         if at is None:
             self.say(self.tr("Your train is not on the map yet."))

@@ -7,32 +7,36 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from gui.games.crayon.painting.icons import build, contracts, events, loco, movement, pitch
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import bar_on, turn_bar
 from gui.games.iron_dragon.models.players import Players
 from gui.games.iron_dragon.models.turn import Turn
+from gui.games.iron_dragon.painting.icons import city, foreman, ship
 from gui.games.iron_dragon.windows.order import OrderColumn
-from gui.theme.icons import IconName
+from gui.theme.icons import Picture
+from gui.theme.icons.desk import chart, info, system
+from gui.theme.icons.turn import done, undo
 from gui.translation import said
 from gui.windows.parts import chip, label, plain_tip
 from gui.windows.shortened import Shortened
 from gui.windows.toolbar import Toolbar
 
-BUTTONS: Final[Mapping[str, IconName]] = {
-    "contracts_window": "contracts",
-    "loco_window": "loco",
-    "ship_window": "ship",
-    "foreman_window": "foreman",
-    "city_window": "city",
-    "events_window": "events",
-    "movement_window": "movement",
-    "build_window": "build",
-    "undo": "undo",
-    "pitch_window": "pitch",
-    "done_window": "done",
-    "info_menu": "info",
-    "map_menu": "map",
-    "system_menu": "system",
+BUTTONS: Final[Mapping[str, Picture]] = {
+    "contracts_window": contracts,
+    "loco_window": loco,
+    "ship_window": ship,
+    "foreman_window": foreman,
+    "city_window": city,
+    "events_window": events,
+    "movement_window": movement,
+    "build_window": build,
+    "undo": undo,
+    "pitch_window": pitch,
+    "done_window": done,
+    "info_menu": info,
+    "map_menu": chart,
+    "system_menu": system,
 }
 """The picture of each button by its action, from left to right."""
 

@@ -8,7 +8,7 @@ from core.cli.arena.contestants import contestants_of
 from core.cli.arena.errors import BadAnswer, ProgramEnded
 from core.cli.arena.match import Conditions, Match, Played, play_match
 from core.cli.arena.pairing import schedule
-from core.cli.simulate import simulate_game
+from core.cli.simulate import figures_of, simulate_game
 from core.games.iron_dragon.ai.levels import AI
 from tests.core.cli.arena.fifo import PATIENCE
 from tests.core.cli.arena.programs import player
@@ -33,7 +33,7 @@ def test_it_is_the_game_that_simulate_plays_on_this_seed() -> None:
     assert (match.winner, match.rounds, match.digest) == (
         report["winner"], report["rounds"], report["digest"]
     )  # fmt: skip
-    assert [one.told for one in match.seats] == [{"coins": s["coins"]} for s in report["seats"]]
+    assert [one.told for one in match.seats] == [figures_of(one) for one in report["seats"]]
     assert match.seats[report["winner"]].net_worth == report["seats"][report["winner"]]["coins"]
 
 

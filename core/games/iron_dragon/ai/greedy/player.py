@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from core.ai.player import Choice
+from core.ai.player import Choice, PlaysAnotherGame
 from core.errors import FactualError
 from core.games.crayon.board import Milepost
 from core.games.crayon.roads import Leg, Way
@@ -29,12 +29,6 @@ LIKED: Final = (Race.DWARF, Race.ELF, Race.HUMAN, Race.CATMAN, Race.ORC, Race.WE
 """Whom it employs, the most useful on the map first."""
 
 
-class PlaysAnotherGame(FactualError):
-    """A computer player knows one game only."""
-
-    text = "the greedy player plays iron-dragon, not {game}"
-
-
 class NothingAllowed(FactualError):
     """A seat was asked that has nothing to choose, or nothing that the player thinks of."""
 
@@ -53,7 +47,7 @@ class GreedyPlayer:
         """The next command on the way to that delivery; raises PlaysAnotherGame."""
         del chance
         if not isinstance(rules, IronDragon):
-            raise PlaysAnotherGame(game=rules.name)
+            raise PlaysAnotherGame(plays=IronDragon.name, game=rules.name)
         turn = _Decision(rules, state, seat)
         for command in turn.wishes(_purpose(rules.awaiting(state), seat)):
             if (done := accepted(rules, state, seat, command)) is not None:

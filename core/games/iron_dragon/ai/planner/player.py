@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from core.ai.player import Choice
+from core.ai.player import Choice, PlaysAnotherGame
 from core.errors import FactualError
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.planner.choice import Choosing
@@ -21,12 +21,6 @@ from core.ruleset import Ruleset, Seat
 
 LIKED: Final = {"Wee Folk": 1, "Troll": 2}
 """Races that are employed only if all others promise no more, the last of them last."""
-
-
-class PlaysAnotherGame(FactualError):
-    """A computer player knows one game only."""
-
-    text = "the planner plays iron-dragon, not {game}"
 
 
 class NothingAsked(FactualError):
@@ -47,7 +41,7 @@ class PlannerPlayer:
         """The next commands; raises PlaysAnotherGame, NothingAsked."""
         del chance
         if not isinstance(rules, IronDragon):
-            raise PlaysAnotherGame(game=rules.name)
+            raise PlaysAnotherGame(plays=IronDragon.name, game=rules.name)
         awaiting = rules.awaiting(state)
         seats = awaiting if isinstance(awaiting, tuple) else ()
         purpose = next((one.purpose for one in seats if one.seat == seat), None)

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from core.ai.player import Choice
+from core.ai.player import Choice, PlaysAnotherGame
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.greedy.errands import trips
-from core.games.iron_dragon.ai.greedy.player import GreedyPlayer, PlaysAnotherGame
+from core.games.iron_dragon.ai.greedy.player import GreedyPlayer
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import ChanceNeeded, Seat
@@ -145,7 +145,7 @@ def test_it_plays_from_the_deal_on(locos: str) -> None:
 def test_it_plays_no_other_game() -> None:
     with pytest.raises(PlaysAnotherGame) as caught:
         GreedyPlayer().choose(TOLL_ROAD, TOLL_ROAD.setup(2, {"Target": 30}), A, chance=b"")
-    assert caught.value.facts == {"game": "toll-road"}
+    assert caught.value.facts == {"plays": "iron-dragon", "game": "toll-road"}
 
 
 @pytest.mark.rule("OPTION-1", "UNDERWORLD-7")

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from core.ai.player import Choice
+from core.ai.player import Choice, PlaysAnotherGame
 from core.ai.seated import SeatedPlayer
 from core.games.crayon.planner.plans import Demand, Stop
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.levels import AI
-from core.games.iron_dragon.ai.planner.player import NothingAsked, PlannerPlayer, PlaysAnotherGame
+from core.games.iron_dragon.ai.planner.player import NothingAsked, PlannerPlayer
 from core.games.iron_dragon.ai.planner.tuning import NORMAL, REALLY_EASY
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State

@@ -1,0 +1,13 @@
+"""Where the windows of Iron Dragon are at first."""
+
+from typing import Final
+
+from gui.screens.placement import GENERAL, Placement
+
+PLACEMENT: Final = Placement(
+    front=GENERAL.front | {"done", "event_card", "find", "first_foreman", "loss", "pitch"},
+    unanswered=GENERAL.unanswered | {"loss"},
+    lower=GENERAL.lower | {"contracts", "events"},
+    first=("contracts", "chat"),
+    first_of_replay=("remaining", "plots", "chat"),
+)
