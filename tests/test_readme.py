@@ -10,3 +10,10 @@ def test_the_lines_of_python_give_what_they_show() -> None:
     tested = doctest.testfile(str(README), module_relative=False)
     assert tested.attempted >= 7
     assert tested.failed == 0
+
+
+def test_readme_denies_any_affiliation_with_publishers() -> None:
+    assert (
+        "Rail Empires is not affiliated with the publishers of the board games that it plays."
+        in " ".join(README.read_text(encoding="utf-8").split())
+    )

@@ -69,7 +69,7 @@ async def test_close_reason_of_a_peer(
         check_plain(PlainFormatter().format(record))
 
 
-def test_program_prints_a_close_reason_escaped(tmp_path: Path) -> None:
+async def test_program_prints_a_close_reason_escaped(tmp_path: Path) -> None:
     """A whole program, at the level that shows what the QUIC library says."""
 
     async def close(endpoint: Endpoint) -> None:
@@ -77,21 +77,18 @@ def test_program_prints_a_close_reason_escaped(tmp_path: Path) -> None:
         connection.close(EVIL)
         await connection.aclose()
 
-    async def main() -> str:
-        endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
-        async with endpoint.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(close, endpoint)
-            host, port = endpoint.address
-            files = ["--key", str(tmp_path / "key"), "--out", str(tmp_path / "a.rail")]
-            player = ["--name", "Ann", "--bot", "greedy", "--listen", "127.0.0.1", *files]
-            done = await trio.run_process(
-                [*PROGRAM, "--log-level", "info", "join", f"{host}:{port}", *player],
-                capture_stdout=True,
-                capture_stderr=True,
-                check=False,
-            )
-            return done.stderr.decode()
-
-    text = trio.run(main)
+    endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
+    async with endpoint.running(), trio.open_nursery() as nursery:
+        nursery.start_soon(close, endpoint)
+        host, port = endpoint.address
+        files = ["--key", str(tmp_path / "key"), "--out", str(tmp_path / "a.rail")]
+        player = ["--name", "Ann", "--bot", "greedy", "--listen", "127.0.0.1", *files]
+        done = await trio.run_process(
+            [*PROGRAM, "--log-level", "info", "join", f"{host}:{port}", *player],
+            capture_stdout=True,
+            capture_stderr=True,
+            check=False,
+        )
+        text = done.stderr.decode()
     assert "owned" in text
     check_plain(text)

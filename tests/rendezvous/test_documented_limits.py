@@ -223,8 +223,8 @@ def test_limits_of_the_ranking(row: str) -> None:
 
 def test_sentences_about_counts_and_bans() -> None:
     text = " ".join(section("rendezvous.md", "## Limits").split())
-    assert f"for the length of the next for {gate.BANS_FORGOTTEN // 86_400} days" in text
-    assert f"groups are kept of {SUBJECTS:,} each" in text
+    assert f"A ban is remembered for {gate.BANS_FORGOTTEN // 86_400} days" in text
+    assert f"counts for {SUBJECTS:,} keys, addresses and groups each" in text
 
 
 def test_sentences_about_judges() -> None:

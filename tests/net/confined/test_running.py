@@ -99,18 +99,15 @@ def test_limits_hold_where_the_priority_cannot_change(monkeypatch: pytest.Monkey
     assert confined("grow", limits).answer == b"no memory\n"
 
 
-def test_it_ends_when_nobody_waits_for_it_any_more() -> None:
+async def test_it_ends_when_nobody_waits_for_it_any_more() -> None:
     others = children()  # of other tests in this process
-
-    async def main() -> set[str]:
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(confined_sleep)
-            while not (begun := children() - others):
-                await trio.lowlevel.checkpoint()
-            nursery.cancel_scope.cancel()
-        return begun
 
     async def confined_sleep() -> None:
         await run("tests.net.confined.worker", ["sleep"], limits=LIMITS, data=b"", largest=1)
 
-    assert not trio.run(main) & children()
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(confined_sleep)
+        while not (begun := children() - others):
+            await trio.lowlevel.checkpoint()
+        nursery.cancel_scope.cancel()
+    assert not begun & children()

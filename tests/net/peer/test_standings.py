@@ -11,13 +11,15 @@ from click.testing import CliRunner
 from trio.testing import MockClock, memory_stream_pair
 
 from core.errors import FactualError
+from core.games.registry import USUAL, add_game, remove_game
 from net.__main__ import rail_peer
 from net.errors import BadMessage
 from net.key_file import save_key
 from net.messages import Messages
 from net.peer.standings import Asked, OlderZone, SeveralPlayers, lines_of
-from net.ranking import AskStandings, History, RankingClient, Rated, Standings
+from net.ranking import AskStandings, History, NoStandings, RankingClient, Rated, Standings
 from net.ranking.messages import LARGEST_MESSAGE, AskHistory, Request
+from tests.games.toll_road import GAME as TOLL_ROAD
 from tests.net.peers import zone
 from tests.rendezvous.ranking.scored import fill, key_of
 from tests.rendezvous.zones import seed_of
@@ -74,6 +76,22 @@ def test_it_loads_as_many_pages_as_rows_are_asked_for(call: Call) -> None:
     assert [one["name"] for one in notes if one["is_you"]] == ["Ann"]
     _, later = call("--start", "26", "--json")
     assert [json.loads(line) for line in later] == notes[25:]
+
+
+def test_it_prints_the_ratings_of_one_game(call: Call) -> None:
+    _, lines = call("--game", "iron-dragon", "--count", "1", "--json")
+    assert [json.loads(line)["game"] for line in lines] == ["iron-dragon"]
+    _, games = call("--player", "Ann", "--json")
+    assert {json.loads(line)["game"] for line in games} == {"iron-dragon"}
+    add_game(TOLL_ROAD)
+    try:
+        assert call("--game", "toll-road") == (
+            0,
+            ["No ranked game has been scored at this zone yet."],
+        )
+    finally:
+        remove_game(TOLL_ROAD.key)
+    assert call("--game", "toll-road")[0] == 2
 
 
 def test_it_sorts_and_searches(call: Call) -> None:
@@ -216,6 +234,21 @@ async def test_an_older_zone_has_pages_by_rating_alone(autojump_clock: MockClock
         Asked(AskStandings(), player="Ann"),
     ):
         assert isinstance(await lines_from(older, asked), OlderZone)
+
+
+async def test_an_older_zone_has_no_standings_of_another_game(autojump_clock: MockClock) -> None:
+    def answer(request: Any) -> Any:
+        return older(request) if isinstance(request, AskStandings) else History(None, ())
+
+    assert isinstance(await lines_from(answer, Asked(AskStandings(game=USUAL), most=2)), list)
+    for player in (None, key_of("Ann 1")):
+        asked = Asked(AskStandings(game="toll-road"), player=player)
+        assert isinstance(await lines_from(answer, asked), NoStandings)
+
+
+async def test_answer_about_another_game_is_refused(autojump_clock: MockClock) -> None:
+    page = Standings(1, (row("Ann"),), 0, "toll-road")
+    assert isinstance(await lines_from(lambda _: page, Asked(AskStandings())), BadMessage)
 
 
 async def test_players_of_one_name_are_told_apart_by_their_key(autojump_clock: MockClock) -> None:

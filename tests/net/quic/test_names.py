@@ -52,6 +52,6 @@ async def test_a_host_that_is_not_found_is_named(host: str, bound: tuple[str, in
 
 
 @pytest.mark.parametrize("host", ["1😀", "x" * 70 + ".example", "..", "\udc80", "a b"])
-def test_what_can_be_the_name_of_nothing_is_unknown(host: str) -> None:
+async def test_what_can_be_the_name_of_nothing_is_unknown(host: str) -> None:
     with pytest.raises(UnknownHost):
-        trio.run(lambda: numeric((host, 1), bound=ANY))
+        await numeric((host, 1), bound=ANY)

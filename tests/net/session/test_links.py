@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import PublicKey
 from core.table import ClientIndex
@@ -15,7 +16,6 @@ from net.lobby.refusals import TooOften
 from net.quic import Address, Connection
 from net.reach import Routes
 from net.session.links import LeaderLink
-from tests.net.simulated import run
 
 ANN, BEN = PublicKey(b"a" * 32), PublicKey(b"b" * 32)
 
@@ -48,12 +48,11 @@ async def unreached(other: ClientIndex, key: PublicKey, address: Address | None)
 
 @pytest.mark.screen("GROUP-6")
 @pytest.mark.parametrize("refusals", [0, 1, 3])
-def test_group_is_told_of_a_link_once_also_after_the_zone_refused(refusals: int) -> None:
-    async def main() -> None:
-        client = FakeClient(refusals)
-        link = LeaderLink(cast("Client", client), cast("Routes", None), unreached)
-        with trio.move_on_after(30):
-            await link.keep()
-        assert client.told == [Link("failed")]
-
-    run(main)
+async def test_group_is_told_of_a_link_once_also_after_the_zone_refused(
+    autojump_clock: MockClock, refusals: int
+) -> None:
+    client = FakeClient(refusals)
+    link = LeaderLink(cast("Client", client), cast("Routes", None), unreached)
+    with trio.move_on_after(30):
+        await link.keep()
+    assert client.told == [Link("failed")]

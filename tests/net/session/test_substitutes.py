@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import trio
 
 from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes, write_log
@@ -46,7 +45,7 @@ def test_substitutes_have_the_level_of_the_table(
     assert level_alone(genesis, waits) == alone
 
 
-def test_record_that_goes_on_alone_has_computers_of_the_options_level(
+async def test_record_that_goes_on_alone_has_computers_of_the_options_level(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     levels: list[str] = []
@@ -60,5 +59,5 @@ def test_record_that_goes_on_alone_has_computers_of_the_options_level(
     write_log(path, log_bytes(one.sealed for one in ranked.entries))
     me = Me(bytes(32), "Ann", "greedy", None)
     with Record(path, ranked.keys[0].public) as record:
-        trio.run(Seated(me, Notes()).alone, record, None)
+        await Seated(me, Notes()).alone(record, None)
     assert levels == ["easy"]

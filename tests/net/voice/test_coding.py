@@ -21,56 +21,54 @@ from tests.net.voice.sounds import hiss, loudness, noise_ratio, power, sine, voi
 TOO_MUCH = "the process 'tests.net.voice.impostor' answered with more than 1920 bytes"
 
 
-def through(sound: bytes) -> bytes:
+async def through(sound: bytes) -> bytes:
     """What is heard of a sound at the other end."""
-
-    async def main() -> bytes:
-        return await decoded(await encoded(sound))
-
-    return trio.run(main)
+    return await decoded(await encoded(sound))
 
 
 @pytest.mark.parametrize("hertz", [200.0, 440.0, 1000.0, 3000.0])
-def test_a_tone_stays_where_it_is_and_as_loud(hertz: float) -> None:
-    heard = through(sine(hertz, 0.5))
+async def test_a_tone_stays_where_it_is_and_as_loud(hertz: float) -> None:
+    heard = await through(sine(hertz, 0.5))
     assert loudness(heard, hertz) == pytest.approx(0.4, rel=0.15)
     assert loudness(heard, 1.5 * hertz) < 0.01
     assert power(heard) == pytest.approx(0.08, rel=0.2)
 
 
-def test_what_is_like_a_voice_comes_out_like_it() -> None:
+async def test_what_is_like_a_voice_comes_out_like_it() -> None:
     spoken = voice(1.0)
-    heard = through(spoken)
+    heard = await through(spoken)
     assert noise_ratio(spoken, heard) > 9.0
     for hertz in (770.0, 1100.0, 2420.0):  # one in each formant
         assert loudness(heard, hertz) == pytest.approx(loudness(spoken, hertz), rel=0.25)
     assert power(heard) == pytest.approx(power(spoken), rel=0.2)
 
 
-def test_silence_is_silent() -> None:
-    assert power(through(bytes(96_000))) < 1e-8
+async def test_silence_is_silent() -> None:
+    assert power(await through(bytes(96_000))) < 1e-8
 
 
-def test_what_is_begun_of_20_ms_is_filled_up() -> None:
-    assert len(through(sine(440.0, 0.03))) == 2 * 1920
+async def test_what_is_begun_of_20_ms_is_filled_up() -> None:
+    assert len(await through(sine(440.0, 0.03))) == 2 * 1920
 
 
-def test_the_longest_and_the_worst_fits_into_an_audio_gram() -> None:
+async def test_the_longest_and_the_worst_fits_into_an_audio_gram() -> None:
     longest = hiss(15.0, "the worst")
     assert len(longest) == LARGEST_PCM
-    gram = trio.run(encoded, longest)
+    gram = await encoded(longest)
     assert len(gram) < 0.8 * LARGEST
     assert seconds_of(gram) == 15.0
-    assert len(trio.run(decoded, gram)) == LARGEST_PCM
+    assert len(await decoded(gram)) == LARGEST_PCM
 
 
-def test_for_what_has_another_form_no_process_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_for_what_has_another_form_no_process_is_begun(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def begun(*args: Any, **named: Any) -> None:
         pytest.fail("a process was begun")
 
     monkeypatch.setattr(coding, "run", begun)
     with pytest.raises(BadGram):
-        trio.run(decoded, b"OggS" + bytes(1000))
+        await decoded(b"OggS" + bytes(1000))
 
 
 def test_codec_confines_itself_before_it_reads() -> None:
@@ -88,23 +86,23 @@ def test_codec_confines_itself_before_it_reads() -> None:
         ("dead", CodecFailed(why="status -6")),
     ],
 )
-def test_a_codec_that_is_taken_over_is_ended_and_told(
+async def test_a_codec_that_is_taken_over_is_ended_and_told(
     becomes: str, error: CodecEnded | CodecFailed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = children()
     with pytest.raises(type(error)) as raised:
-        taken_over(monkeypatch, becomes, decoded)
+        await taken_over(monkeypatch, becomes, decoded)
     assert raised.value.facts == error.facts
     assert children() <= others
 
 
-def test_where_no_process_can_be_begun_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_no_process_can_be_begun_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     with pytest.raises(CodecFailed, match="No such file"):
-        trio.run(encoded, bytes(960))
+        await encoded(bytes(960))
 
 
-def test_who_waits_no_longer_leaves_no_codec_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_waits_no_longer_leaves_no_codec_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     others = children()
 
     async def given_up(gram: bytes, **named: Any) -> None:
@@ -114,11 +112,11 @@ def test_who_waits_no_longer_leaves_no_codec_behind(monkeypatch: pytest.MonkeyPa
                 await trio.lowlevel.checkpoint()
             nursery.cancel_scope.cancel()
 
-    taken_over(monkeypatch, "stuck", given_up)
+    await taken_over(monkeypatch, "stuck", given_up)
     assert children() <= others
 
 
-def test_a_codec_that_is_killed_is_told_and_the_next_one_works(
+async def test_a_codec_that_is_killed_is_told_and_the_next_one_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     others = children()
@@ -134,12 +132,12 @@ def test_a_codec_that_is_killed_is_told_and_the_next_one_works(
             with pytest.raises(CodecEnded):
                 await decoded(gram)
 
-    taken_over(monkeypatch, "stuck", killed)
+    await taken_over(monkeypatch, "stuck", killed)
     monkeypatch.undo()
-    assert through(sine(440.0, 0.1))
+    assert await through(sine(440.0, 0.1))
 
 
-def test_no_more_than_two_work_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_more_than_two_work_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     others = children()
 
     async def many(gram: bytes, **named: Any) -> None:
@@ -152,17 +150,13 @@ def test_no_more_than_two_work_at_a_time(monkeypatch: pytest.MonkeyPatch) -> Non
             assert len(children() - others) == coding.PROCESSES
             nursery.cancel_scope.cancel()
 
-    taken_over(monkeypatch, "stuck", many)
+    await taken_over(monkeypatch, "stuck", many)
 
 
-def taken_over(
+async def taken_over(
     monkeypatch: pytest.MonkeyPatch, becomes: str, act: Callable[..., Awaitable[object]]
 ) -> None:
     """Do this with an audio-gram of 20 ms that takes its codec over."""
     monkeypatch.setattr(coding, "_CODEC", "tests.net.voice.impostor")
-
-    async def main() -> None:
-        limits = LIMITS._replace(seconds=int(3 - GRACE))
-        await act(gram_of([b"\x48" + becomes.encode()]), limits=limits)
-
-    trio.run(main)
+    limits = LIMITS._replace(seconds=int(3 - GRACE))
+    await act(gram_of([b"\x48" + becomes.encode()]), limits=limits)

@@ -63,9 +63,9 @@ async def test_damaged_ones_are_heard_or_refused_by_the_codec_as_it_is_used() ->
             assert len(heard) == len(packets_of(hostile)) * FRAME * SAMPLE
 
 
-def test_all_ways_of_damage_are_taken_and_come_to_both_ends() -> None:
+async def test_all_ways_of_damage_are_taken_and_come_to_both_ends() -> None:
     dice = Random("both ends")
-    gram = trio.run(encoded, voice(0.2))
+    gram = await encoded(voice(0.2))
     assert {is_formed(damaged([gram], dice)) for _ in range(200)} == {True, False}
 
 

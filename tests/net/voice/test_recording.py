@@ -3,7 +3,6 @@
 from array import array
 
 import pytest
-import trio
 
 from net.voice.coding import decoded, encoded
 from net.voice.gram import LARGEST_PCM
@@ -68,13 +67,10 @@ def test_a_device_is_told_when_it_need_send_no_more() -> None:
         intake.send(spoken(6))
 
 
-def test_what_was_recorded_becomes_an_audio_gram_and_is_heard_again() -> None:
+async def test_what_was_recorded_becomes_an_audio_gram_and_is_heard_again() -> None:
     recorder = Recorder()
     sound = sine(440.0, 0.5)
     for place in range(0, len(sound), 3840):
         recorder.take(sound[place : place + 3840])
-
-    async def main() -> bytes:
-        return await decoded(await encoded(recorder.stop()))
-
-    assert loudness(trio.run(main), 440.0) == pytest.approx(0.4, rel=0.15)
+    heard = await decoded(await encoded(recorder.stop()))
+    assert loudness(heard, 440.0) == pytest.approx(0.4, rel=0.15)

@@ -7,7 +7,7 @@ import pytest
 import trio
 from hypothesis import given
 from hypothesis import strategies as st
-from trio.testing import memory_stream_pair
+from trio.testing import MockClock, memory_stream_pair
 
 from core.log import EntryHash, EntryNumber, PublicKey, encode
 from net.errors import BadMessage, RemoteProtocolError
@@ -155,22 +155,19 @@ class TestLimits:
 
         at_a_hall(test)
 
-    def test_requests_on_a_stream(self) -> None:
-        async def main() -> None:
-            async with hall(Ranked(2)) as found:
-                here, there = memory_stream_pair()
-                messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
+    async def test_requests_on_a_stream(self, autojump_clock: MockClock) -> None:
+        async with hall(Ranked(2)) as found:
+            here, there = memory_stream_pair()
+            messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
 
-                async def ask() -> None:
-                    for _ in range(MOST_REQUESTS):
-                        await messages.send(AskStandings())
-                        await messages.receive()
+            async def ask() -> None:
+                for _ in range(MOST_REQUESTS):
+                    await messages.send(AskStandings())
+                    await messages.receive()
 
-                found.nursery.start_soon(ask)
-                with pytest.raises(RemoteProtocolError):
-                    await found.service.serve(there, key=STRANGER, address=("10.0.0.1", 1))
-
-        run(main)
+            found.nursery.start_soon(ask)
+            with pytest.raises(RemoteProtocolError):
+                await found.service.serve(there, key=STRANGER, address=("10.0.0.1", 1))
 
 
 def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False) -> None:

@@ -62,70 +62,60 @@ async def reached(ann: Peer, ben: Peer) -> Way:
     return way
 
 
-def test_direct_where_it_can_be_and_relay_where_it_must_be(made: Lab) -> None:
-    async def main() -> None:
-        anns, bens = ({kind: a_peer(one, kind) for kind in KINDS} for one in made.routers)
-        with trio.fail_after(SECONDS):
-            async with meeting(a_server(made), *anns.values(), *bens.values()):
-                ways: dict[tuple[str, str], Way] = {}
-                for one, other in product(KINDS, KINDS):
-                    ways[one, other] = await reached(anns[one], bens[other])
-                relayed = {(CONE, SYMMETRIC), (SYMMETRIC, CONE), (SYMMETRIC, SYMMETRIC)}
-                for pair in set(ways) - relayed:
-                    await wait_kind(ways[pair], Kind.DIRECT)
-                for one, other in each(relayed):
-                    way = ways[one, other]
-                    while way._routes:  # until no address is tried any more
-                        await trio.sleep(0.02)
-                    assert way.path is not None
-                    assert way.path.kind is Kind.RELAY
-
-    trio.run(main)
+async def test_direct_where_it_can_be_and_relay_where_it_must_be(made: Lab) -> None:
+    anns, bens = ({kind: a_peer(one, kind) for kind in KINDS} for one in made.routers)
+    with trio.fail_after(SECONDS):
+        async with meeting(a_server(made), *anns.values(), *bens.values()):
+            ways: dict[tuple[str, str], Way] = {}
+            for one, other in product(KINDS, KINDS):
+                ways[one, other] = await reached(anns[one], bens[other])
+            relayed = {(CONE, SYMMETRIC), (SYMMETRIC, CONE), (SYMMETRIC, SYMMETRIC)}
+            for pair in set(ways) - relayed:
+                await wait_kind(ways[pair], Kind.DIRECT)
+            for one, other in each(relayed):
+                way = ways[one, other]
+                while way._routes:  # until no address is tried any more
+                    await trio.sleep(0.02)
+                assert way.path is not None
+                assert way.path.kind is Kind.RELAY
 
 
-def test_between_two_that_keep_the_port_nothing_is_lost_when_the_direct_way_comes_and_goes(
+async def test_between_two_that_keep_the_port_nothing_is_lost_when_the_direct_way_comes_and_goes(
     made: Lab,
 ) -> None:
-    async def main() -> None:
-        one, other = made.routers
-        ann, ben = a_peer(one, CONE), a_peer(other, CONE)
-        with trio.fail_after(SECONDS):
-            async with AsyncExitStack() as stack:
-                await stack.enter_async_context(meeting(a_server(made), ann, ben))
-                nursery = await stack.enter_async_context(trio.open_nursery())
-                way = await reached(ann, ben)
-                to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-                nursery.start_soon(numbers, to_ben, 6)
-                await wait_kind(way, Kind.DIRECT)
-                one.cut(other)
-                await wait_kind(way, Kind.RELAY)
-                await wait_kind(way_back(way, ann, ben), Kind.RELAY)
-                one.mend()
-                await wait_kind(way, Kind.DIRECT)
-
-    trio.run(main)
+    one, other = made.routers
+    ann, ben = a_peer(one, CONE), a_peer(other, CONE)
+    with trio.fail_after(SECONDS):
+        async with AsyncExitStack() as stack:
+            await stack.enter_async_context(meeting(a_server(made), ann, ben))
+            nursery = await stack.enter_async_context(trio.open_nursery())
+            way = await reached(ann, ben)
+            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+            nursery.start_soon(numbers, to_ben, 6)
+            await wait_kind(way, Kind.DIRECT)
+            one.cut(other)
+            await wait_kind(way, Kind.RELAY)
+            await wait_kind(way_back(way, ann, ben), Kind.RELAY)
+            one.mend()
+            await wait_kind(way, Kind.DIRECT)
 
 
 @pytest.mark.smoke
-def test_the_reach_test_tells_them_apart(made: Lab) -> None:
+async def test_the_reach_test_tells_them_apart(made: Lab) -> None:
     expected = {
         OPEN: Reachability.OPEN,
         CONE: Reachability.CONE,
         SYMMETRIC: Reachability.SYMMETRIC,
     }
+    peers = {kind: a_peer(made.routers[0], kind) for kind in KINDS}
+    found: dict[str, Reachability] = {}
 
-    async def main() -> None:
-        peers = {kind: a_peer(made.routers[0], kind) for kind in KINDS}
-        found: dict[str, Reachability] = {}
+    async def test(kind: str, peer: Peer) -> None:
+        found[kind] = await peer.introductions.test()
 
-        async def test(kind: str, peer: Peer) -> None:
-            found[kind] = await peer.introductions.test()
-
-        with trio.fail_after(SECONDS):
-            async with meeting(a_server(made), *peers.values()):
-                async with trio.open_nursery() as nursery:
-                    for kind, peer in peers.items():
-                        nursery.start_soon(test, kind, peer)
-                assert found == expected
-
-    trio.run(main)
+    with trio.fail_after(SECONDS):
+        async with meeting(a_server(made), *peers.values()):
+            async with trio.open_nursery() as nursery:
+                for kind, peer in peers.items():
+                    nursery.start_soon(test, kind, peer)
+            assert found == expected

@@ -99,7 +99,7 @@ def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> 
         assert verify(read_log(ann.record).entries, RULES).redecided
 
 
-def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -> None:
+async def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -> None:
     with programs(tmp_path) as running:
         ann = running.host("Ann", 2, "--bot", "random", stdin=subprocess.PIPE)
         ben = running.start(
@@ -119,7 +119,7 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
         ben.answer(op="say", text="to all of you")
         eve.wait_for(note="overheard", client=1, text="to all of you")
         assert len(eve.said(note="overheard")) == 2
-        spoken = b64encode(trio.run(encoded, sine(440.0, 0.5))).decode()
+        spoken = b64encode(await encoded(sine(440.0, 0.5))).decode()
         ben.answer(op="send_audio", opus=spoken)
         ann.wait_for(note="audio-withheld", client=1, seconds=0.5)
         ann.answer(op="accept", client=1)
@@ -129,7 +129,7 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
         )
         ben.answer(op="send_audio", opus=spoken, to=[0])
         (came,) = ann.wait_for(note="audio", client=1, seconds=0.5, private=True)
-        heard = trio.run(decoded, b64decode(came["opus"]))
+        heard = await decoded(b64decode(came["opus"]))
         assert loudness(heard, 440.0) == pytest.approx(0.4, rel=0.15)
         ben.answer(op="say", text="\x1b[2J")
         ben.answer(op="send_audio", opus="T2dnUw==")
@@ -179,7 +179,7 @@ def test_whom_the_other_leaves_behind_goes_on_alone_at_once_or_from_the_record(
         ben.wait_for(5, note="entry", kind="command")
 
 
-def test_a_host_goes_on_waiting_where_a_guest_does_not_do_his_part(tmp_path: Path) -> None:
+async def test_a_host_goes_on_waiting_where_a_guest_does_not_do_his_part(tmp_path: Path) -> None:
     async def join_and_be_silent(port: int) -> None:
         endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
         async with endpoint.running():
@@ -192,7 +192,7 @@ def test_a_host_goes_on_waiting_where_a_guest_does_not_do_his_part(tmp_path: Pat
 
     with programs(tmp_path) as running:
         ann = running.host("Ann", 2, "--bot", "greedy", *QUICK)
-        trio.run(join_and_be_silent, int(ann.address.rpartition(":")[2]))
+        await join_and_be_silent(int(ann.address.rpartition(":")[2]))
         ann.wait_for(note="not-founded", name="Mallory")
         ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
         assert [ann.ended(), ben.ended()] == [0, 0]

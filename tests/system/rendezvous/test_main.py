@@ -74,13 +74,13 @@ async def come(address: tuple[str, int], key: PublicKey, process: "subprocess.Po
 
 @pytest.mark.smoke
 @pytest.mark.usefixtures("default_signals")
-def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
+async def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
     with serving(tmp_path, "--grace", "60", "--log-level", "debug") as (process, began):
         key = PublicKey(bytes.fromhex(began["key"]))
         with urllib.request.urlopen("http://{}:{}/metrics".format(*began["metrics"])) as answer:
             told = answer.read().decode()
         assert "rail_lobby_players 0.0" in told
-        trio.run(come, began["listening"], key, process)
+        await come(began["listening"], key, process)
         assert process.stderr is not None
         log = process.stderr.read()
         assert process.wait(timeout=60) == 0
@@ -114,7 +114,7 @@ def test_log_has_no_raw_bytes_of_others() -> None:
 
 
 @pytest.mark.usefixtures("default_signals")
-def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
+async def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
     async def stay(address: tuple[str, int]) -> None:
         endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
         async with endpoint.running(), connected(endpoint, address) as ann:
@@ -126,7 +126,7 @@ def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
             await trio.to_thread.run_sync(process.wait)
 
     with serving(tmp_path, "--grace", "600") as (process, began):
-        trio.run(stay, began["listening"])
+        await stay(began["listening"])
         assert process.returncode == 0
 
 

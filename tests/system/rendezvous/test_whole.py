@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import trio
 from structlog.testing import capture_logs
+from trio.testing import MockClock
 
 from net.errors import NotIntroduced
 from net.lobby import Client, connected
@@ -18,7 +19,7 @@ from net.reach import PROTOCOL as REACH
 from net.reach import Introductions
 from rendezvous.ranking.service import RankingService
 from tests.net.reach.worlds import Peer, interface_of
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.rendezvous.zones import RULES, ZONE, Town, identity_of, table_of, town
 
 
@@ -79,59 +80,54 @@ async def begin(zone: Town, kind: Any, leader: Person, other: Person) -> None:
     await zone.settle()
 
 
-def test_those_whom_a_game_brought_together_reach_each_other_and_nobody_else_does() -> None:
-    async def main() -> None:
-        async with town(Network()) as zone:
-            ann, ben, eve = (Person(zone, name) for name in ("Ann", "Ben", "Eve"))
-            async with ann.there(), ben.there(), eve.there():
-                with pytest.raises(NotIntroduced):
-                    await ann.reaches(ben)
-                await begin(zone, "public", ann, ben)
-                assert await ann.reaches(ben) == b"are you there?"
-                assert await ben.reaches(ann) == b"are you there?"
-                with pytest.raises(NotIntroduced):
-                    await eve.reaches(ann)
+async def test_those_whom_a_game_brought_together_reach_each_other_and_nobody_else_does(
+    autojump_clock: MockClock,
+) -> None:
+    async with town(Network()) as zone:
+        ann, ben, eve = (Person(zone, name) for name in ("Ann", "Ben", "Eve"))
+        async with ann.there(), ben.there(), eve.there():
+            with pytest.raises(NotIntroduced):
+                await ann.reaches(ben)
+            await begin(zone, "public", ann, ben)
+            assert await ann.reaches(ben) == b"are you there?"
+            assert await ben.reaches(ann) == b"are you there?"
+            with pytest.raises(NotIntroduced):
+                await eve.reaches(ann)
 
-    run(main)
 
-
-def test_they_are_introduced_again_after_the_zone_has_started_anew(tmp_path: Path) -> None:
+async def test_they_are_introduced_again_after_the_zone_has_started_anew(tmp_path: Path) -> None:
     """With real files, and so with a real clock."""
-
-    async def main() -> None:
-        async with town(Network(delay=0.0), folder=tmp_path) as zone:
-            ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
-            async with ann.there(), ben.there():
-                await begin(zone, "public", ann, ben)
-        async with town(Network(delay=0.0), folder=tmp_path) as zone:
-            ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
-            async with ann.there(), ben.there():
-                assert await ann.reaches(ben) == b"are you there?"
-
-    trio.run(main)
+    async with town(Network(delay=0.0), folder=tmp_path) as zone:
+        ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
+        async with ann.there(), ben.there():
+            await begin(zone, "public", ann, ben)
+    async with town(Network(delay=0.0), folder=tmp_path) as zone:
+        ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
+        async with ann.there(), ben.there():
+            assert await ann.reaches(ben) == b"are you there?"
 
 
 @pytest.mark.parametrize(("kind", "why"), [("ranked", "BadGenesis"), ("public", "UnknownGroup")])
-def test_a_ranked_game_is_expected_to_be_rated_and_no_other(kind: str, why: str) -> None:
-    async def main() -> None:
-        async with town(Network()) as zone:
-            ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
-            async with ann.there(), ben.there():
-                await begin(zone, kind, ann, ben)
-                game = ann.client.model.game
-                assert game is not None
-                endpoint = ann.peer.endpoint
-                connection = await endpoint.connect(zone.address, expected=ZONE.public)
-                stream = connection.open_stream()
-                await offer(stream, RANKING)
-                with pytest.raises(RankingRefused) as raised:
-                    await RankingClient(stream).store_genesis(GroupId(game.group), b"no genesis")
-                assert type(raised.value.facts["refusal"]).__name__ == why
+async def test_a_ranked_game_is_expected_to_be_rated_and_no_other(
+    autojump_clock: MockClock, kind: str, why: str
+) -> None:
+    async with town(Network()) as zone:
+        ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
+        async with ann.there(), ben.there():
+            await begin(zone, kind, ann, ben)
+            game = ann.client.model.game
+            assert game is not None
+            endpoint = ann.peer.endpoint
+            connection = await endpoint.connect(zone.address, expected=ZONE.public)
+            stream = connection.open_stream()
+            await offer(stream, RANKING)
+            with pytest.raises(RankingRefused) as raised:
+                await RankingClient(stream).store_genesis(GroupId(game.group), b"no genesis")
+            assert type(raised.value.facts["refusal"]).__name__ == why
 
-    run(main)
 
-
-def test_a_ranking_that_cannot_be_written_stops_no_zone(
+async def test_a_ranking_that_cannot_be_written_stops_no_zone(
+    autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def full(self: RankingService, group: GroupId, members: object) -> None:
@@ -139,14 +135,11 @@ def test_a_ranking_that_cannot_be_written_stops_no_zone(
 
     monkeypatch.setattr(RankingService, "announce", full)
 
-    async def main() -> None:
+    with capture_logs() as lines:
         async with town(Network()) as zone:
             ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
             async with ann.there(), ben.there():
                 await begin(zone, "ranked", ann, ben)
                 assert await ann.reaches(ben)
             await zone.come("Eve")
-
-    with capture_logs() as lines:
-        run(main)
     assert ("not announced", "error") in {(one["event"], one["log_level"]) for one in lines}

@@ -4,62 +4,56 @@ from pathlib import Path
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.games.iron_dragon.rules import RULES
 from core.table import events_of, verify
 from net.machines.news import Declined, Leads
 from tests.gui.bridge.programs import Heard, Lan, programs, together, until
-from tests.net.simulated import run
 
 
-def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
-        async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
-            await together(a, b)
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(a.play)
-                nursery.start_soon(b.play)
-            await until(lambda: not b.at.is_waiting)
-            await trio.sleep(5)
-            for one in (a, b):
-                assert one.at.winner is not None
-                told = [event for done in one.done for event in done.events]
-                entries = one.at.entries[1:]
-                assert told == [event for one in entries for event in events_of(one, RULES)]
-                assert [each.event for each in one.at.history] == told
-            for one in (a, b):
-                one.network.leave()
-            await until(lambda: list(a.folder.glob("over/*")) and list(b.folder.glob("over/*")))
-        assert a.record == b.record
-        assert verify(a.record, RULES).redecided
-        assert not list(tmp_path.rglob("*.promises"))
-
-    run(main)
+    async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
+        await together(a, b)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(a.play)
+            nursery.start_soon(b.play)
+        await until(lambda: not b.at.is_waiting)
+        await trio.sleep(5)
+        for one in (a, b):
+            assert one.at.winner is not None
+            told = [event for done in one.done for event in done.events]
+            entries = one.at.entries[1:]
+            assert told == [event for one in entries for event in events_of(one, RULES)]
+            assert [each.event for each in one.at.history] == told
+        for one in (a, b):
+            one.network.leave()
+        await until(lambda: list(a.folder.glob("over/*")) and list(b.folder.glob("over/*")))
+    assert a.record == b.record
+    assert verify(a.record, RULES).redecided
+    assert not list(tmp_path.rglob("*.promises"))
 
 
 @pytest.mark.smoke
-def test_what_was_done_is_shown_at_once_and_told_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_what_was_done_is_shown_at_once_and_told_once(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
-        async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
-            await together(a, b)
-            await play_until_asked(b, a)
-            before = len(b.at.entries)
-            command = next(iter(RULES.legal(b.at.state, b.at.local)))
-            done = b.at.do(b.at.local, command)
-            assert done.events
-            assert len(b.at.entries) == before
-            assert b.at.is_waiting
-            assert [each.event for each in b.at.history][-len(done.events) :] == [*done.events]
-            told = len(b.done)
-            await until(lambda: not b.at.is_waiting)
-            assert events_of(b.at.entries[before], RULES) == done.events
-            assert not [event for one in b.done[told : told + 1] for event in one.events]
-
-    run(main)
+    async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
+        await together(a, b)
+        await play_until_asked(b, a)
+        before = len(b.at.entries)
+        command = next(iter(RULES.legal(b.at.state, b.at.local)))
+        done = b.at.do(b.at.local, command)
+        assert done.events
+        assert len(b.at.entries) == before
+        assert b.at.is_waiting
+        assert [each.event for each in b.at.history][-len(done.events) :] == [*done.events]
+        told = len(b.done)
+        await until(lambda: not b.at.is_waiting)
+        assert events_of(b.at.entries[before], RULES) == done.events
+        assert not [event for one in b.done[told : told + 1] for event in one.events]
 
 
 async def play_until_asked(asked: Heard, *others: Heard) -> None:
@@ -70,77 +64,67 @@ async def play_until_asked(asked: Heard, *others: Heard) -> None:
         await trio.sleep(1)
 
 
-def test_what_does_not_become_an_entry_is_taken_back_and_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_what_does_not_become_an_entry_is_taken_back_and_said(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
-        lan = Lan(delay=0.05)
-        async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
-            await together(a, b, c)
-            await play_until_asked(b, a, c)
-            before, told = b.at.state, len(b.at.history)
-            for other in "ac":
-                lan.wires.cut("b", other)
-            b.do_something()
-            assert b.at.state != before
-            assert len(b.at.history) > told
-            gone_on = "normal"
-            await until(
-                lambda: a.at.level(b.at.local) == gone_on, within=200
-            )  # which does something else
-            await trio.sleep(5)
-            lan.wires.mend()
-            await until(lambda: not b.at.is_waiting)
-            assert [one.seat for one in b.news if isinstance(one, Declined)] == [b.at.local]
-            await until(lambda: b.at.entries == a.at.entries)
-            settled = [event for one in b.at.entries[1:] for event in events_of(one, RULES)]
-            assert [one.event for one in b.at.history] == settled
-
-    run(main)
+    lan = Lan(delay=0.05)
+    async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
+        await together(a, b, c)
+        await play_until_asked(b, a, c)
+        before, told = b.at.state, len(b.at.history)
+        for other in "ac":
+            lan.wires.cut("b", other)
+        b.do_something()
+        assert b.at.state != before
+        assert len(b.at.history) > told
+        gone_on = "normal"
+        await until(
+            lambda: a.at.level(b.at.local) == gone_on, within=200
+        )  # which does something else
+        await trio.sleep(5)
+        lan.wires.mend()
+        await until(lambda: not b.at.is_waiting)
+        assert [one.seat for one in b.news if isinstance(one, Declined)] == [b.at.local]
+        await until(lambda: b.at.entries == a.at.entries)
+        settled = [event for one in b.at.entries[1:] for event in events_of(one, RULES)]
+        assert [one.event for one in b.at.history] == settled
 
 
-def test_entries_that_are_taken_back_are_gone_from_the_history(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_entries_that_are_taken_back_are_gone_from_the_history(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A leader who is cut off from the others goes on writing what nobody confirms."""
-
-    async def main() -> None:
-        lan = Lan()
-        async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
-            await together(a, b, c)
-            await play_until_asked(a, b, c)
-            for other in "bc":
-                lan.wires.cut("a", other)
-            a.do_something()
-            lost = a.at.entries[-1]
-            await until(lambda: any(isinstance(one, Leads) for one in b.news), within=120)
-            lan.wires.mend()
-            await until(lambda: lost not in a.at.entries, within=120)
-            await trio.sleep(10)
-            assert a.at.entries[: len(b.at.entries)] == b.at.entries[: len(a.at.entries)]
-            settled = [event for one in a.at.entries[1:] for event in events_of(one, RULES)]
-            assert [one.event for one in a.at.history] == settled
-
-    run(main)
+    lan = Lan()
+    async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
+        await together(a, b, c)
+        await play_until_asked(a, b, c)
+        for other in "bc":
+            lan.wires.cut("a", other)
+        a.do_something()
+        lost = a.at.entries[-1]
+        await until(lambda: any(isinstance(one, Leads) for one in b.news), within=120)
+        lan.wires.mend()
+        await until(lambda: lost not in a.at.entries, within=120)
+        await trio.sleep(10)
+        assert a.at.entries[: len(b.at.entries)] == b.at.entries[: len(a.at.entries)]
+        settled = [event for one in a.at.entries[1:] for event in events_of(one, RULES)]
+        assert [one.event for one in a.at.history] == settled
 
 
-def test_who_leaves_hands_his_seat_to_the_computer_and_the_others_play_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_who_leaves_hands_his_seat_to_the_computer_and_the_others_play_on(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
-        async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
-            await together(a, b, c)
-            seat = a.at.local
-            assert [one.at.is_here(seat) for one in (a, b, c)] == [True, False, False]
-            a.network.leave()
-            await until(lambda: b.at.level(seat) == c.at.level(seat) == "normal", within=5)
-            await until(lambda: any(isinstance(one, Leads) for one in b.news))
-            before = len(b.at.entries)
-            for _ in range(30):
-                for one in (b, c):
-                    one.do_something()
-                await trio.sleep(1)
-            assert len(b.at.entries) > before + 5
-            assert a.ends == []
-
-    run(main)
+    async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
+        await together(a, b, c)
+        seat = a.at.local
+        assert [one.at.is_here(seat) for one in (a, b, c)] == [True, False, False]
+        a.network.leave()
+        await until(lambda: b.at.level(seat) == c.at.level(seat) == "normal", within=5)
+        await until(lambda: any(isinstance(one, Leads) for one in b.news))
+        before = len(b.at.entries)
+        for _ in range(30):
+            for one in (b, c):
+                one.do_something()
+            await trio.sleep(1)
+        assert len(b.at.entries) > before + 5
+        assert a.ends == []

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import trio
 from trio.abc import Stream
+from trio.testing import MockClock
 
 from core.log import NO_ENTRY, TableId, encode
 from core.table import genesis_of
@@ -18,7 +19,7 @@ from net.table import Playing
 from net.table.link import ENOUGH_WAITING
 from net.table.mesh import Hello
 from net.wire import ENOUGH_BYTES, LARGEST, PROTOCOL, Fetch, Message
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded, until_over
 
 
@@ -43,22 +44,21 @@ async def until_cut_off(act: Callable[[], Awaitable[object]]) -> None:
 
 
 @pytest.mark.parametrize("reads", [True, False], ids=["and reads", "and reads nothing"])
-def test_a_fetch_flood_of_who_watches_slows_nobody_and_fills_no_memory(reads: bool) -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
-            tables = await founded([a, b])
-            for program, table in zip((a, b), tables, strict=True):
-                nursery.start_soon(program.play, table)
-            await trio.sleep(1)
-            for _ in range(3):
-                nursery.start_soon(partial(flood, w, a, None, reads=reads))
-            await until_over([a, b], within=60)
-            assert a.playing is not None
-            pushed = sum(len(encode(one.sealed)) + 50 for one in a.playing.member.entries)
-            assert max(waiting(a.playing)) <= ENOUGH_WAITING + ENOUGH_BYTES + pushed
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_a_fetch_flood_of_who_watches_slows_nobody_and_fills_no_memory(
+    autojump_clock: MockClock, reads: bool
+) -> None:
+    async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+        tables = await founded([a, b])
+        for program, table in zip((a, b), tables, strict=True):
+            nursery.start_soon(program.play, table)
+        await trio.sleep(1)
+        for _ in range(3):
+            nursery.start_soon(partial(flood, w, a, None, reads=reads))
+        await until_over([a, b], within=60)
+        assert a.playing is not None
+        pushed = sum(len(encode(one.sealed)) + 50 for one in a.playing.member.entries)
+        assert max(waiting(a.playing)) <= ENOUGH_WAITING + ENOUGH_BYTES + pushed
+        nursery.cancel_scope.cancel()
 
 
 async def greeting_of(victim: Program, caller: Program, hello: Hello) -> tuple[Stream, Hello]:
@@ -71,96 +71,87 @@ async def greeting_of(victim: Program, caller: Program, hello: Hello) -> tuple[S
         return stream, await hellos.receive()
 
 
-def test_a_stranger_learns_of_nobody_where_he_is_and_says_so_of_nobody() -> None:
+async def test_a_stranger_learns_of_nobody_where_he_is_and_says_so_of_nobody(
+    autojump_clock: MockClock,
+) -> None:
     """Who only watches is told it, for he goes round; but his word is not taken for anything."""
-
-    async def main() -> None:
-        async with all_running(Network(), "abe") as (a, b, eve), trio.open_nursery() as nursery:
-            _, bens = await founded([a, b])
-            nursery.start_soon(b.play, bens._replace(addresses={}))
-            await trio.sleep(1)
-            table = genesis_of(bens.genesis).table
-            lie = ((0, "10.0.0.99", 1),)
-            for hello in (Hello(table, lie), Hello(table)):
-                with pytest.raises((trio.EndOfChannel, trio.BrokenResourceError)):
-                    await greeting_of(b, eve, hello)
-            for hello in (Hello(None, lie), Hello(None)):
-                assert (await greeting_of(b, eve, hello))[1].addresses == ()
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with all_running(Network(), "abe") as (a, b, eve), trio.open_nursery() as nursery:
+        _, bens = await founded([a, b])
+        nursery.start_soon(b.play, bens._replace(addresses={}))
+        await trio.sleep(1)
+        table = genesis_of(bens.genesis).table
+        lie = ((0, "10.0.0.99", 1),)
+        for hello in (Hello(table, lie), Hello(table)):
+            with pytest.raises((trio.EndOfChannel, trio.BrokenResourceError)):
+                await greeting_of(b, eve, hello)
+        for hello in (Hello(None, lie), Hello(None)):
+            assert (await greeting_of(b, eve, hello))[1].addresses == ()
+        nursery.cancel_scope.cancel()
 
 
-def test_member_that_names_clients_that_cannot_be_cuts_nobody_off() -> None:
+async def test_member_that_names_clients_that_cannot_be_cuts_nobody_off(
+    autojump_clock: MockClock,
+) -> None:
     """Each address that a member took was sent on to all, until no greeting could hold them."""
-
-    async def main() -> None:
-        async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
-            tables = await founded([a, b, c])
-            table = genesis_of(tables[0].genesis).table
-            nursery.start_soon(b.play, tables[1])
-            await trio.sleep(1)
-            for first in range(-40, -1, 12):
-                lies: Any = tuple((first + n, chr(0x10000) * 64, 1) for n in range(12))
-                with suppress(trio.EndOfChannel, trio.BrokenResourceError):
-                    await greeting_of(b, c, Hello(table, lies))
-            assert b.mesh is not None
-            assert all(client >= 0 for client in b.mesh.addresses)
-            nursery.start_soon(a.play, tables[0])
-            await trio.sleep(20)
-            assert b.playing is not None
-            assert b.playing.is_linked(0)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
+        tables = await founded([a, b, c])
+        table = genesis_of(tables[0].genesis).table
+        nursery.start_soon(b.play, tables[1])
+        await trio.sleep(1)
+        for first in range(-40, -1, 12):
+            lies: Any = tuple((first + n, chr(0x10000) * 64, 1) for n in range(12))
+            with suppress(trio.EndOfChannel, trio.BrokenResourceError):
+                await greeting_of(b, c, Hello(table, lies))
+        assert b.mesh is not None
+        assert all(client >= 0 for client in b.mesh.addresses)
+        nursery.start_soon(a.play, tables[0])
+        await trio.sleep(20)
+        assert b.playing is not None
+        assert b.playing.is_linked(0)
+        nursery.cancel_scope.cancel()
 
 
-def test_of_one_who_watches_the_newest_link_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_one_who_watches_the_newest_link_stays(
+    autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("net.table.mesh.MOST_WATCHING", 2)
-
-    async def main() -> None:
-        async with all_running(Network(), "abef") as (a, b, e, f), trio.open_nursery() as nursery:
-            table, _ = await founded([a, b])
-            nursery.start_soon(a.play, table)
-            await trio.sleep(1)
-            eves = [(await greeting_of(a, e, Hello(None)))[0] for _ in range(4)]
-            await greeting_of(a, f, Hello(None))
-            await trio.sleep(1)
-            assert a.playing is not None
-            assert len([one for one in a.playing._links if one < 0]) == 2
-            with trio.fail_after(5):
-                for old in eves[:-1]:
-                    await until_cut_off(partial(_read, old))
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    async with all_running(Network(), "abef") as (a, b, e, f), trio.open_nursery() as nursery:
+        table, _ = await founded([a, b])
+        nursery.start_soon(a.play, table)
+        await trio.sleep(1)
+        eves = [(await greeting_of(a, e, Hello(None)))[0] for _ in range(4)]
+        await greeting_of(a, f, Hello(None))
+        await trio.sleep(1)
+        assert a.playing is not None
+        assert len([one for one in a.playing._links if one < 0]) == 2
+        with trio.fail_after(5):
+            for old in eves[:-1]:
+                await until_cut_off(partial(_read, old))
+        nursery.cancel_scope.cancel()
 
 
-def test_who_watches_from_many_addresses_of_one_site_keeps_nobody_out(
+async def test_who_watches_from_many_addresses_of_one_site_keeps_nobody_out(
+    autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("net.table.mesh.MOST_WATCHING", 2)
-
-    async def main() -> None:
-        network = Network()
-        for number, name in enumerate("ef"):
-            network.place(name, f"2001:db8:0:{number}::1")
-        async with all_running(network, "abefg") as programs, trio.open_nursery() as nursery:
-            a, b, *evil, g = programs
-            table, _ = await founded([a, b])
-            nursery.start_soon(a.play, table)
-            await trio.sleep(1)
-            evils = [(await greeting_of(a, one, Hello(None)))[0] for one in evil]
-            await trio.sleep(1)
-            await greeting_of(a, g, Hello(None))
-            with trio.fail_after(5):
-                await until_cut_off(partial(_read, evils[1]))
-            await trio.sleep(1)
-            assert a.playing is not None
-            assert len([one for one in a.playing._links if one < 0]) == 2
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    network = Network()
+    for number, name in enumerate("ef"):
+        network.place(name, f"2001:db8:0:{number}::1")
+    async with all_running(network, "abefg") as programs, trio.open_nursery() as nursery:
+        a, b, *evil, g = programs
+        table, _ = await founded([a, b])
+        nursery.start_soon(a.play, table)
+        await trio.sleep(1)
+        evils = [(await greeting_of(a, one, Hello(None)))[0] for one in evil]
+        await trio.sleep(1)
+        await greeting_of(a, g, Hello(None))
+        with trio.fail_after(5):
+            await until_cut_off(partial(_read, evils[1]))
+        await trio.sleep(1)
+        assert a.playing is not None
+        assert len([one for one in a.playing._links if one < 0]) == 2
+        nursery.cancel_scope.cancel()
 
 
 async def _read(stream: Stream) -> None:
@@ -173,18 +164,16 @@ def waiting(playing: Playing) -> list[int]:
     return [link.waiting for link in playing._links.values()]
 
 
-def test_without_a_member_who_floods_and_reads_nothing_the_others_play_on() -> None:
+async def test_without_a_member_who_floods_and_reads_nothing_the_others_play_on(
+    autojump_clock: MockClock,
+) -> None:
     """He is heard no more, counts as lost, and the computer has his seat."""
-
-    async def main() -> None:
-        waits = Waits(seat=0)
-        async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
-            tables = await founded([a, b, c])
-            table = genesis_of(tables[2].genesis).table
-            for program, own in zip((a, b), tables[:2], strict=True):
-                nursery.start_soon(partial(program.play, own, waits=waits))
-                nursery.start_soon(partial(flood, c, program, table, reads=False))
-            await until_over([a, b], within=300)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+    waits = Waits(seat=0)
+    async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
+        tables = await founded([a, b, c])
+        table = genesis_of(tables[2].genesis).table
+        for program, own in zip((a, b), tables[:2], strict=True):
+            nursery.start_soon(partial(program.play, own, waits=waits))
+            nursery.start_soon(partial(flood, c, program, table, reads=False))
+        await until_over([a, b], within=300)
+        nursery.cancel_scope.cancel()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import read_log
 from core.table import ClientIndex, genesis_of, verify
@@ -22,7 +23,7 @@ from net.table.mesh import GREETING, Hello
 from net.table.watching import Watching
 from net.wire import PROTOCOL
 from tests.games.toll_road import RULES
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import (
     Program,
     all_running,
@@ -47,100 +48,90 @@ async def playing(network: Network, names: str) -> AsyncIterator[Sequence[Progra
 
 
 @pytest.mark.smoke
-def test_a_whole_game_is_played_and_all_logs_are_alike() -> None:
-    async def main() -> None:
-        async with playing(Network(), "ab") as programs:
-            await until_over(programs)
-            logs = logs_of(programs)
-            assert logs[0][-1].hash == logs[1][-1].hash
-            assert verify(logs[0], RULES).redecided
-
-    run(main)
+async def test_a_whole_game_is_played_and_all_logs_are_alike(autojump_clock: MockClock) -> None:
+    async with playing(Network(), "ab") as programs:
+        await until_over(programs)
+        logs = logs_of(programs)
+        assert logs[0][-1].hash == logs[1][-1].hash
+        assert verify(logs[0], RULES).redecided
 
 
-def test_a_game_is_played_on_a_bad_day_and_all_logs_are_alike() -> None:
-    async def main() -> None:
-        async with playing(Network("a bad day", jitter=0.05, lost=5, doubled=5), "abc") as programs:
-            await until_confirmed(programs, 80)
-            logs = [log[:81] for log in logs_of(programs)]
-            assert len({log[-1].hash for log in logs}) == 1
-            assert verify(logs[0], RULES).redecided
-
-    run(main)
+async def test_a_game_is_played_on_a_bad_day_and_all_logs_are_alike(
+    autojump_clock: MockClock,
+) -> None:
+    async with playing(Network("a bad day", jitter=0.05, lost=5, doubled=5), "abc") as programs:
+        await until_confirmed(programs, 80)
+        logs = [log[:81] for log in logs_of(programs)]
+        assert len({log[-1].hash for log in logs}) == 1
+        assert verify(logs[0], RULES).redecided
 
 
 @pytest.mark.parametrize("delay", [0.02, 0.1])
 @pytest.mark.parametrize("after", [0.0, 0.01, 0.03])
-def test_two_who_come_back_together_and_call_each_other_stay_linked(
-    delay: float, after: float
+async def test_two_who_come_back_together_and_call_each_other_stay_linked(
+    autojump_clock: MockClock, delay: float, after: float
 ) -> None:
     """Each once ended the link that the other one kept, and called again at the same time."""
+    network = Network(delay=delay)
+    async with all_running(network, "ab") as programs, trio.open_nursery() as nursery:
+        a, b = programs
+        tables = await founded(programs)
 
-    async def main() -> None:
-        network = Network(delay=delay)
-        async with all_running(network, "ab") as programs, trio.open_nursery() as nursery:
-            a, b = programs
-            tables = await founded(programs)
+        async def come_back(one: Program, table: Table, other: Program) -> None:
+            await trio.sleep(after if one is b else 0.0)
+            known = {ClientIndex(1 - table.me): other.endpoint.address}
+            back = Table(table.genesis, table.me, known, WAITS)
+            await one.play(back, entries=(table.genesis,), acts=False)
 
-            async def come_back(one: Program, table: Table, other: Program) -> None:
-                await trio.sleep(after if one is b else 0.0)
-                known = {ClientIndex(1 - table.me): other.endpoint.address}
-                back = Table(table.genesis, table.me, known, WAITS)
-                await one.play(back, entries=(table.genesis,), acts=False)
-
-            nursery.start_soon(come_back, a, tables[0], b)
-            nursery.start_soon(come_back, b, tables[1], a)
-            await trio.sleep(5)
-            assert a.playing is not None
-            assert b.playing is not None
-            for _ in range(100):
-                await trio.sleep(0.1)
-                assert a.playing.is_linked(1)
-                assert b.playing.is_linked(0)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+        nursery.start_soon(come_back, a, tables[0], b)
+        nursery.start_soon(come_back, b, tables[1], a)
+        await trio.sleep(5)
+        assert a.playing is not None
+        assert b.playing is not None
+        for _ in range(100):
+            await trio.sleep(0.1)
+            assert a.playing.is_linked(1)
+            assert b.playing.is_linked(0)
+        nursery.cancel_scope.cancel()
 
 
-def test_the_leader_is_cut_off_and_comes_back_and_all_go_on(tmp_path: Path) -> None:
+async def test_the_leader_is_cut_off_and_comes_back_and_all_go_on(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
     """Its own program is stopped, too, and started again on its files (DISCONNECT-10, -11)."""
+    network = Network()
+    async with all_running(network, "abc") as programs, trio.open_nursery() as nursery:
+        a, b, c = programs
+        tables = await founded(programs)
+        first = trio.CancelScope()
 
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, "abc") as programs, trio.open_nursery() as nursery:
-            a, b, c = programs
-            tables = await founded(programs)
-            first = trio.CancelScope()
+        async def play_first() -> None:
+            with first:
+                await a.play(tables[0], folder=tmp_path, waits=WAITS)
 
-            async def play_first() -> None:
-                with first:
-                    await a.play(tables[0], folder=tmp_path, waits=WAITS)
+        nursery.start_soon(play_first)
+        for program, table in zip((b, c), tables[1:], strict=True):
+            nursery.start_soon(_play, program, table, tmp_path)
+        await trio.sleep(5)
+        network.cut("a", "b")
+        network.cut("a", "c")
+        first.cancel()
+        await trio.sleep(60)
+        assert any(isinstance(one, Leads) and one.leader == 1 for one in b.news)
+        network.mend()
+        entries = read_log(tmp_path / "a.rail").entries
+        back = Table(tables[0].genesis, ClientIndex(0), {ClientIndex(1): b.endpoint.address})
 
-            nursery.start_soon(play_first)
-            for program, table in zip((b, c), tables[1:], strict=True):
-                nursery.start_soon(_play, program, table, tmp_path)
-            await trio.sleep(5)
-            network.cut("a", "b")
-            network.cut("a", "c")
-            first.cancel()
-            await trio.sleep(60)
-            assert any(isinstance(one, Leads) and one.leader == 1 for one in b.news)
-            network.mend()
-            entries = read_log(tmp_path / "a.rail").entries
-            back = Table(tables[0].genesis, ClientIndex(0), {ClientIndex(1): b.endpoint.address})
+        async def play_again() -> None:
+            await a.play(back, entries=entries, folder=tmp_path, waits=WAITS)
 
-            async def play_again() -> None:
-                await a.play(back, entries=entries, folder=tmp_path, waits=WAITS)
-
-            nursery.start_soon(play_again)
-            await until_over(programs)
-            logs = logs_of(programs)
-            assert len({log[-1].hash for log in logs}) == 1
-            for name, log in zip("abc", logs, strict=True):
-                assert read_log(tmp_path / f"{name}.rail").entries[: len(log)] == log
-            nursery.cancel_scope.cancel()
-
-    run(main)
+        nursery.start_soon(play_again)
+        await until_over(programs)
+        logs = logs_of(programs)
+        assert len({log[-1].hash for log in logs}) == 1
+        for name, log in zip("abc", logs, strict=True):
+            assert read_log(tmp_path / f"{name}.rail").entries[: len(log)] == log
+        nursery.cancel_scope.cancel()
 
 
 async def _play(program: Program, table: Table, folder: Path) -> None:
@@ -148,114 +139,106 @@ async def _play(program: Program, table: Table, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("has_notebook", [True, False], ids=["from his notebook", "from another"])
-def test_who_comes_back_waits_as_long_as_the_others(tmp_path: Path, has_notebook: bool) -> None:
-    async def main() -> None:
-        async with all_running(Network(), "ab") as (a, b), trio.open_nursery() as nursery:
-            tables = await founded([a, b], Plan(RULES, {"Target": 20}, waits=WAITS))
-            nursery.start_soon(partial(a.play, tables[0], folder=tmp_path))
-            with trio.move_on_after(5):
-                await b.play(tables[1], folder=tmp_path)
-            if not has_notebook:
-                (tmp_path / "b.promises").unlink()
-            entries = read_log(tmp_path / "b.rail").entries
-            back = Table(tables[1].genesis, ClientIndex(1), {ClientIndex(0): a.endpoint.address})
-            nursery.start_soon(partial(b.play, back, entries=entries, folder=tmp_path))
-            await trio.sleep(0.01)
-            assert b.playing is not None
-            assert b.playing.member.waits == (WAITS if has_notebook else None)
-            await trio.sleep(10)
-            assert b.playing.member.waits == WAITS
-            nursery.cancel_scope.cancel()
-        notebook = Notebook.open(tmp_path / "b.promises")
-        assert [one for one in notebook.promises if isinstance(one, Waits)] == [WAITS]
-        notebook.close()
+async def test_who_comes_back_waits_as_long_as_the_others(
+    autojump_clock: MockClock, tmp_path: Path, has_notebook: bool
+) -> None:
+    async with all_running(Network(), "ab") as (a, b), trio.open_nursery() as nursery:
+        tables = await founded([a, b], Plan(RULES, {"Target": 20}, waits=WAITS))
+        nursery.start_soon(partial(a.play, tables[0], folder=tmp_path))
+        with trio.move_on_after(5):
+            await b.play(tables[1], folder=tmp_path)
+        if not has_notebook:
+            (tmp_path / "b.promises").unlink()
+        entries = read_log(tmp_path / "b.rail").entries
+        back = Table(tables[1].genesis, ClientIndex(1), {ClientIndex(0): a.endpoint.address})
+        nursery.start_soon(partial(b.play, back, entries=entries, folder=tmp_path))
+        await trio.sleep(0.01)
+        assert b.playing is not None
+        assert b.playing.member.waits == (WAITS if has_notebook else None)
+        await trio.sleep(10)
+        assert b.playing.member.waits == WAITS
+        nursery.cancel_scope.cancel()
+    notebook = Notebook.open(tmp_path / "b.promises")
+    assert [one for one in notebook.promises if isinstance(one, Waits)] == [WAITS]
+    notebook.close()
 
-    run(main)
 
-
-def test_whoever_is_told_to_calls_at_once_even_if_others_should_call_him(
+async def test_whoever_is_told_to_calls_at_once_even_if_others_should_call_him(
+    autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, "ab") as (a, b), trio.open_nursery() as nursery:
-            tables = await founded([a, b])
-            nursery.start_soon(a.play, tables[0])
-            nursery.start_soon(b.play, tables[1])
-            await trio.sleep(5)
-            network.cut("a", "b")
+    network = Network()
+    async with all_running(network, "ab") as (a, b), trio.open_nursery() as nursery:
+        tables = await founded([a, b])
+        nursery.start_soon(a.play, tables[0])
+        nursery.start_soon(b.play, tables[1])
+        await trio.sleep(5)
+        network.cut("a", "b")
 
-            async def find_nobody(other: ClientIndex, *_: object) -> Connection:
-                raise NoAddress(client=other)
+        async def find_nobody(other: ClientIndex, *_: object) -> Connection:
+            raise NoAddress(client=other)
 
-            assert a.mesh is not None
-            assert b.mesh is not None
-            monkeypatch.setattr(b.mesh, "_dial", find_nobody)
-            assert a.playing is not None
-            await trio.sleep(60)
-            network.mend()
-            await trio.sleep(60)
-            assert a.playing.member.silent == {1}
-            a.mesh.call_again()
-            await trio.sleep(1)
-            assert a.playing.member.silent == set()
-            nursery.cancel_scope.cancel()
-
-    run(main)
+        assert a.mesh is not None
+        assert b.mesh is not None
+        monkeypatch.setattr(b.mesh, "_dial", find_nobody)
+        assert a.playing is not None
+        await trio.sleep(60)
+        network.mend()
+        await trio.sleep(60)
+        assert a.playing.member.silent == {1}
+        a.mesh.call_again()
+        await trio.sleep(1)
+        assert a.playing.member.silent == set()
+        nursery.cancel_scope.cancel()
 
 
-def test_somebody_who_watches_does_not_say_how_long_the_table_waits() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
-            table, _ = await founded([a, b])
-            nursery.start_soon(a.play, table._replace(waits=None))
-            await trio.sleep(1)
-            for named in (None, genesis_of(table.genesis).table):
-                stream = (await w.endpoint.connect(a.endpoint.address)).open_stream()
-                await offer(stream, PROTOCOL)
-                hellos = Messages[Any](stream, Hello, largest=4096)
-                await hellos.send(Hello(named, (), WAITS))
-                with suppress(trio.BrokenResourceError, trio.EndOfChannel):
-                    await hellos.receive()
-            await trio.sleep(1)
-            assert a.playing is not None
-            assert a.playing.member.waits is None
-            nursery.cancel_scope.cancel()
-
-    run(main)
-
-
-def test_who_watches_sees_what_is_confirmed_from_its_beginning() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
-            tables = await founded([a, b])
-            for program, table in zip((a, b), tables, strict=True):
-                nursery.start_soon(program.play, table)
-            await trio.sleep(5)
-            seen = []
-            watching = Watching(find_rules, lambda opened, position: seen.append(opened))
-            connection = await w.endpoint.connect(b.endpoint.address)
-            stream = connection.open_stream()
+async def test_somebody_who_watches_does_not_say_how_long_the_table_waits(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+        table, _ = await founded([a, b])
+        nursery.start_soon(a.play, table._replace(waits=None))
+        await trio.sleep(1)
+        for named in (None, genesis_of(table.genesis).table):
+            stream = (await w.endpoint.connect(a.endpoint.address)).open_stream()
             await offer(stream, PROTOCOL)
-            nursery.start_soon(watching.watch, stream)
-            await until_over([a, b])
-            await trio.sleep(5)
-            assert tuple(seen) == logs_of([b])[0]
-            nursery.cancel_scope.cancel()
+            hellos = Messages[Any](stream, Hello, largest=4096)
+            await hellos.send(Hello(named, (), WAITS))
+            with suppress(trio.BrokenResourceError, trio.EndOfChannel):
+                await hellos.receive()
+        await trio.sleep(1)
+        assert a.playing is not None
+        assert a.playing.member.waits is None
+        nursery.cancel_scope.cancel()
 
-    run(main)
+
+async def test_who_watches_sees_what_is_confirmed_from_its_beginning(
+    autojump_clock: MockClock,
+) -> None:
+    async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+        tables = await founded([a, b])
+        for program, table in zip((a, b), tables, strict=True):
+            nursery.start_soon(program.play, table)
+        await trio.sleep(5)
+        seen = []
+        watching = Watching(find_rules, lambda opened, position: seen.append(opened))
+        connection = await w.endpoint.connect(b.endpoint.address)
+        stream = connection.open_stream()
+        await offer(stream, PROTOCOL)
+        nursery.start_soon(watching.watch, stream)
+        await until_over([a, b])
+        await trio.sleep(5)
+        assert tuple(seen) == logs_of([b])[0]
+        nursery.cancel_scope.cancel()
 
 
-def test_who_opens_a_link_and_says_nothing_is_let_go() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
-            table, _ = await founded([a, b])
-            nursery.start_soon(a.play, table)
-            await trio.sleep(1)
-            connection = await w.endpoint.connect(a.endpoint.address)
-            await offer(connection.open_stream(), PROTOCOL)
-            with trio.fail_after(GREETING + 1):
-                await connection.wait_until_lost()
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_who_opens_a_link_and_says_nothing_is_let_go(autojump_clock: MockClock) -> None:
+    async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+        table, _ = await founded([a, b])
+        nursery.start_soon(a.play, table)
+        await trio.sleep(1)
+        connection = await w.endpoint.connect(a.endpoint.address)
+        await offer(connection.open_stream(), PROTOCOL)
+        with trio.fail_after(GREETING + 1):
+            await connection.wait_until_lost()
+        nursery.cancel_scope.cancel()

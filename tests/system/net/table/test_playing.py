@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import read_log
 from net.machines.news import Leads, Unsaved
 from net.machines.waits import Waits
 from net.table import Table
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded, logs_of, until_over
 
 PAUSE = 2.0
@@ -19,44 +20,40 @@ PAUSE = 2.0
 
 
 @pytest.mark.parametrize("failing", [0, 1], ids=["the leader", "another"])
-def test_who_cannot_write_leaves_and_the_others_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: int
+async def test_who_cannot_write_leaves_and_the_others_go_on(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: int
 ) -> None:
     synced = os.fsync
+    async with all_running(Network(), "abc") as programs, trio.open_nursery() as nursery:
+        tables = await founded(programs)
+        for program, table in zip(programs, tables, strict=True):
+            nursery.start_soon(_play, program, table, tmp_path)
+        await trio.sleep(3)
+        broken = programs[failing]
+        assert broken.log is not None
+        descriptor = broken.log._descriptor
 
-    async def main() -> None:
-        async with all_running(Network(), "abc") as programs, trio.open_nursery() as nursery:
-            tables = await founded(programs)
-            for program, table in zip(programs, tables, strict=True):
-                nursery.start_soon(_play, program, table, tmp_path)
-            await trio.sleep(3)
-            broken = programs[failing]
-            assert broken.log is not None
-            descriptor = broken.log._descriptor
+        def fail(file: int) -> None:
+            if file == descriptor:
+                raise OSError(errno.EIO, os.strerror(errno.EIO))
+            synced(file)
 
-            def fail(file: int) -> None:
-                if file == descriptor:
-                    raise OSError(errno.EIO, os.strerror(errno.EIO))
-                synced(file)
-
-            monkeypatch.setattr(os, "fsync", fail)
-            others = [one for one in programs if one is not broken]
-            while broken.playing is not None and broken.playing.trouble is None:
-                await trio.sleep(0.05)
-            if failing == 0:
-                with trio.fail_after(PAUSE):
-                    await _led(others)
-            await until_over(others)
-            assert any(isinstance(one, Unsaved) for one in broken.news)
-            logs = logs_of(others)
-            assert logs[0] == logs[1]
-            kept = read_log(tmp_path / f"{broken.name}.rail").entries
-            assert logs[0][: len(kept)] == kept
-            leaders = {one.leader for one in others[0].news if isinstance(one, Leads)}
-            assert (leaders == {1}) is (failing == 0)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+        monkeypatch.setattr(os, "fsync", fail)
+        others = [one for one in programs if one is not broken]
+        while broken.playing is not None and broken.playing.trouble is None:
+            await trio.sleep(0.05)
+        if failing == 0:
+            with trio.fail_after(PAUSE):
+                await _led(others)
+        await until_over(others)
+        assert any(isinstance(one, Unsaved) for one in broken.news)
+        logs = logs_of(others)
+        assert logs[0] == logs[1]
+        kept = read_log(tmp_path / f"{broken.name}.rail").entries
+        assert logs[0][: len(kept)] == kept
+        leaders = {one.leader for one in others[0].news if isinstance(one, Leads)}
+        assert (leaders == {1}) is (failing == 0)
+        nursery.cancel_scope.cancel()
 
 
 async def _led(programs: list[Program]) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import read_log
 from core.table import ClientIndex, verify
@@ -13,7 +14,7 @@ from net.machines.news import Removed
 from net.table import Table
 from net.table.playing import LAST_WORD
 from tests.games.toll_road import RULES
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded
 
 
@@ -33,65 +34,63 @@ async def remove(programs: list[Program], client: int) -> None:
 
 
 @pytest.mark.parametrize("out", [0, 2], ids=["the leader", "another"])
-def test_his_program_leaves_and_the_links_with_it_end(tmp_path: Path, out: int) -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abc") as programs, trio.open_nursery() as nursery:
-            tables = await founded(programs)
-            for program, table in zip(programs, tables, strict=True):
-                nursery.start_soon(_play, program, table, tmp_path)
-            await trio.sleep(3)
-            await remove(programs, out)
-            gone, *others = sorted(programs, key=lambda one: one is not programs[out])
-            assert gone.playing is not None
-            assert isinstance(gone.playing.trouble, RemovedFromTable)
-            assert gone.playing.has_left
-            before = [len(one.news) for one in others]
-            await trio.sleep(LAST_WORD + 1)
-            for one, heard in zip(others, before, strict=True):
-                assert one.playing is not None
-                assert not one.playing.is_linked(out)
-                assert len(one.news) > heard, "the others play on"
-            kept = read_log(tmp_path / f"{gone.name}.rail").entries
-            assert verify(kept, RULES).position.table.removed == (out,)
-            nursery.cancel_scope.cancel()
+async def test_his_program_leaves_and_the_links_with_it_end(
+    autojump_clock: MockClock, tmp_path: Path, out: int
+) -> None:
+    async with all_running(Network(), "abc") as programs, trio.open_nursery() as nursery:
+        tables = await founded(programs)
+        for program, table in zip(programs, tables, strict=True):
+            nursery.start_soon(_play, program, table, tmp_path)
+        await trio.sleep(3)
+        await remove(programs, out)
+        gone, *others = sorted(programs, key=lambda one: one is not programs[out])
+        assert gone.playing is not None
+        assert isinstance(gone.playing.trouble, RemovedFromTable)
+        assert gone.playing.has_left
+        before = [len(one.news) for one in others]
+        await trio.sleep(LAST_WORD + 1)
+        for one, heard in zip(others, before, strict=True):
+            assert one.playing is not None
+            assert not one.playing.is_linked(out)
+            assert len(one.news) > heard, "the others play on"
+        kept = read_log(tmp_path / f"{gone.name}.rail").entries
+        assert verify(kept, RULES).position.table.removed == (out,)
+        nursery.cancel_scope.cancel()
 
-    run(main)
 
+async def test_who_was_away_comes_back_and_learns_it_and_is_let_go(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    network = Network()
+    async with all_running(network, "abc") as programs, trio.open_nursery() as nursery:
+        *others, gone = programs
+        tables = await founded(programs)
+        for program, table in zip(others, tables, strict=False):
+            nursery.start_soon(_play, program, table, tmp_path)
+        until_away = trio.CancelScope()
 
-def test_who_was_away_comes_back_and_learns_it_and_is_let_go(tmp_path: Path) -> None:
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, "abc") as programs, trio.open_nursery() as nursery:
-            *others, gone = programs
-            tables = await founded(programs)
-            for program, table in zip(others, tables, strict=False):
-                nursery.start_soon(_play, program, table, tmp_path)
-            until_away = trio.CancelScope()
+        async def play_until_away() -> None:
+            with until_away:
+                await _play(gone, tables[2], tmp_path)
 
-            async def play_until_away() -> None:
-                with until_away:
-                    await _play(gone, tables[2], tmp_path)
-
-            nursery.start_soon(play_until_away)
-            await trio.sleep(3)
-            network.cut("a", "c")
-            network.cut("b", "c")
-            until_away.cancel()
-            await remove(others, 2)
-            network.mend()
-            addresses = {ClientIndex(1): others[1].endpoint.address}
-            back = Table(tables[2].genesis, ClientIndex(2), addresses)
-            log = read_log(tmp_path / "c.rail").entries
-            nursery.start_soon(partial(gone.play, back, folder=tmp_path, entries=log))
-            with trio.fail_after(60):
-                while not is_told(gone, 2):
-                    await trio.sleep(0.1)
-            await trio.sleep(LAST_WORD + 1)
-            assert others[1].playing is not None
-            assert not others[1].playing.is_linked(2)
-            nursery.cancel_scope.cancel()
-
-    run(main)
+        nursery.start_soon(play_until_away)
+        await trio.sleep(3)
+        network.cut("a", "c")
+        network.cut("b", "c")
+        until_away.cancel()
+        await remove(others, 2)
+        network.mend()
+        addresses = {ClientIndex(1): others[1].endpoint.address}
+        back = Table(tables[2].genesis, ClientIndex(2), addresses)
+        log = read_log(tmp_path / "c.rail").entries
+        nursery.start_soon(partial(gone.play, back, folder=tmp_path, entries=log))
+        with trio.fail_after(60):
+            while not is_told(gone, 2):
+                await trio.sleep(0.1)
+        await trio.sleep(LAST_WORD + 1)
+        assert others[1].playing is not None
+        assert not others[1].playing.is_linked(2)
+        nursery.cancel_scope.cancel()
 
 
 async def _play(program: Program, table: Table, folder: Path) -> None:

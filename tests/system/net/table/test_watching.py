@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 import trio
+from trio.testing import MockClock
 
 from core.log import Opened, encode, open_sealed
 from core.table import (
@@ -26,7 +27,7 @@ from net.table.watching import PATIENCE, ROUND, Place, Watching, watch_all
 from net.talk import Heard, Line, Overheard, Overhearing
 from net.wire import LARGEST, Apart, Entries, Fetch, Message
 from tests.games.toll_road import RULES
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, find_rules, founded, logs_of
 
 SECRET = b"s" * 32
@@ -57,149 +58,139 @@ class Spectator:
         return len(self.watching.position.genesis.clients)
 
 
-def test_whoever_watches_goes_on_at_another_member_when_one_goes() -> None:
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, "abcw") as (*members, w), trio.open_nursery() as nursery:
-            tables = await founded(members)
-            for program, table in zip(members, tables, strict=True):
-                nursery.start_soon(program.play, table)
-            spectator = Spectator(w)
+async def test_whoever_watches_goes_on_at_another_member_when_one_goes(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with all_running(network, "abcw") as (*members, w), trio.open_nursery() as nursery:
+        tables = await founded(members)
+        for program, table in zip(members, tables, strict=True):
+            nursery.start_soon(program.play, table)
+        spectator = Spectator(w)
+        await trio.sleep(2)
+        async with trio.open_nursery() as watching:
+            watching.start_soon(spectator.watch, members[1])
+            await trio.sleep(3)
+            assert len(spectator.seen) > 5
+            for other in "acw":
+                network.cut("b", other)
+        a = members[0]
+        assert a.playing is not None
+        assert tuple(spectator.seen) == logs_of([a])[0]
+        assert a.is_over
+        nursery.cancel_scope.cancel()
+
+
+async def test_whoever_watches_goes_round_and_is_not_kept_by_one_who_is_cut_off(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with all_running(network, "abcw") as (*members, w), trio.open_nursery() as nursery:
+        tables = await founded(members)
+        for program, table in zip(members, tables, strict=True):
+            nursery.start_soon(program.play, table)
+        spectator = Spectator(w)
+        await trio.sleep(2)
+        async with trio.open_nursery() as watching:
+            watching.start_soon(spectator.watch, members[2])
             await trio.sleep(2)
+            for other in "ab":
+                network.cut("c", other)
+            with trio.fail_after(2 * ROUND):
+                while not spectator.watching.is_over:
+                    await trio.sleep(1)
+        assert spectator.at[0] == members[2].endpoint.address
+        assert tuple(spectator.seen) == logs_of(members[:1])[0]
+        nursery.cancel_scope.cancel()
+
+
+async def test_a_table_that_nobody_shows_any_more_is_watched_no_longer(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with all_running(network, "abw") as (a, b, w), trio.open_nursery() as nursery:
+        tables = await founded([a, b])
+        for program, table in zip((a, b), tables, strict=True):
+            nursery.start_soon(program.play, table)
+        spectator = Spectator(w)
+        await trio.sleep(1)
+        with pytest.RaisesGroup(NobodyShows):
             async with trio.open_nursery() as watching:
-                watching.start_soon(spectator.watch, members[1])
-                await trio.sleep(3)
-                assert len(spectator.seen) > 5
-                for other in "acw":
-                    network.cut("b", other)
-            a = members[0]
-            assert a.playing is not None
-            assert tuple(spectator.seen) == logs_of([a])[0]
-            assert a.is_over
-            nursery.cancel_scope.cancel()
-
-    run(main)
-
-
-def test_whoever_watches_goes_round_and_is_not_kept_by_one_who_is_cut_off() -> None:
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, "abcw") as (*members, w), trio.open_nursery() as nursery:
-            tables = await founded(members)
-            for program, table in zip(members, tables, strict=True):
-                nursery.start_soon(program.play, table)
-            spectator = Spectator(w)
-            await trio.sleep(2)
-            async with trio.open_nursery() as watching:
-                watching.start_soon(spectator.watch, members[2])
+                watching.start_soon(spectator.watch, b)
                 await trio.sleep(2)
                 for other in "ab":
-                    network.cut("c", other)
-                with trio.fail_after(2 * ROUND):
-                    while not spectator.watching.is_over:
-                        await trio.sleep(1)
-            assert spectator.at[0] == members[2].endpoint.address
-            assert tuple(spectator.seen) == logs_of(members[:1])[0]
-            nursery.cancel_scope.cancel()
-
-    run(main)
+                    network.cut("w", other)
+                began = trio.current_time()
+        assert PATIENCE < trio.current_time() - began < 3 * PATIENCE
+        assert len(spectator.seen) > 3
+        nursery.cancel_scope.cancel()
 
 
-def test_a_table_that_nobody_shows_any_more_is_watched_no_longer() -> None:
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, "abw") as (a, b, w), trio.open_nursery() as nursery:
-            tables = await founded([a, b])
-            for program, table in zip((a, b), tables, strict=True):
-                nursery.start_soon(program.play, table)
-            spectator = Spectator(w)
-            await trio.sleep(1)
-            with pytest.RaisesGroup(NobodyShows):
-                async with trio.open_nursery() as watching:
-                    watching.start_soon(spectator.watch, b)
-                    await trio.sleep(2)
-                    for other in "ab":
-                        network.cut("w", other)
-                    began = trio.current_time()
-            assert PATIENCE < trio.current_time() - began < 3 * PATIENCE
-            assert len(spectator.seen) > 3
-            nursery.cancel_scope.cancel()
-
-    run(main)
+async def test_nobody_is_shown_anything_who_may_not_watch(autojump_clock: MockClock) -> None:
+    async with all_running(Network(), "abvw") as (a, b, v, w), trio.open_nursery() as nursery:
+        tables = await founded([a, b])
+        for program, table in zip((a, b), tables, strict=True):
+            program.may_watch = lambda key: key == v.endpoint.identity.public
+            nursery.start_soon(program.play, table)
+        invited, stranger = Spectator(v), Spectator(w)
+        nursery.start_soon(invited.watch, b)
+        with pytest.RaisesGroup(NobodyShows):
+            async with trio.open_nursery() as watching:
+                watching.start_soon(stranger.watch, b)
+        assert not stranger.seen
+        assert len(invited.seen) > 10
+        nursery.cancel_scope.cancel()
 
 
-def test_nobody_is_shown_anything_who_may_not_watch() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abvw") as (a, b, v, w), trio.open_nursery() as nursery:
-            tables = await founded([a, b])
-            for program, table in zip((a, b), tables, strict=True):
-                program.may_watch = lambda key: key == v.endpoint.identity.public
-                nursery.start_soon(program.play, table)
-            invited, stranger = Spectator(v), Spectator(w)
-            nursery.start_soon(invited.watch, b)
-            with pytest.RaisesGroup(NobodyShows):
-                async with trio.open_nursery() as watching:
-                    watching.start_soon(stranger.watch, b)
-            assert not stranger.seen
-            assert len(invited.seen) > 10
-            nursery.cancel_scope.cancel()
+async def test_whoever_watches_hears_the_same_chat_at_another_member_and_no_line_twice(
+    autojump_clock: MockClock,
+) -> None:
+    network = Network()
+    async with all_running(network, "abw") as (a, b, w), trio.open_nursery() as nursery:
+        for program, table in zip((a, b), await founded([a, b]), strict=True):
+            nursery.start_soon(partial(program.play, table, acts=False))
+        await trio.sleep(1)
 
-    run(main)
-
-
-def test_whoever_watches_hears_the_same_chat_at_another_member_and_no_line_twice() -> None:
-    async def main() -> None:
-        network = Network()
-        async with all_running(network, "abw") as (a, b, w), trio.open_nursery() as nursery:
-            for program, table in zip((a, b), await founded([a, b]), strict=True):
-                nursery.start_soon(partial(program.play, table, acts=False))
-            await trio.sleep(1)
-
-            def say(text: str) -> None:
-                assert a.gallery is not None
-                assert b.gallery is not None
-                a.gallery.say(Line(text))
-                b.gallery.hear(Heard(ClientIndex(0), Line(text)))
-
-            say("before")
-            spectator = Spectator(w)
-            nursery.start_soon(spectator.watch, b)
-            await trio.sleep(2)
-            say("at the second")
-            await trio.sleep(2)
-            network.cut("b", "w")
-            say("meanwhile")
-            with trio.fail_after(2 * ROUND):
-                while spectator.at[-1] != a.endpoint.address:
-                    await trio.sleep(1)
-            await trio.sleep(2)
-            say("at the first")
-            await trio.sleep(2)
-            said = ["before", "at the second", "meanwhile", "at the first"]
-            assert spectator.heard == [Overheard(ClientIndex(0), text) for text in said]
-            nursery.cancel_scope.cancel()
-
-    run(main)
-
-
-def test_nobody_hears_anything_who_may_not_watch() -> None:
-    async def main() -> None:
-        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
-            a.may_watch = lambda _: False
-            for program, table in zip((a, b), await founded([a, b]), strict=True):
-                nursery.start_soon(partial(program.play, table, acts=False))
-            await trio.sleep(1)
+        def say(text: str) -> None:
             assert a.gallery is not None
-            a.gallery.say(Line("between us"))
-            spectator = Spectator(w)
-            connection = await w.endpoint.connect(a.endpoint.address)
-            with trio.fail_after(5):
-                await spectator.overhearing.call(connection)
-                await connection.wait_until_lost()
-            assert spectator.heard == []
-            nursery.cancel_scope.cancel()
+            assert b.gallery is not None
+            a.gallery.say(Line(text))
+            b.gallery.hear(Heard(ClientIndex(0), Line(text)))
 
-    run(main)
+        say("before")
+        spectator = Spectator(w)
+        nursery.start_soon(spectator.watch, b)
+        await trio.sleep(2)
+        say("at the second")
+        await trio.sleep(2)
+        network.cut("b", "w")
+        say("meanwhile")
+        with trio.fail_after(2 * ROUND):
+            while spectator.at[-1] != a.endpoint.address:
+                await trio.sleep(1)
+        await trio.sleep(2)
+        say("at the first")
+        await trio.sleep(2)
+        said = ["before", "at the second", "meanwhile", "at the first"]
+        assert spectator.heard == [Overheard(ClientIndex(0), text) for text in said]
+        nursery.cancel_scope.cancel()
+
+
+async def test_nobody_hears_anything_who_may_not_watch(autojump_clock: MockClock) -> None:
+    async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+        a.may_watch = lambda _: False
+        for program, table in zip((a, b), await founded([a, b]), strict=True):
+            nursery.start_soon(partial(program.play, table, acts=False))
+        await trio.sleep(1)
+        assert a.gallery is not None
+        a.gallery.say(Line("between us"))
+        spectator = Spectator(w)
+        connection = await w.endpoint.connect(a.endpoint.address)
+        with trio.fail_after(5):
+            await spectator.overhearing.call(connection)
+            await connection.wait_until_lost()
+        assert spectator.heard == []
+        nursery.cancel_scope.cancel()
 
 
 # --- members of the tests' own making

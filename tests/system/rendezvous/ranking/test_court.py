@@ -31,29 +31,25 @@ def slow(name: str) -> Conditions:
 
 
 @pytest.mark.smoke
-def test_a_genesis_a_log_and_the_same_once_more() -> None:
+async def test_a_genesis_a_log_and_the_same_once_more() -> None:
     ranked = Ranked(2)
     ranked.play_out()
+    judges = court(ranked)
+    found: list[object] = []
 
-    async def main() -> None:
-        judges = court(ranked)
-        found: list[object] = []
+    async def genesis() -> None:
+        found.append(await judges.judge(ranked.sealed_genesis))
 
-        async def genesis() -> None:
-            found.append(await judges.judge(ranked.sealed_genesis))
+    async def log() -> None:
+        first = await judges.judge(ranked.sealed_genesis, ranked.log)
+        assert isinstance(first, Decided)
+        again = await judges.judge(ranked.sealed_genesis, ranked.log, first.log)
+        assert again == Same()
 
-        async def log() -> None:
-            first = await judges.judge(ranked.sealed_genesis, ranked.log)
-            assert isinstance(first, Decided)
-            again = await judges.judge(ranked.sealed_genesis, ranked.log, first.log)
-            assert again == Same()
-
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(genesis)
-            nursery.start_soon(log)
-        assert isinstance(found[0], Founded)
-
-    trio.run(main)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(genesis)
+        nursery.start_soon(log)
+    assert isinstance(found[0], Founded)
 
 
 @pytest.mark.parametrize(
@@ -65,16 +61,12 @@ def test_a_genesis_a_log_and_the_same_once_more() -> None:
         ("BROKEN", {}, NotJudged()),
     ],
 )
-def test_a_judge_who_needs_too_much_ends_alone(
+async def test_a_judge_who_needs_too_much_ends_alone(
     game: str, limits: dict[str, int], told: object
 ) -> None:
     ranked = Ranked(2)
-
-    async def main() -> None:
-        judges = court(ranked, conditions=slow(game), **limits)
-        assert await judges.judge(ranked.sealed_genesis) == told
-
-    trio.run(main)
+    judges = court(ranked, conditions=slow(game), **limits)
+    assert await judges.judge(ranked.sealed_genesis) == told
 
 
 def test_judge_confines_itself_before_it_reads() -> None:
@@ -83,27 +75,23 @@ def test_judge_confines_itself_before_it_reads() -> None:
 
 
 @pytest.mark.parametrize(("memory", "errors"), [(LIMITS.memory, []), (1, ["judge_unusable"])])
-def test_court_that_cannot_judge_says_so_when_the_server_starts(
+async def test_court_that_cannot_judge_says_so_when_the_server_starts(
     memory: int, errors: list[str]
 ) -> None:
     with capture_logs() as lines:
-        trio.run(court(Ranked(2), memory=memory).try_out)
+        await court(Ranked(2), memory=memory).try_out()
     assert [line["event"] for line in lines if line["event"] != "judge_failed"] == errors
 
 
 @pytest.mark.skipif(not IS_KNOWN, reason="system calls cannot be denied here")
-def test_judge_reaches_nothing_while_it_reads_what_players_sent() -> None:
+async def test_judge_reaches_nothing_while_it_reads_what_players_sent() -> None:
     ranked = Ranked(2)
-
-    async def main() -> None:
-        judges = court(ranked, conditions=slow("PRYING"))
-        assert isinstance(await judges.judge(ranked.sealed_genesis), Founded)
-
-    trio.run(main)
+    judges = court(ranked, conditions=slow("PRYING"))
+    assert isinstance(await judges.judge(ranked.sealed_genesis), Founded)
 
 
 @pytest.mark.parametrize("game", [game.key for game in SHIPPED])
-def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> None:
+async def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> None:
     """A judge can load nothing once it is confined: no module, no data, for no verdict."""
     rules = shipped_game(game)
     ranked = Ranked(2, computers=1, computer="really-easy", mind="greedy", rules=rules)
@@ -112,30 +100,22 @@ def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> None:
     ranked.quit(1, "normal")
     cut = ranked.log[:-1]
     witness = ranked.keys[-1].public
-
-    async def main() -> None:
-        judges = Court(witness, limits=LIMITS._replace(nice=0))
-        for log in (middle, cut, ranked.log):
-            case = Case(Conditions(), witness, ranked.sealed_genesis, log)
-            assert await judges.judge(ranked.sealed_genesis, log) == judge(case)
-
-    trio.run(main)
+    judges = Court(witness, limits=LIMITS._replace(nice=0))
+    for log in (middle, cut, ranked.log):
+        case = Case(Conditions(), witness, ranked.sealed_genesis, log)
+        assert await judges.judge(ranked.sealed_genesis, log) == judge(case)
 
 
-def test_the_server_goes_on_meanwhile_and_nobody_is_left_behind() -> None:
+async def test_the_server_goes_on_meanwhile_and_nobody_is_left_behind() -> None:
     ranked = Ranked(2)
     others = children()  # of other tests in this process
-
-    async def main() -> None:
-        judges = court(ranked, conditions=slow("ASLEEP"), seconds=60)
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(judges.judge, ranked.sealed_genesis)
-            while not (child := children() - others):
-                await trio.lowlevel.checkpoint()
-            nursery.cancel_scope.cancel()
-        assert not child & children()
-
-    trio.run(main)
+    judges = court(ranked, conditions=slow("ASLEEP"), seconds=60)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(judges.judge, ranked.sealed_genesis)
+        while not (child := children() - others):
+            await trio.lowlevel.checkpoint()
+        nursery.cancel_scope.cancel()
+    assert not child & children()
 
 
 @pytest.mark.smoke
