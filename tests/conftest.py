@@ -8,6 +8,7 @@ import os
 from collections.abc import Generator, Iterator
 from inspect import iscoroutinefunction
 from typing import Final
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -60,6 +61,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if isinstance(item, pytest.Function) and iscoroutinefunction(item.obj):
             item.add_marker(pytest.mark.trio(run=run_test))
     config.stash[COLLECTED] = marks_of(items)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_waiting_for_the_disk() -> Iterator[None]:
+    """Return from fsync immediately: the tests' files need to survive programs, not power cuts."""
+    with patch.object(os, "fsync", lambda _: None):
+        yield
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """What a member does in its own name: it signs, promises, gives preimages, wants things done."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
@@ -33,11 +34,14 @@ CHAIN_LENGTH: Final = 4096
 """Draws for which a client commits at a time."""
 
 
+@lru_cache(maxsize=8)
 def chain_of(
     seed: bytes, table: TableId, generation: int = 0, first: DrawNumber = FIRST_DRAW
 ) -> PreimageChain:
-    """A client's chain for a table, from the seed of its key; each generation has nothing in common
-    with another.
+    """Return a client's chain for a table, from the seed of its key.
+
+    Chains of two generations have nothing in common. A chain takes 10 ms to compute, and a client
+    asks for it several times: to announce its anchor, and again when the table begins.
     """
     secret = blake2b(seed, digest_size=32, person=b"rail-member", salt=table).digest()
     tail = blake2b(
