@@ -63,9 +63,7 @@ def test_leader_that_is_heard_gets_no_vote_before_others_voted() -> None:
     assert not any(isinstance(one, Voted) for one in world.nodes[PEER].promises)
 
 
-@pytest.mark.parametrize(
-    ("trial", "seed"), [(schedule, 1873), pytest.param(removals, 251, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize(("trial", "seed"), sampled([(schedule, 1873), (removals, 251)], quick=1))
 def test_leader_that_half_of_the_table_deposed_gives_way(
     trial: Callable[[int], None], seed: int
 ) -> None:
