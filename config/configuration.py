@@ -81,14 +81,18 @@ class Games(NamedTuple):
 class Configuration(NamedTuple):
     """All that the file can say.
 
-    `options` has every option by its label, as a game takes it: a number, or a word. The zones
-    are in the order of the file.
+    `options` has the options of each game of the program: by the game's key, then by the option's
+    label, as the game takes it, a number or a word. The zones are in the order of the file.
     """
 
     interface: Interface
-    options: Mapping[str, int | str]
+    options: Mapping[str, Mapping[str, int | str]]
     names: Names
     zones: tuple[Zone, ...]
     network: Network
     desktop: Desktop
     games: Games
+
+    def options_of(self, game: str) -> Mapping[str, int | str]:
+        """Return the configured options of a game; none for a game that was added."""
+        return self.options.get(game, {})

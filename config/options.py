@@ -1,11 +1,12 @@
-"""The section with the default options of a new game, made of the game's own specs of them."""
+"""The sections with the default options of new games, made of the games' own specs of them."""
 
-from collections.abc import Iterable
+from types import MappingProxyType
 from typing import Final
 
 from config.kinds import Choice, Grade, Kind
 from config.section import Section, Setting
-from core.games.registry import USUAL, imported, package_of
+from core.games.package import GamePackage
+from core.games.registry import SHIPPED, USUAL, imported
 from core.option_spec import OptionSpec
 
 
@@ -17,16 +18,23 @@ def _setting(spec: OptionSpec) -> Setting:
     return Setting(spec.name, kind, words[spec.settings.index(spec.default)], spec.meaning)
 
 
-def options_section(specs: Iterable[OptionSpec]) -> Section:
-    """Return the section that sets these options."""
+def options_section(package: GamePackage) -> Section:
+    """Return the section that sets the options of a game.
+
+    That of the usual game has no game in its name, as in files of versions with one game.
+    """
+    is_usual = package.key == USUAL
     return Section(
-        "Default Options",
+        "Default Options" if is_usual else f"Default Options of {package.title}",
         "options",
-        "What a new game is set to before anybody changes it. Where a word stands for a number,"
-        " the number may be written too.",
-        tuple(_setting(one) for one in specs),
+        f"The options of a new game of {package.title} before anybody changes them. Where a word"
+        " stands for a number, the number may be written too.",
+        tuple(_setting(one) for one in imported(package.options)()),
     )
 
 
 # CONFIG-17 to CONFIG-30
-DEFAULT_OPTIONS: Final = options_section(imported(package_of(USUAL).options)())
+OPTION_SECTIONS: Final = MappingProxyType(
+    {one.key: options_section(one) for one in SHIPPED if one.options}
+)
+"""The section of each game of this program, by the game's key."""

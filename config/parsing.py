@@ -3,13 +3,14 @@
 Nothing raises for what a file says: whatever is not understood is told, and its default counts.
 """
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from config.configuration import Configuration, Desktop, Games, Interface, Names, Network, Zone
 from config.desktop import DESKTOP
 from config.lines import Entry, Heading, scan
-from config.options import DEFAULT_OPTIONS
+from config.options import OPTION_SECTIONS
 from config.remarks import (
     EntryBeforeSections,
     FurtherRemarks,
@@ -60,11 +61,11 @@ def parse(content: bytes) -> Parsed:
 
 
 class _Draft:
-    """The values of all lines so far, by group and field."""
+    """The values of all lines so far, by section and field."""
 
     def __init__(self) -> None:
         self._values: dict[str, dict[str, Any]] = {
-            section.group: section.defaults() for section in SECTIONS
+            section.name: section.defaults() for section in SECTIONS
         }
         self._zones: list[dict[str, Any]] = []
         self._section: Section | None = None
@@ -90,7 +91,7 @@ class _Draft:
         setting = section.setting(entry.label)
         if setting is None:
             return UnknownLabel(line=entry.line, found=entry.label, section=section.name)
-        values = self._zones[-1] if section is CONNECTION_ZONE else self._values[section.group]
+        values = self._zones[-1] if section is CONNECTION_ZONE else self._values[section.name]
         values[setting.field] = setting.value(entry.setting)
         if not entry.setting or values[setting.field] is not None:
             return None
@@ -101,18 +102,21 @@ class _Draft:
 
     def configuration(self) -> Configuration:
         """Everything that was said, and the default of what was not."""
-        options = self._values[DEFAULT_OPTIONS.group]
         return Configuration(
-            interface=Interface(**self._values[USER_INTERFACE.group]),
+            interface=Interface(**self._values[USER_INTERFACE.name]),
             options=MappingProxyType(
-                {option.label: options[option.field] for option in DEFAULT_OPTIONS.settings}
+                {game: self._options_in(section) for game, section in OPTION_SECTIONS.items()}
             ),
-            names=Names(**self._values[NETWORK_NAMES.group]),
+            names=Names(**self._values[NETWORK_NAMES.name]),
             zones=tuple(Zone(**zone) for zone in self._zones or [_supplied_zone()]),
-            network=Network(**self._values[NETWORK.group]),
-            desktop=Desktop(**self._values[DESKTOP.group]),
-            games=Games(**self._values[GAMES.group]),
+            network=Network(**self._values[NETWORK.name]),
+            desktop=Desktop(**self._values[DESKTOP.name]),
+            games=Games(**self._values[GAMES.name]),
         )
+
+    def _options_in(self, section: Section) -> Mapping[str, int | str]:
+        values = self._values[section.name]
+        return MappingProxyType({one.label: values[one.field] for one in section.settings})
 
 
 def _supplied_zone() -> dict[str, Any]:

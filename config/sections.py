@@ -6,7 +6,7 @@ docs/configuration.md follow it.
 
 from config.desktop import DESKTOP
 from config.kinds import Address, Choice, Number, Switch, Text
-from config.options import DEFAULT_OPTIONS
+from config.options import OPTION_SECTIONS
 from config.section import Section, Setting
 
 _DEVICE = Number(-1, 999)
@@ -195,7 +195,7 @@ NETWORK = Section(
 
 SECTIONS = (
     USER_INTERFACE,
-    DEFAULT_OPTIONS,
+    *OPTION_SECTIONS.values(),
     NETWORK_NAMES,
     CONNECTION_ZONE,
     NETWORK,

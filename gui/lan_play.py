@@ -97,12 +97,12 @@ class LanPlay(QObject):
 
     def _host(self, name: str) -> None:
         self._known.call(name)
-        present = self._settings.present
+        present, game = self._settings.present, self._hosted_game()
         self._network.host(
             name,
-            present.options,
+            present.options_of(game),
             self,
-            game=self._hosted_game(),
+            game=game,
             seat_wait=present.network.seat_wait,
         )
 

@@ -185,9 +185,9 @@ class Online(QObject):
 
     def stay_at(self, stay: Stay) -> None:
         """Be there as those are who have begun their game there."""
-        present = self._settings.present
+        present, game = self._settings.present, self._game()
         self._lobby = Lobby(
-            stay, present.options, game=self._game(), seat_wait=present.network.seat_wait
+            stay, present.options_of(game), game=game, seat_wait=present.network.seat_wait
         )
 
     def leave(self) -> None:

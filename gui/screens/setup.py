@@ -81,7 +81,7 @@ class SetupScreen(Page):
         self.model: Final = Setup(
             game=game,
             player_name=present.names.default_player_name or last_name,
-            settings=present.options,
+            settings=present.options_of(game),
             saves=SavedGames(slots),
             fresh=(said(FRESH[0]), said(FRESH[1])),
         )

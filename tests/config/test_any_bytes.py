@@ -9,7 +9,7 @@ from config.changes import Changes, read_changes, write_changes
 from config.configuration import Configuration
 from config.errors import DamagedChanges
 from config.kinds import Choice, Grade, Kind, Number, Switch, Value
-from config.options import DEFAULT_OPTIONS
+from config.options import OPTION_SECTIONS
 from config.parsing import MOST_REMARKS, parse
 from config.section import Section, Setting
 from config.sections import CONNECTION_ZONE, SECTIONS
@@ -67,8 +67,9 @@ def test_what_comes_after_any_bytes_counts_all_the_same(content: bytes) -> None:
 def value_in(configuration: Configuration, section: Section, setting: Setting) -> Value:
     """What a configuration says under a label; of zones, the first."""
     group = getattr(configuration, section.group)
-    if section is DEFAULT_OPTIONS:
-        value: Value = group[setting.label]
+    games = [game for game, one in OPTION_SECTIONS.items() if one is section]
+    if games:
+        value: Value = group[games[0]][setting.label]
     else:
         value = getattr(group[0] if section is CONNECTION_ZONE else group, setting.field)
     return value

@@ -1,12 +1,15 @@
-"""The section Default Options, which is made of the game's options."""
+"""The sections with default options, which are made of the games' options."""
 
 import pytest
 
+from config import parsing, sections
 from config.kinds import Grade
-from config.options import DEFAULT_OPTIONS
+from config.options import OPTION_SECTIONS, options_section
 from config.section import Setting
+from core.games.iron_dragon import GAME
 from core.games.iron_dragon.options import Option, complete_options, options
 from tests.config.sample import DEFAULTS, read, remarks
+from tests.games import toll_road
 
 ROWS = [
     ("CONFIG-18", "AI Skill Level", "Normal, Easy, Really Easy"),
@@ -32,13 +35,13 @@ every_row = pytest.mark.parametrize(
 )
 every_option = pytest.mark.parametrize(
     ("setting", "option"),
-    list(zip(DEFAULT_OPTIONS.settings, options(), strict=True)),
+    list(zip(OPTION_SECTIONS[GAME.key].settings, options(), strict=True)),
     ids=[option.name for option in options()],
 )
 
 
 def option_of(entry: str, label: str) -> int | str:
-    return read(f"$Default Options\n{entry}\n").options[label]
+    return read(f"$Default Options\n{entry}\n").options_of(GAME.key)[label]
 
 
 @every_row
@@ -46,7 +49,7 @@ def test_an_option_takes_the_words_of_its_row_and_the_first_is_its_default(
     label: str, words: list[str]
 ) -> None:
     (option,) = [option for option in options() if option.name == label]
-    assert DEFAULTS.options[label] == option_of(f"{label} = {words[0]}", label)
+    assert DEFAULTS.options_of(GAME.key)[label] == option_of(f"{label} = {words[0]}", label)
     for word, setting in zip(words, option.settings, strict=True):
         configured = {label: option_of(f"{label} = {word}", label)}
         assert complete_options(configured)[label] == setting
@@ -89,9 +92,27 @@ def test_the_plain_number_is_accepted_as_well(label: str, number: int, word: str
 def test_the_manuals_examples_are_read() -> None:
     text = "$Default Options\nSpecial Top End Locos = Yes\nVictory Money = Really Easy\n"
     asked: dict[str, int | str] = {"Special Top End Locos": "Yes", "Victory Money": 150}
-    assert complete_options(read(text).options) == complete_options(asked)
+    assert complete_options(read(text).options_of(GAME.key)) == complete_options(asked)
 
 
 @pytest.mark.screen("CONFIG-17")
 def test_the_game_takes_every_option_of_a_file_that_says_nothing() -> None:
-    assert complete_options(DEFAULTS.options) == complete_options({})
+    assert complete_options(DEFAULTS.options_of(GAME.key)) == complete_options({})
+
+
+def test_each_further_game_has_a_section_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    further = options_section(toll_road.GAME)
+    assert further.name == f"Default Options of {toll_road.GAME.title}"
+    both = {**OPTION_SECTIONS, toll_road.GAME.key: further}
+    monkeypatch.setattr(parsing, "OPTION_SECTIONS", both)
+    for module in (parsing, sections):
+        monkeypatch.setattr(module, "SECTIONS", (*sections.SECTIONS, further))
+    option = toll_road.RULES.options[0]
+    other = next(one for one in option.settings if one != option.default)
+    found = read(f"${further.name}\n{option.name} = {other}\n$Default Options\n")
+    assert found.options_of(toll_road.GAME.key)[option.name] == other
+    assert found.options_of(GAME.key) == DEFAULTS.options_of(GAME.key)
+
+
+def test_a_game_that_was_added_has_no_configured_options() -> None:
+    assert DEFAULTS.options_of("chess") == {}

@@ -8,7 +8,7 @@ import pytest
 from config.configuration import Configuration, Desktop, Interface, Names, Zone
 from config.desktop import DESKTOP
 from config.kinds import Address, Choice, Number, Switch, Text
-from config.options import DEFAULT_OPTIONS
+from config.options import OPTION_SECTIONS
 from config.section import Section, Setting
 from config.sections import CONNECTION_ZONE, NETWORK_NAMES, SECTIONS, SUPPLIED_ZONE, USER_INTERFACE
 
@@ -66,7 +66,7 @@ def test_the_zone_that_is_supplied_says_all_that_a_zone_can() -> None:
 
 @pytest.mark.screen("UISETTINGS-4")
 def test_no_rule_name_or_address_can_be_changed_in_the_settings_window() -> None:
-    for section in (DEFAULT_OPTIONS, NETWORK_NAMES, CONNECTION_ZONE):
+    for section in (*OPTION_SECTIONS.values(), NETWORK_NAMES, CONNECTION_ZONE):
         assert not any(setting.changeable for setting in section.settings)
 
 

@@ -474,6 +474,13 @@ def _reshuffled(state: State) -> State:
 
 RULES = TollRoad()
 AI = GameAI({"random": RandomPlayer()}, strongest="random")
+
+
+def options() -> tuple[OptionSpec, ...]:
+    """Return the options of the game, for the configuration."""
+    return RULES.options
+
+
 GAME = GamePackage(
     key="toll-road",
     title="Toll Road",
@@ -482,4 +489,5 @@ GAME = GamePackage(
     rules="tests.games.toll_road:RULES",
     ai="tests.games.toll_road:AI",
     windows="tests.games.toll_road_windows:WINDOWS",
+    options="tests.games.toll_road:options",
 )
