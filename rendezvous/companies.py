@@ -1,7 +1,7 @@
-"""Who plays with whom: they alone may be introduced to each other.
+"""The record of the games begun here: only clients of one game may be introduced to each other.
 
-A game outlives the server, and who lost his way to another must find it again after a restart; so
-this is in the database, and forgotten after a while.
+A game outlives the server, and a disconnected client must find the others again after a restart.
+So the record is in the database, and expires after a while.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ ORDERED: Final = (
 )
 """What leads to the second version: what is too old, or too much, is found at once."""
 WATCHING: Final = ("ALTER TABLE company ADD COLUMN watches INTEGER NOT NULL DEFAULT 0",)
-"""What leads to the third: who watches meets those who play, and nobody else."""
+"""Migration to the third version: a spectator may meet players only, not other spectators."""
 
 _ADDED: Final = (
     "INSERT INTO company VALUES (?, ?, ?, ?) ON CONFLICT (game, key) DO UPDATE "
@@ -48,7 +48,7 @@ _TOO_MANY: Final = (
 
 
 class Companies:
-    """The games that were begun here, and who sat or watched at each. `wall` gives Unix seconds."""
+    """The games begun here, with their players and spectators. `wall` returns Unix seconds."""
 
     def __init__(self, connection: Connection, wall: Callable[[], float]) -> None:
         self._connection: Final = connection
@@ -56,9 +56,9 @@ class Companies:
         self._rows = self._count()
 
     def begin(self, started: Started) -> None:
-        """A game begins, or somebody comes to watch it.
+        """Record that a game begins, or that a client begins to watch it.
 
-        It is written down at once, in whatever thread that is.
+        Writes immediately, in the calling thread.
         """
         now = int(self._wall())
         rows = [(started.group, one.key, now, one.is_watching) for one in started.members]

@@ -47,7 +47,7 @@ class Metrics:
 
     @contextmanager
     def told_at(self, host: str, port: int) -> Iterator[Address]:
-        """Tell them to whoever asks there, in a thread; the address. Raises CannotTell."""
+        """Serve them over HTTP in a thread; return the address. Raises CannotTell."""
         try:
             server, thread = start_http_server(port, host, self.registry)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""The server around its services: it takes connections, and gives each stream to whom it is for."""
+"""The server around its services: it accepts connections and dispatches their streams."""
 
 from collections.abc import Mapping
 from typing import Final, Protocol
@@ -34,10 +34,10 @@ class Service(Protocol):
     """What serves the streams of one protocol."""
 
     async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
-        """Serve one stream of a client until it ends; the client is who has this key.
+        """Serve one stream of the client with this key until it ends.
 
-        A RemoteProtocolError or a Dismissed ends his connection, and so does a fault of ours;
-        another NetworkError, as where there is no room for him, ends the stream alone.
+        A RemoteProtocolError, a Dismissed or a fault of the server ends the client's connection;
+        another NetworkError, such as a full zone, ends the stream only.
         """
         ...
 
@@ -71,7 +71,7 @@ class Server:
                 nursery.start_soon(self._serve, connection)
 
     async def wait_until_empty(self) -> None:
-        """Return once nobody is connected."""
+        """Return once all clients have disconnected."""
         while self._served:
             self._none_left = trio.Event()
             await self._none_left.wait()
@@ -108,7 +108,7 @@ class Server:
                 self._none_left.set()
 
     async def _refuse(self, connection: Connection, refusal: Refusal) -> None:
-        """Tell whoever asks for the lobby why he may not stay, and end his connection."""
+        """Send the refusal to a client that asks for the lobby, and end its connection."""
         try:
             with trio.move_on_after(OPENING):
                 stream = await connection.accept_stream()
@@ -121,7 +121,7 @@ class Server:
         await connection.aclose()
 
     async def _serve_streams(self, connection: Connection, network: str) -> None:
-        """Serve all streams that he opens, until he is gone or breaks the protocol."""
+        """Serve all streams of a connection until it ends or breaks the protocol."""
         room, opened = trio.CapacityLimiter(STREAMS), Bucket(OPENED)
         try:
             async with trio.open_nursery() as nursery:
@@ -146,7 +146,7 @@ class Server:
                 stream.widen()
                 serve = self._services[name].serve
                 await serve(stream, key=connection.peer, address=connection.address)
-            except (UnknownProtocol, VersionsApart) as error:  # he was told so
+            except (UnknownProtocol, VersionsApart) as error:  # the client was sent the reason
                 _log.info("no such protocol", key=short(connection.peer), why=str(error))
             except RemoteProtocolError:
                 raise

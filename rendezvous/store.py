@@ -86,9 +86,9 @@ class Store:
                 self.connection.execute(f"PRAGMA user_version = {version}")
 
     async def do(self, work: Callable[[], T]) -> T:
-        """Do something with the file in a thread, after whatever was asked before.
+        """Run a function of the file in a thread, after all earlier ones.
 
-        In memory it takes no thread, which the clock of tests would not wait for.
+        For a database in memory it uses no thread, as the tests' clock would not wait for one.
         """
         if self._one is None:
             await trio.lowlevel.checkpoint()
@@ -121,7 +121,7 @@ def copy_store(path: Path, copy: Path) -> None:
 
 @contextmanager
 def transaction(connection: Connection) -> Iterator[Connection]:
-    """All of it or nothing, after whatever another thread is changing."""
+    """Commit all changes or none, after those of another thread."""
     with connection.changing:
         connection.execute("BEGIN IMMEDIATE")
         try:

@@ -47,7 +47,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
 """Of the database; a new one is added at the end."""
 
 _MOST_BEGUN: Final = 1000
-"""Ranked games that wait to be announced to those who rate them."""
+"""Max ranked games that wait to be announced to the rating."""
 
 
 class Sockets(NamedTuple):
@@ -91,10 +91,10 @@ class Zone:
                 nursery.start_soon(task)
 
     async def close(self, seconds: float) -> None:
-        """Tell everybody that it closes, and return when all are gone, or after so many seconds.
+        """Announce the shutdown, and return when all have left, or after so many seconds.
 
-        Nobody comes in any more. Games go on, for they need no server: they wait for the witness a
-        while, and then go on without it.
+        New connections are refused. Games go on, for they need no server: they wait for the witness
+        for a while, and then go on without it.
         """
         self._gate.is_closing = True
         self._tables.close()
@@ -116,7 +116,7 @@ class _Reach:
 
 
 class _Ranked:
-    """Ranked games that have begun, on their way to those who rate them."""
+    """Ranked games that have begun, on their way to the rating."""
 
     def __init__(self, ranking: RankingService) -> None:
         self._ranking: Final = ranking

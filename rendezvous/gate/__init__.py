@@ -1,6 +1,6 @@
-"""Who may connect, for whatever it is: counts, offences and bans.
+"""Admission of connections, for all services: counts, offences and bans.
 
-Here belongs what is the same for lobby, relay and ranking; never what any of them says.
+This package holds what lobby, relay and ranking have in common, and nothing of their messages.
 """
 
 from rendezvous.gate.allowance import Delays

@@ -1,4 +1,4 @@
-"""How long somebody has to wait who fails too often, of a bounded number of subjects."""
+"""Growing delays after repeated failures, for a bounded number of subjects."""
 
 from collections.abc import Hashable
 from typing import Final, Generic, TypeVar
@@ -12,7 +12,7 @@ _DOUBLINGS: Final = 30
 
 
 class Delays(Generic[S]):
-    """Who fails too often waits, longer each time, until he has not failed for the longest wait."""
+    """Delays that grow with each failure, and end after the longest delay without a failure."""
 
     def __init__(self, free: int, first: float, longest: float, *, most: int = SUBJECTS) -> None:
         self._free, self._first, self._longest = free, first, longest
@@ -32,7 +32,7 @@ class Delays(Generic[S]):
         """It has failed."""
         failures, last = self._failures.pop(subject, (0, now))
         if len(self._failures) >= self._most:
-            del self._failures[next(iter(self._failures))]  # who failed the longest ago
+            del self._failures[next(iter(self._failures))]  # the least recent failure
         self._failures[subject] = (1 if now - last > self._longest else failures + 1, now)
 
     def forgive(self, subject: S) -> None:

@@ -1,7 +1,7 @@
-"""Bans: who did too much of what he may not do stays out for a time, longer each time.
+"""Bans after repeated offences, each longer than the one before.
 
-A key costs nothing, so an address is banned, too, but only after much more, since many people may
-share it. Offences are counted in memory, bans lie in SQLite; times are seconds since 1970.
+A key costs nothing, so addresses are banned too, but only after many more offences, as many
+people may share one. Offences are counted in memory, bans are in SQLite; times are Unix seconds.
 """
 
 from collections.abc import Iterable
@@ -75,7 +75,7 @@ class Bans:
         return max(rows, default=None)
 
     def ban(self, subject: str, why: str, now: int) -> Ban:
-        """Keep somebody out from now on, longer than the last time."""
+        """Ban a subject from now on, for longer than the last time."""
         with transaction(self._connection):
             self._connection.execute("DELETE FROM ban WHERE until < ?", (now - BANS_FORGOTTEN,))
             row = self._connection.execute(

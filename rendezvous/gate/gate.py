@@ -1,4 +1,4 @@
-"""Who may connect: how many from one address, how fast, and who is banned."""
+"""Admission: max connections per address, max rate of new ones, and bans."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -27,7 +27,7 @@ _log: Final = structlog.get_logger(__name__)
 
 
 class Dismissed(Exception):
-    """The server has sent a client away, whose connection is to be ended."""
+    """The server has dismissed a client; its connection has to end."""
 
     def __init__(self, why: Refusal) -> None:
         super().__init__(str(why))
@@ -35,10 +35,10 @@ class Dismissed(Exception):
 
 
 class Gate:
-    """Counts connections and offences; `wall` is the time in seconds since 1970.
+    """Counts connections and offences; `wall` returns Unix seconds.
 
-    `is_known` says whether a key has an account, from a thread of the store.
-    Once it `is_closing` nobody comes in any more.
+    `is_known` returns whether a key has an account, and is called in a thread of the store.
+    While `is_closing`, all connections are refused.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Gate:
             self._strangers -= 1
 
     async def check(self, key: PublicKey, network: str) -> Refusal | None:
-        """Why somebody who has connected may not stay."""
+        """Return why a connected client may not stay, or None."""
         if self.is_closing:
             return Closing()
         now = int(self._wall())
@@ -102,7 +102,7 @@ class Gate:
         return None if ban is None else Banned(seconds=ban.until - now, why=ban.why)
 
     async def offend(self, key: PublicKey, network: str, why: str) -> Banned | None:
-        """Somebody did what he may not; the ban that it brings him."""
+        """Count an offence of a client; return the ban that results, or None."""
         self._metrics.offences.labels(why).inc()
         now = int(self._wall())
         found = None

@@ -1,4 +1,4 @@
-"""How much the server takes from one key and one address, whatever they are connected for."""
+"""Limits for one key and for one address, independent of the service."""
 
 from typing import Final
 

@@ -1,8 +1,8 @@
 """The lobby: accounts, groups and chat as a core without I/O, and the streams around it.
 
-Here belong who may be called how, who is in, what groups are being formed, who may say what to
-whom, and the limits of all that. Never what a game's options mean, a password or a secret of an
-invitation, or anything of a game that has begun.
+This package decides about names, presence, groups, permission to chat, and the limits of all
+these. It never sees the meaning of a game's options, a password, the secret of an invitation, or
+anything of a running game.
 """
 
 from rendezvous.lobby.accounts import SEEN, TABLES, Account, Accounts

@@ -1,6 +1,6 @@
-"""Accounts: a key, the name that it claimed, and whom it ignores.
+"""Accounts: a key, its name, and the keys that it ignores.
 
-They lie in SQLite and are asked here only, one thread at a time; times are seconds since 1970.
+They are in SQLite, and only this module reads them, one thread at a time; times are Unix seconds.
 """
 
 from collections.abc import Iterable
@@ -38,11 +38,11 @@ SEEN: Final = (
 """Migration to the fourth version: accounts of players who stay away end."""
 
 _SEEN_ANEW: Final = 86_400
-"""Seconds after which it is written down again that somebody was seen."""
+"""Seconds after which an account's time of last use is written again."""
 
 
 class Account(NamedTuple):
-    """Who a key is."""
+    """A key's name, and the keys that it ignores."""
 
     key: PublicKey
     name: str
@@ -140,7 +140,7 @@ class Accounts:
         return Claimed(Account(key, name, self._ignored(key)), displaced)
 
     def _make_room(self, key: PublicKey, name: str, now: int) -> PublicKey | None:
-        """Let nobody else have the name, if it has lapsed; whose it was; raises NameTaken."""
+        """Free a lapsed name; return the key that had it. Raises NameTaken if it has not lapsed."""
         row = self._connection.execute(
             "SELECT key, name, claimed, has_played FROM account WHERE skeleton = ?",
             (skeleton(name),),

@@ -1,4 +1,4 @@
-"""Lines of chat: from whom, to whom, and how many."""
+"""Lines of chat: their senders, recipients and rates."""
 
 from typing import Final
 
@@ -14,10 +14,10 @@ from rendezvous.lobby.limits import HEARERS, LINES_OF_NETWORK, LINES_OF_SITE
 
 
 class Chat:
-    """In the lobby, in groups, and from one to some.
+    """Chat in the lobby, in groups, and from one player to several.
 
-    Who says something is told it, too, in the same order as all others. Nobody learns who ignores
-    him (CHAT-6).
+    The sender receives the line as well, in the same order as all others. Players do not learn that
+    they are ignored (CHAT-6).
     """
 
     def __init__(self, hall: Hall) -> None:
@@ -28,7 +28,10 @@ class Chat:
         self._hearers: Final = Bucket(HEARERS)
 
     def say(self, player: Player, said: Say, now: float) -> None:
-        """To all where he is; raises BadLine, LinesTooMany, TooOften or Busy."""
+        """Send a line to the player's group, game or lobby.
+
+        Raises BadLine, LinesTooMany, TooOften or Busy.
+        """
         text = _checked(said.text)
         if player.group is not None:
             self._count(self._elsewhere, player, now)

@@ -47,10 +47,9 @@ _REMEMBERED: Final = 1000
 class Forming:
     """The groups of a hall.
 
-    `new_id` makes ids that nobody can guess; `is_reached` says of a player whether others can be
-    introduced to him. `over` is called with each group that is one no
-    longer; `begun` holds what has started until it is taken from there, and `watched` how a game
-    began that somebody comes to watch later.
+    `new_id` makes unguessable ids; `is_reached` returns whether others can be introduced to a
+    player. `over` is called with each group that has ended. `begun` holds the started games until
+    the caller takes them, and `watched` does so for each game with a new spectator.
     """
 
     def __init__(
@@ -71,7 +70,7 @@ class Forming:
         self._over: Final = over
         self._started: Final[dict[GroupId, None]] = {}
 
-    # --- who is in which
+    # --- membership
 
     def find(self, number: GroupId) -> Group:
         """A group by its id; raises GroupGone or GroupStarted."""
@@ -81,13 +80,13 @@ class Forming:
         return found
 
     def of(self, player: Player) -> Group:
-        """Whose member somebody is; raises NotInGroup."""
+        """Return a player's group; raises NotInGroup."""
         if player.group is None:
             raise NotInGroup
         return self._hall.groups[player.group]
 
     def led_by(self, player: Player) -> Group:
-        """The group that he leads; raises NotInGroup or NotLeader."""
+        """Return the group that a player leads; raises NotInGroup or NotLeader."""
         group = self.of(player)
         group.check_leader(player.key)
         return group
@@ -125,7 +124,7 @@ class Forming:
             raise GroupsTooMany(most=GROUPS_OF_SITE)
 
     def add(self, player: Player, group: Group, rules: str, *, is_watching: bool) -> None:
-        """Let somebody in who may come in; raises Busy, Barred, GroupFull or NotWatchable."""
+        """Add a player to a group; raises Busy, Barred, GroupFull or NotWatchable."""
         check_free(player)
         group.check_room(player.key)
         if is_watching:
@@ -143,7 +142,7 @@ class Forming:
     # --- going
 
     def leave(self, player: Player, *, is_lost: bool = False) -> None:
-        """He goes, of himself or because his connection is lost; with its leader a group ends."""
+        """Remove a player who leaves or is disconnected; a group ends with its leader."""
         if player.group is None:
             return
         group = self._hall.groups[player.group]
@@ -153,7 +152,7 @@ class Forming:
             self._drop(player, group, "left")
 
     def remove(self, player: Player, key: PublicKey) -> None:
-        """The leader puts somebody out, for good."""
+        """Remove a player at the leader's request, permanently."""
         group = self.led_by(player)
         group.check_removable(key)
         group.barred.add(key)
@@ -167,7 +166,7 @@ class Forming:
             self._tell_table(group)
 
     def _out(self, player: Player, why: Over) -> None:
-        """He is in the lobby again."""
+        """Return a player to the lobby."""
         player.group = None
         self._hall.note_player(player.key)
         self._hall.post(GroupOver(why), player.key)
@@ -197,30 +196,30 @@ class Forming:
         self._hall.note_group(group.id)
 
     def mark_ready(self, player: Player, asked: MarkReady) -> None:
-        """He agrees to the table as he sees it; raises SettingsChanged."""
+        """Record that a player agrees to the table as shown; raises SettingsChanged."""
         group = self.of(player)
         group.check_revision(asked.revision)
         self._set(group, replace(group.members[player.key], is_ready=asked.is_ready))
 
     def watch(self, player: Player, asked: Watch) -> None:
-        """He stays as a spectator, or not; raises NotWatchable."""
+        """Make a player a spectator, or a player again; raises NotWatchable."""
         group = self.of(player)
         if asked.is_watching:
             group.check_watchable()
         self._set(group, replace(group.members[player.key], is_watching=asked.is_watching))
 
     def wish(self, player: Player, asked: Wish) -> None:
-        """He asks for a colour (GROUP-4)."""
+        """Record a player's wish for a colour (GROUP-4)."""
         group = self.of(player)
         self._set(group, replace(group.members[player.key], wish=asked.colour))
 
     def tell_link(self, player: Player, asked: TellLink) -> None:
-        """His program says how it has reached the leader's (GROUP-6)."""
+        """Record how a player's program has reached the leader's (GROUP-6)."""
         group = self.of(player)
         self._set(group, replace(group.members[player.key], link=asked.link))
 
     def rename(self, player: Player) -> None:
-        """He is called otherwise, in his group, too."""
+        """Change a player's name in their group, too."""
         if player.group is not None:
             group = self._hall.groups[player.group]
             self._set(group, replace(group.members[player.key], name=player.name))
@@ -234,7 +233,7 @@ class Forming:
     # --- the start
 
     def start(self, player: Player) -> None:
-        """The game begins for whoever has a seat or watches; raises what `check_startable` does."""
+        """Begin the game for players and spectators; raises what `check_startable` does."""
         group = self.led_by(player)
         group.check_startable()
         started = group.started(self._witness)
@@ -268,7 +267,7 @@ class Forming:
         self._hall.note_group(game)
 
     def watch_running(self, player: Player, game: GroupId) -> None:
-        """Somebody comes to watch a game that goes on; raises Busy, Barred or GroupStarted."""
+        """Add a spectator to a running game; raises Busy, Barred or GroupStarted."""
         check_free(player)
         running = self._hall.running.get(game)
         if running is None:
@@ -282,7 +281,7 @@ class Forming:
         self.watched.append(started)
 
     def leave_game(self, player: Player) -> None:
-        """He is in no game any more, as far as is known here; those with whom his began hear it."""
+        """Record that a player has left their game, and notify the others of that game."""
         for game, running in tuple(self._hall.running.items()):
             running.leave(player.key)
             if running.is_deserted:
@@ -294,6 +293,6 @@ class Forming:
 
 
 def check_free(player: Player) -> None:
-    """Raise Busy for who is in a group or a game."""
+    """Raise Busy if the player is in a group or a game."""
     if player.presence != "lobby":
         raise Busy

@@ -1,4 +1,4 @@
-"""Who is in and where, which groups there are, and what is to be told to whom."""
+"""The players in the zone, their groups, and the news about them."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -19,9 +19,9 @@ K = TypeVar("K")
 
 
 class Player:
-    """Somebody who is connected, from a network; in a group, or in a game of some kind, or free.
+    """A connected player and their network: in a group, in a game, or free.
 
-    `others` are those with whom his game began.
+    `others` are the players with whom their game began.
     """
 
     def __init__(self, account: Account, network: str) -> None:
@@ -35,7 +35,7 @@ class Player:
 
     @property
     def presence(self) -> Presence:
-        """Where he is."""
+        """Where the player is."""
         return "group" if self.group is not None else "game" if self.game is not None else "lobby"
 
 
@@ -47,11 +47,11 @@ class Post(NamedTuple):
 
 
 class Hall:
-    """Those who are in, the groups that are being formed, and games that may be watched.
+    """The connected players, the forming groups, and games that may be watched.
 
-    What is said to somebody is posted at once. That players and groups came, changed or went is
-    only noted, and told to all in the lobby together by `tell_news`: each of a thousand who come
-    would else be a thousand messages.
+    Messages to one player are posted immediately. Changes of players and groups are only noted;
+    `tell_news` sends them to all in the lobby together. Otherwise each of a thousand arrivals would
+    be a thousand messages.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Hall:
             self.posts.append(Post(to, message))
 
     def note_player(self, key: PublicKey) -> None:
-        """Somebody came, changed or went."""
+        """Note that a player came, changed or left."""
         self._players_changed[key] = None
 
     def note_group(self, group: GroupId) -> None:
@@ -78,9 +78,9 @@ class Hall:
 
     @contextmanager
     def at_table(self, key: PublicKey) -> Iterator[None]:
-        """Meanwhile somebody plays at a table: his program is linked to its witness.
+        """Count a player as in a game, while their program is linked to a table's witness.
 
-        Who came back to a table is in its game though none began for him since he is in.
+        A player who rejoins a table is in its game, though it began before they connected.
         """
         self.at_tables[key] += 1
         self._note_whether_in(key)
@@ -97,7 +97,7 @@ class Hall:
             self.note_player(key)
 
     def shown(self, player: Player) -> Shown:
-        """A player as others see him."""
+        """Return a player as others see them."""
         presence = player.presence
         if presence == "lobby" and player.key in self.at_tables:
             presence = "game"
@@ -123,7 +123,7 @@ class Hall:
             self.post(piece, *here)
 
     def tell_all(self, key: PublicKey) -> None:
-        """Tell somebody who comes into the lobby of everything there."""
+        """Send a player who enters the lobby its whole state."""
         shown = [self.shown(one) for one in self.players.values()]
         groups = [
             *(one.listing for one in self.groups.values()),

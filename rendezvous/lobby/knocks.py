@@ -1,7 +1,7 @@
-"""Private groups: who proves a password or a code, relayed, and how often he may be wrong.
+"""Private groups: relay the proofs of passwords and codes, and limit wrong attempts.
 
-Nothing here can tell a right password from a wrong one: the leader's program says which it was.
-So each attempt counts as a wrong one until he lets the joiner in.
+Nothing here can tell a right password from a wrong one: the leader's program decides. So each
+attempt counts as a wrong one until the leader admits the joiner.
 """
 
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def refused(number: int, refusal: Refusal) -> Refused:
 
 
 class Guesses:
-    """How often somebody may be wrong: he himself, from his address, and all at one group."""
+    """The limits of wrong attempts: per player, per address, and per group."""
 
     def __init__(self) -> None:
         self._by_key: Final = Delays[PublicKey](GUESSES, *GUESS_WAIT)
@@ -67,7 +67,7 @@ class Guesses:
         self._at_group: Final = Allowance[bytes](GUESSES_AT_A_GROUP)
 
     def check(self, player: Player, group: Group | None, now: float) -> None:
-        """Raise GuessesTooMany if he has to wait."""
+        """Raise GuessesTooMany if the player has to wait."""
         wait = max(
             self._by_key.wait(player.key, now),
             self._from_network.wait(player.network, now),
@@ -77,21 +77,21 @@ class Guesses:
             raise GuessesTooMany(seconds=int(wait) + 1)
 
     def count(self, player: Player, group: Group | None, now: float) -> None:
-        """He may have been wrong."""
+        """Count an attempt as wrong."""
         self._by_key.fail(player.key, now)
         self._from_network.fail(player.network, now)
         if group is not None:
             self._at_group.count(group.id, now)
 
     def forgive(self, player: Player, group: Group, now: float) -> None:
-        """He was not."""
+        """Take back the count of an attempt that was right."""
         self._by_key.forgive(player.key)
         self._from_network.forgive(player.network)
         self._at_group.give_back(group.id, now)
 
 
 class Attempt:
-    """Somebody knocks; `question` is what he waits for, if it is not for him to go on."""
+    """An attempt to join; `question` is the pending request, None on the player's turn."""
 
     def __init__(
         self, number: int, player: Player, group: Group, asked: Knock, question: int, until: float
@@ -117,7 +117,7 @@ class Knocks:
     # --- codes
 
     def invite(self, player: Player, now: float) -> Invited:
-        """A new code for the group that he leads; raises NoPasswordThere where all may join."""
+        """Return a new code for the group that a player leads; raises NoPasswordThere if public."""
         group = self._forming.led_by(player)
         if group.kind != "private":
             raise NoPasswordThere
@@ -140,7 +140,7 @@ class Knocks:
     # --- attempts, in the order of their steps
 
     def knock(self, player: Player, asked: Knock, question: int, now: float) -> None:
-        """Ask the leader's program; raises what keeps somebody out, and GuessesTooMany."""
+        """Ask the leader's program; raises the refusal of the group, or GuessesTooMany."""
         check_free(player)
         group = self._forming.find(asked.group)
         if group.kind != "private":
@@ -177,7 +177,7 @@ class Knocks:
         self._hall.post(Proved(attempt.number, asked.proof), attempt.group.leader)
 
     def admit(self, player: Player, asked: Admit, now: float) -> None:
-        """The leader lets him in; raises KnockOver or NotLeader."""
+        """Admit a player for the leader; raises KnockOver or NotLeader."""
         attempt, question = self._of(player, asked.attempt)
         if not attempt.is_answered:
             raise KnockOver
@@ -189,7 +189,7 @@ class Knocks:
                 attempt.asked.rules,
                 is_watching=attempt.asked.is_watching,
             )
-        except Refusal as refusal:  # for whoever knocked: the last place was taken meanwhile
+        except Refusal as refusal:  # for the joiner: the last place has been taken
             self._reply(attempt, refused(question, refusal))
             return
         self._guesses.forgive(attempt.player, attempt.group, now)
@@ -217,12 +217,12 @@ class Knocks:
     # --- the end of attempts
 
     def forget_player(self, player: Player) -> None:
-        """He is gone, and knocks no more."""
+        """Drop the attempts of a player who has left."""
         for attempt in [one for one in self._attempts.values() if one.player is player]:
             del self._attempts[attempt.number]
 
     def forget_group(self, group: Group) -> None:
-        """It is being formed no longer: nobody can join it, and its code is good no more."""
+        """Drop the attempts and the code of a group that is no longer forming."""
         self._codes.pop(group.locator, None)
         for attempt in [one for one in self._attempts.values() if one.group is group]:
             self._give_up(attempt, GroupGone())

@@ -1,4 +1,4 @@
-"""The lobby, without I/O: somebody comes, asks and goes; what is to be told is taken from here."""
+"""The lobby without I/O: it handles players' requests, and its caller collects its messages."""
 
 from collections.abc import Callable
 from typing import Final
@@ -43,8 +43,8 @@ from rendezvous.lobby.limits import MOVES, PLAYERS
 class Lobby:
     """Players, groups and chat.
 
-    Times are seconds that never go back. `new_id` and `new_locator` bring what nobody can guess;
-    `witness` is the key that every game is told of; `is_reached` as in `Forming`.
+    Times are monotonic seconds. `new_id` and `new_locator` return unguessable values; `witness` is
+    the key that each game is told; `is_reached` is as in `Forming`.
     """
 
     def __init__(
@@ -67,10 +67,10 @@ class Lobby:
         self._chat: Final = Chat(self.hall)
         self._moves: Final = Allowance[PublicKey](MOVES)
 
-    # --- who is in
+    # --- presence
 
     def enter(self, account: Account, network: str) -> None:
-        """Somebody comes who is not in; he is told of all that is there. Raises ZoneFull."""
+        """Add a player, and send them the state of the lobby. Raises ZoneFull."""
         assert account.key not in self.hall.players, "one connection for each player"
         if len(self.hall.players) >= PLAYERS:
             raise ZoneFull(most=PLAYERS)
@@ -79,14 +79,14 @@ class Lobby:
         self.hall.tell_all(account.key)
 
     def resume(self, key: PublicKey) -> None:
-        """Somebody who is in has another connection now, and is told where he stands."""
+        """Move a player to a new connection, and send them their state."""
         player = self.hall.players[key]
         self.hall.tell_all(key)
         if player.group is not None:
             self.hall.post(self.hall.groups[player.group].joined, key)
 
     def exit(self, key: PublicKey) -> None:
-        """His connection is no more; nothing more is for him."""
+        """Remove a player whose connection has ended, and drop their messages."""
         player = self.hall.players[key]
         self._knocks.forget_player(player)
         self._forming.leave(player, is_lost=True)
@@ -99,7 +99,7 @@ class Lobby:
         ]
 
     def note_account(self, account: Account) -> None:
-        """Somebody's name, or whom he ignores, has changed."""
+        """Note that a player's name or ignore list has changed."""
         player = self.hall.players.get(account.key)
         if player is None:
             return
@@ -123,14 +123,14 @@ class Lobby:
     # --- what they ask
 
     def take(self, key: PublicKey, asked: Asked, now: float) -> Refusal | None:
-        """Do what somebody asks, and tell him so, or else why not; the refusal is returned, too."""
+        """Handle a request and queue its answer; return the refusal, if it is refused."""
         player = self.hall.players[key]
         try:
             answer = self._act(player, asked, now)
         except Refusal as refusal:
             self.hall.post(refused(asked.number, refusal), key)
             return refusal
-        if not isinstance(asked.request, Knock | Prove):  # whom the leader's program answers
+        if not isinstance(asked.request, Knock | Prove):  # the leader's program answers these
             self.hall.post(Done(asked.number, answer), key)
         return None
 
@@ -217,7 +217,7 @@ class Lobby:
         return begun
 
     def drain_watched(self) -> list[Started]:
-        """The games that somebody has come to watch since this was asked last."""
+        """Return the games with a new spectator since the last call."""
         watched = list(self._forming.watched)
         self._forming.watched.clear()
         return watched

@@ -1,6 +1,6 @@
-"""A game that goes on and that others may watch, as long as the lobby knows one of its players.
+"""A running game that may be watched, while the lobby knows one of its players.
 
-The game itself is none of the zone's: its players show it to whoever comes.
+The zone sees nothing of the game itself: its players show it to spectators.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from net.lobby.messages import Listing, Seated, Started
 
 
 class Running:
-    """Of a group whose game has begun."""
+    """The running game of a group."""
 
     def __init__(self, group: Group, started: Started) -> None:
         self._started: Final = started
@@ -23,23 +23,23 @@ class Running:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether all who play have left the zone, so that nobody knows if it still goes on."""
+        """Whether all players have left the zone: it cannot know if the game still goes on."""
         return not self.present
 
     def bars(self, key: PublicKey) -> bool:
-        """Whether the leader had removed somebody."""
+        """Whether the leader removed this player."""
         return key in self._barred
 
     def leave(self, key: PublicKey) -> None:
-        """Somebody is at the zone no more, or in the lobby again."""
+        """Note that a player has left the zone or has returned to the lobby."""
         self.present.discard(key)
 
     def shown_to(self, key: PublicKey, name: str) -> Started:
-        """How it began, for somebody who comes to watch it."""
+        """Return how the game began, for a new spectator."""
         players = (one for one in self._started.members if not one.is_watching)
         return replace(self._started, members=(*players, Seated(key, name, is_watching=True)))
 
 
 def may_be_watched(started: Started) -> bool:
-    """Whether whoever comes may watch; those in a private group are among themselves."""
+    """Return whether everybody may watch: not a private group's game."""
     return started.kind != "private" and started.table.watchable

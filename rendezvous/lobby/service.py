@@ -71,11 +71,11 @@ _ABUSE: Final = (LinesTooMany, GuessesTooMany, ClaimsTooMany)
 
 
 class LobbyService:
-    """Serves the streams of the protocol "lobby", one for each key; `run` keeps its time.
+    """Serves the streams of the protocol "lobby", one for each key; `run` handles its timeouts.
 
-    `on_start` is called with each game that begins, before its players are told, `on_watch` with
-    one that somebody comes to watch. `is_reached` is asked of each who wants to lead a group,
-    whether others can be introduced to him.
+    `on_start` is called with each game that begins, before its players are notified, `on_watch`
+    with a game that gets a spectator. `is_reached` returns whether others can be introduced to a
+    player who wants to lead a group.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class LobbyService:
     # --- the whole
 
     async def run(self) -> None:
-        """Tell the news, and send away who is silent for too long, for ever."""
+        """Send the news, and disconnect players who are silent for too long, until cancelled."""
         swept_at = -inf
         while True:
             await trio.sleep(NEWS)
@@ -138,12 +138,12 @@ class LobbyService:
             hall = self.lobby.hall
             for key, session in self._sessions.items():
                 if hall.shown(hall.players[key]).presence == "game":
-                    session.heard_at = now  # from the end of it on he may be idle
+                    session.heard_at = now  # the player's idle time begins when the game ends
                 elif now - session.heard_at > IDLE:
                     session.dismiss(Idle(seconds=int(IDLE)))
 
     async def _sweep(self) -> None:
-        """End the accounts of players who stay away; those who are in are seen."""
+        """End the accounts of players who stay away; connected players count as seen."""
         here, now = list(self._sessions), int(self._wall())
 
         def sweep() -> int:
@@ -220,7 +220,7 @@ class LobbyService:
         return account
 
     async def _named(self, session: Session, messages: Messages[Asked]) -> Account | None:
-        """The account of somebody who has to claim a name first; None if he does not."""
+        """Return the account of a client that has to claim a name first; None if it does not."""
         self._nameless.add(session)
         try:
             with trio.move_on_after(NAMELESS):

@@ -56,7 +56,7 @@ class Backlog:
 
 
 class Session:
-    """What one client is told goes through here; however slowly it reads, nobody else waits."""
+    """The queue of messages to one client; a client that reads slowly delays no other."""
 
     def __init__(
         self, stream: HalfCloseableStream, key: PublicKey, network: str, backlog: Backlog

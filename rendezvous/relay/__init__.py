@@ -1,8 +1,8 @@
-"""Bringing two together who may not reach each other: introductions, the relay, the reach test.
+"""Introductions, the relay and the reach test: for two clients that may not reach each other.
 
-It carries datagrams that it cannot read, between two whom it has introduced and who have proved
-where they receive, and nothing else: it answers nobody with more than he has sent, and nobody who
-has no business here at all. What it is for and why it is safe is in docs/reaching.md.
+The relay forwards datagrams that it cannot read, between two clients that it introduced and that
+proved their addresses. It sends no client more than it received from that client, and answers no
+stranger. Its purpose and its safety are described in docs/reaching.md.
 """
 
 from rendezvous.relay.service import Relay

@@ -14,9 +14,9 @@ from rendezvous.relay import limits
 
 
 class Client:
-    """The holder of a key: where he receives, how far away he is, and what he may still do.
+    """The holder of a key: its proven address, its round-trip time, and its remaining allowances.
 
-    He stays the same when his stream is a new one, and so do his channels.
+    The client and its channels stay the same when it opens a new stream.
     """
 
     def __init__(self, key: PublicKey) -> None:
@@ -35,23 +35,23 @@ class Client:
         self._unsaid: trio.MemorySendChannel[Any] | None = None
 
     def begin(self, unsaid: trio.MemorySendChannel[Any], scope: trio.CancelScope) -> None:
-        """He is here, on a stream; one that he had before ends."""
+        """Attach a stream to the client; end its earlier stream."""
         if self.scope is not None:
             self.scope.cancel()
         self._unsaid, self.scope, self.lost_at = unsaid, scope, None
 
     def end(self, scope: trio.CancelScope, now: float) -> None:
-        """This stream of his has ended."""
+        """Detach this stream from the client."""
         if self.scope is scope:
             self._unsaid, self.scope, self.lost_at = None, None, now
 
     @property
     def is_here(self) -> bool:
-        """Whether he can be told something."""
+        """Whether the client has a stream."""
         return self._unsaid is not None
 
     def tell(self, signal: Any) -> None:
-        """Have something said to him; if he hears too slowly, his stream ends."""
+        """Queue a message for the client; end its stream if the queue is full."""
         if self._unsaid is None or self.scope is None:
             return
         try:
@@ -61,9 +61,10 @@ class Client:
 
 
 class Channel:
-    """Between two clients whom the rendezvous has introduced.
+    """A channel between two clients that the rendezvous introduced.
 
-    `ready` holds where they may be found, until both have said so; they have to by `until`.
+    `ready` holds the candidate addresses of each client that has sent them; both have to send
+    theirs by `until`.
     """
 
     def __init__(self, one: Client, other: Client, *, now: float) -> None:
@@ -84,7 +85,7 @@ class Channel:
         return os.urandom(TOKEN)
 
     def other(self, client: Client) -> Client:
-        """The one of both who is not this one."""
+        """Return the other client of the channel."""
         one, other = self.ends
         return other if client is one else one
 

@@ -1,4 +1,4 @@
-"""Who is here, and who is introduced to whom: without I/O, and with time as an argument."""
+"""The clients and the introductions among them: without I/O, and with time as an argument."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,7 @@ MayMeet = Callable[[PublicKey, PublicKey], bool]
 """Whether the holder of the first key may be introduced to that of the second."""
 
 _NOT_HERE: Final = "it is not here"
-"""Said of whom one may not meet, too: so nobody learns who is here."""
+"""Also sent for a client that the sender may not meet: it does not learn whether it is here."""
 
 
 class Introducing:
@@ -29,7 +29,7 @@ class Introducing:
         self._by_address: Final[dict[Address, Client]] = {}
 
     def client(self, key: PublicKey) -> Client:
-        """The holder of a key, who may be new here; raises TooManyClients."""
+        """Return the client with a key, a new one if necessary; raises TooManyClients."""
         client = self._by_key.get(key)
         if client is None:
             if len(self._by_key) >= limits.CLIENTS:
@@ -39,7 +39,7 @@ class Introducing:
         return client
 
     def reaches(self, key: PublicKey) -> bool:
-        """Whether the holder of a key is here, and it is known where he receives."""
+        """Return whether the client with a key is here and has proved an address."""
         client = self._by_key.get(key)
         return client is not None and client.is_here and client.address is not None
 
@@ -48,11 +48,11 @@ class Introducing:
         return self._by_name.get(name)
 
     def at(self, address: Address) -> Client | None:
-        """Who receives at an address."""
+        """Return the client that receives at an address."""
         return self._by_address.get(address)
 
     def place(self, client: Client, address: Address, round_trip: float) -> None:
-        """He receives there: there his datagrams go to, and from there they are taken."""
+        """Set a client's proven address: its datagrams are sent there and accepted from there."""
         before = self._by_address.get(address)
         if before is not None:
             before.address = None
@@ -63,7 +63,7 @@ class Introducing:
         client.tell(signals.Seen(pack(address)))
 
     def ask(self, client: Client, key: PublicKey, now: float) -> None:
-        """He wants to be introduced to the holder of a key."""
+        """Handle a client's request for an introduction to the client with a key."""
         other = self._by_key.get(key)
         if not client.asks.take(now):
             why: str | None = "too many were asked for"
@@ -103,7 +103,7 @@ class Introducing:
         if channel is None or channel.until is None or client not in channel.ends:
             return
         if client.address is None:
-            return  # he says it again when he has proved one
+            return  # the client asks again when it has proved an address
         here = plain(client.address)[0]
         channel.ready[client] = tuple(one for one in candidates if _may_be_at(one, here))
         if len(channel.ready) < len(channel.ends):
@@ -111,12 +111,12 @@ class Introducing:
         channel.until, channel.is_open, channel.used_at = None, True, now
         farthest = max(end.round_trip for end in channel.ends)
         for end in channel.ends:
-            # What is said to the nearer one arrives sooner, and he waits so much longer.
+            # A message reaches the nearer client sooner, so that client waits longer.
             wait = min(round((farthest - end.round_trip) * 500), signals.LONGEST_WAIT)
             end.tell(signals.Open(name, channel.ready[channel.other(end)], wait))
 
     def leave(self, client: Client, name: bytes) -> None:
-        """He wants a channel of his no more."""
+        """Close one of a client's channels at its request."""
         channel = self.channels.named(name)
         if channel is not None and client in channel.ends:
             self._end(channel, "the other side has left")
@@ -155,6 +155,6 @@ class Introducing:
 
 
 def _may_be_at(candidate: bytes, here: str) -> bool:
-    """Whether a client who is seen here may be at an address, so far as others are sent there."""
+    """Whether a client seen at `here` may be at `candidate`, and others may be sent there."""
     host, _ = unpack(candidate)
     return host == here or is_local(host)

@@ -13,7 +13,7 @@ CHANNELS_OF_ONE: Final = 32
 IDLE: Final = 60.0
 """Seconds without a datagram after which a channel ends; peers probe it every 20."""
 LINGER: Final = 60.0
-"""Seconds that the channels of a client outlive his stream: a short break is healed unseen."""
+"""Seconds that a client's channels outlive its stream: a short break passes unnoticed."""
 PENDING: Final = 5.0
 """Seconds in which both have to say that they are ready."""
 
@@ -27,21 +27,21 @@ CLIENT_DATAGRAMS: Final = Rate(4000, 4.0)
 ASKS: Final = Rate(32, 32.0)
 """Introductions that a client asks for; one more is refused."""
 ASKED_FOR: Final = Rate(32, 16.0)
-"""Introductions to one client, whoever asks; one more is refused."""
+"""Introductions to one client, from all clients together; further ones are refused."""
 SIGNALS: Final = Rate(100, 5.0)
-"""Messages of a client; he who sends more waits."""
+"""Messages of a client; beyond that it has to wait."""
 CLAIMS: Final = Rate(10, 2.0)
 """Challenges in the name of one client; what is more is not answered."""
 STRANGERS: Final = Rate(10, 2.0)
-"""Hints on one channel to addresses that nobody has proved; what is more is not answered."""
+"""Hints on one channel to unproven addresses; further ones are dropped."""
 UNSAID: Final = 64
-"""Messages that wait to be sent to a client; who lets more wait is sent away."""
+"""Max messages queued for a client; a client with more is disconnected."""
 PROOF: Final = 10.0
 """Seconds for which a proof of an address is good."""
 KNOCKED: Final = 1.0
-"""Seconds in which a client may tell that somebody knocked; then the next part of a test begins."""
+"""Seconds in which a client may report a received datagram; then the next part of a test begins."""
 TESTS: Final = 64
-"""Reach tests at a time, each of which has a socket; who asks for one more is not answered."""
+"""Max concurrent reach tests, each of which has a socket; further requests are dropped."""
 TESTS_OF_NETWORK: Final = 4
 """Those of one address; of IPv6 of one network of 64 bits."""
 TESTS_OF_SITE: Final = 16

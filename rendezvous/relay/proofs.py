@@ -1,6 +1,7 @@
-"""Who receives at an address: a challenge goes there, and comes back by the client's stream.
+"""Proof of an address: a challenge is sent there and comes back on the client's stream.
 
-Nothing is kept of a challenge: what comes back says all, under a tag that nobody else can make.
+The server stores no challenges: a challenge contains all facts, under a tag that only the server
+can make.
 """
 
 import os
@@ -17,7 +18,7 @@ _TIME: Final = 8
 
 
 class Proved(NamedTuple):
-    """Where somebody receives, and how long a datagram to there and his answer have taken."""
+    """A client's address, and the seconds that a datagram to it and the answer took."""
 
     address: Address
     seconds: float
@@ -35,7 +36,7 @@ class Proofs:
         return said + self._tag(name, said)
 
     def check(self, name: bytes, proof: bytes, now: float) -> Proved | None:
-        """What a proof of this client is worth; None for one that is not his, or too old."""
+        """Return the address that a client's proof shows; None if it is another's or too old."""
         said = proof[: _TIME + PACKED]
         seconds = now - int.from_bytes(said[:_TIME]) / 1_000_000
         if not compare_digest(proof[len(said) :], self._tag(name, said)):

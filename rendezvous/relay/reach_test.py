@@ -1,4 +1,4 @@
-"""Whether somebody is reached from outside, and whether his NAT shows him alike everywhere."""
+"""Test whether a client is reachable from outside, and whether its NAT maps it consistently."""
 
 from typing import Final
 
@@ -13,9 +13,10 @@ _KNOCKS: Final = 2
 
 
 class ReachTest:
-    """Of one client: we knock from a port to which he has never sent, and he sends `elsewhere`.
+    """The test of one client.
 
-    That has to be another port, for what he sends opens his NAT towards it.
+    The server sends to it from a port that the client never sent to. The client sends to
+    `elsewhere`, which has to be another port: its datagrams open its NAT for that port.
     """
 
     def __init__(
@@ -39,7 +40,7 @@ class ReachTest:
         self._seen_at: Address | None = None
 
     async def run(self) -> None:
-        """Find out, and tell him."""
+        """Run the test and send the client its result."""
         for _ in range(_KNOCKS):
             if not self._was_heard.is_set():
                 self._knocking.send(packets.knock(self._word), self._knocked_at)
@@ -52,11 +53,11 @@ class ReachTest:
         self._client.tell(signals.Tested(self._was_heard.is_set(), is_alike, self._number))
 
     def note_heard(self, word: bytes) -> None:
-        """He says that somebody knocked with this word."""
+        """Note the client's report that it received this word."""
         if word == self._word:
             self._was_heard.set()
 
     def note_seen(self, source: Address) -> None:
-        """Something of his came from there."""
+        """Note a datagram of the client from an address."""
         self._seen_at = source
         self._was_seen.set()

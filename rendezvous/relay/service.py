@@ -28,10 +28,10 @@ _SWEEP: Final = 1.0
 
 
 class Relay:
-    """On an endpoint's socket, whose `others` are its datagrams from now on; while `run` runs.
+    """The relay on an endpoint's socket, all of whose `others` it handles while `run` runs.
 
-    For the reach test `elsewhere` is a socket at another port of the same host, and `knocking`
-    makes one at a port that was not in use.
+    For the reach test, `elsewhere` is a socket at another port of the same host, and `knocking`
+    makes one at an unused port.
     """
 
     def __init__(
@@ -68,9 +68,9 @@ class Relay:
             self._elsewhere.close()
 
     async def serve(self, stream: Stream, *, key: PublicKey) -> None:
-        """Do what the holder of this key asks, until his stream ends or he has come again.
+        """Handle a client's requests until its stream ends or it opens a newer one.
 
-        The stream is one that he opened for `net.reach.PROTOCOL`. Raises RemoteProtocolError, or
+        The client opened the stream for `net.reach.PROTOCOL`. Raises RemoteProtocolError, or
         TooManyClients.
         """
         client = self._introducing.client(key)
@@ -147,7 +147,7 @@ class Relay:
                 self._endpoint.send(packets.challenge(nonce, proof), source)
 
     def _carry(self, data: bytes, source: Address, now: float) -> None:
-        """From one of a channel to the other, and from nobody else to nobody else."""
+        """Forward a datagram between the two clients of a channel, and drop all others."""
         channel = self._introducing.channels.named(packets.channel_of(data))
         if channel is None or not channel.is_open:
             return
@@ -164,7 +164,7 @@ class Relay:
     # --- the reach test
 
     def _begin_test(self, client: Client, asked: signals.Test, nursery: trio.Nursery) -> None:
-        """One at a time, which bounds how often we knock; what he asked last comes after it."""
+        """Run one test at a time per client, to bound the datagrams sent; a later request waits."""
         if client in self._tests:
             self._to_test[client] = asked
         elif (
@@ -216,7 +216,7 @@ async def _speak(
         try:
             await messages.send(signal)
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            scope.cancel()  # whoever hears him finds out as well, and says so
+            scope.cancel()  # the reader of the stream finds out as well, and reports it
 
 
 def _may_carry(channel: Channel, sender: Client, size: int, now: float) -> bool:

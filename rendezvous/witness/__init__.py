@@ -1,7 +1,7 @@
-"""The witness of the tables that are founded at this zone (docs/protocol.md).
+"""The witness of the tables that are set up at this zone (docs/protocol.md).
 
-Here belong the wish for one, its promises on the disk, and its links to those who play. Never what
-it says and when: that is `net.machines.witness`.
+This package holds the requests for a witness, its promises on disk, and its links to clients.
+Its decisions are in `net.machines.witness`.
 """
 
 from rendezvous.witness.founding import Founding

@@ -1,4 +1,4 @@
-"""Becoming the witness of a table: only of a game that has begun here, among those who began it."""
+"""Setup of a witness: only for a game that began here, among the clients that began it."""
 
 import os
 import time
@@ -64,7 +64,7 @@ class NotWitnessed(FactualError):
 
 
 class _Begun:
-    """A group that begins its game: who leads it, who plays, how many tables it asked for."""
+    """A group that begins its game: its leader, its players, and the number of tables asked for."""
 
     def __init__(self, started: Started) -> None:
         self.leader: Final = started.leader
@@ -75,7 +75,7 @@ class _Begun:
         self.asked = 0
 
     def may_be(self, clients: Sequence[PublicKey], leader: PublicKey) -> bool:
-        """Whether these may play: of a ranked game all, else without who does not come."""
+        """Return whether these clients may play: all, if ranked; else some may be missing."""
         others = self.players - {*clients}
         is_whole = {*clients} <= self.players and not (others and self.is_ranked)
         return is_whole and leader == self.leader
@@ -144,7 +144,7 @@ class Founding:
         await messages.send(Signing(signature))
 
     def _take_room(self, host: PublicKey) -> None:
-        """One genesis of a host's at a time, or he could take the room of all others."""
+        """Reserve room for one genesis per host; otherwise one host could take the room of all."""
         if host in self._uploading:
             raise NotWitnessed(why="another genesis of yours is on its way")
         self._uploading.add(host)
@@ -176,9 +176,9 @@ async def _uploaded(messages: Messages[Any], draft: Draft) -> Opened:
 
 
 def _checked(opened: Opened, table: TableId, own: Client, begun: _Begun) -> Genesis:
-    """Its genesis, if it is of the table that was granted, and signed by those who play.
+    """Return a table's genesis, if it is the granted table's and signed by its players.
 
-    Whether the game in it is good is for them to say. Raises NotWitnessed.
+    The players decide whether the game in it is valid. Raises NotWitnessed.
     """
     try:
         genesis = genesis_of(opened)

@@ -17,13 +17,13 @@ LARGE_UPLOADS: Final = 4
 UPLOAD: Final = Pace(begins=5.0, rate=32 << 10, whole=30.0)
 """How fast a genesis has to come and be signed; its host waits no longer than for the whole."""
 ASKING: Final = 10.0
-"""Seconds in which who opens a stream for a witness has to ask for one."""
+"""Seconds in which a client that opened a stream for a witness has to ask for one."""
 FOUNDING: Final = 900.0
 """Seconds in which a table has to be founded."""
 SITTINGS: Final = 4_000
 """Tables with links, or with some not long ago, at a time."""
 KEPT: Final = 600.0
-"""Seconds that it is kept in mind who was silent for how long, once the last link has ended."""
+"""Seconds for which the clients' silences are remembered after the last link has ended."""
 OUTBOX: Final = 1_000
 """Messages and promises of one table that wait for the disk; beyond that its links end."""
 FORGOTTEN: Final = 60 * 86_400

@@ -57,10 +57,10 @@ class Records:
         self._linked: Final[set[TableId]] = set()
 
     async def add(self, genesis: Genesis, first: EntryHash, *, seat_wait: int, now: int) -> None:
-        """A table that was founded.
+        """Add a table that has been set up.
 
-        Dropped are those of which nobody has been linked for long, and what is too much of one
-        leader or of all; but none of which somebody is linked.
+        Drops tables without a link for a long time, and the excess of one leader or of all; never
+        one with a link.
         """
         kept = replace(genesis, origin=Fresh(), state=b"", options=())
         leader = genesis.clients[genesis.leader].key
@@ -83,7 +83,7 @@ class Records:
         await self._store.do(add)
 
     async def find(self, table: TableId, *, now: int) -> Record | None:
-        """The table of this id, if there is one; somebody is linked to it until `leave`."""
+        """Return the table with this id, or None; it counts as linked until `leave`."""
 
         def find() -> Record | None:
             with transaction(self._store.connection) as connection:
@@ -107,14 +107,14 @@ class Records:
         return await self._store.do(find)
 
     def leave(self, table: TableId) -> None:
-        """Nobody is linked to it any more."""
+        """Mark a table as not linked."""
         self._linked.discard(table)
 
     async def keep(self, table: TableId, promises: Sequence[Promise]) -> None:
-        """Write promises; they are on the disk when this returns.
+        """Write promises; they are on disk when this returns.
 
-        One that says all that an earlier one says takes its place: else a leader, or who wants to
-        be one, could have the disk filled.
+        A promise replaces an earlier one that it includes: otherwise a leader, or a candidate,
+        could fill the disk.
         """
         rows = [(table, encode(one), _place(one)) for one in promises]
 

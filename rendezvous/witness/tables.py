@@ -1,4 +1,4 @@
-"""The witness at the tables where somebody is linked to it, and what it wants done there."""
+"""The witness at the tables with linked clients, and the effects of its machine there."""
 
 import time
 from collections import deque
@@ -31,15 +31,15 @@ _log: Final = structlog.get_logger(__name__)
 TICK: Final = 0.5
 """Seconds from one look at the clock to the next."""
 _GREETING: Final = 10.0
-"""Seconds in which whoever comes has to say to which table."""
+"""Seconds in which a new client has to name its table."""
 _LARGEST_HELLO: Final = 4096
 
 
 class Sitting:
-    """The witness at one table. `run` goes on until nobody has been linked for a while.
+    """The witness at one table. `run` ends when no client has been linked for a while.
 
-    What it promises is given to `keep`, which returns once it is on the disk; only then does
-    anything leave that followed from it.
+    Its promises are given to `keep`, which returns once they are on disk; messages that depend on
+    them are sent only afterwards.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class Sitting:
         return bool(self._links) or trio.current_time() - self._left_at < KEPT
 
     def end(self) -> None:
-        """End all links; nobody can come in any more."""
+        """End all links, and refuse new ones."""
         self._is_over = True
         for link in self._links.values():
             link.end()
@@ -144,7 +144,7 @@ class Tables:
         *,
         at_table: Callable[[PublicKey], AbstractContextManager[object]] = nullcontext,
     ) -> None:
-        """Within `at_table` of his key somebody is linked to a table of his."""
+        """Count a player as at a table while `at_table` of their key is entered."""
         self._seed: Final = seed
         self._at_table: Final = at_table
         self._records: Final = records
@@ -181,7 +181,7 @@ class Tables:
             sitting.end()
 
     async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
-        """Link a client to his table until his stream ends, if it is one of these and his."""
+        """Link a client to its table until its stream ends, if the table is known and its own."""
         del address
         greetings = Messages[Hello](stream, Hello, largest=_LARGEST_HELLO)
         with trio.fail_after(_GREETING):
