@@ -1,8 +1,8 @@
-"""Ranked games: the genesis that is kept, the log that is executed again, the rating, the store.
+"""Ranked games: the stored genesis, the judge that executes the log again, ratings, the store.
 
-A result is what a log says, and never what somebody reports. Never anything here that a player
-could not check with the log and `net.ranking` in hand.
+A result follows from the log, never from a report. A player can check each result here with the
+log and `net.ranking`.
 
 The server mounts a `service.RankingService` on `results.Results` and a `court.Court`. They are not
-imported here, since a judge in his process is to load no more than he needs.
+imported here, as a judge's process should load only its own modules.
 """

@@ -1,10 +1,9 @@
-"""Whether a ranked game was played by those who it says: persons in their seats, and just those
-computer players who were agreed on, doing what they would do.
+"""Check the seats of a ranked game: people played their own, agreed computer players the others.
 
-A computer player is asked again at each place where the leader had to ask him: he goes on with what
-he meant to do as long as it leads to just that state, and is asked anew when the seat comes to him
-and when a term begins, for a new leader knows nothing of what the old one's player meant. Persons
-are not told from computers by how they play.
+At each point where the leader had to ask a computer player, the judge asks the same computer
+player. It continues its plan while the plan leads to the logged state. It plans again when it gets
+a seat and when a term begins, as a new leader does not know the plan of the old one. The check
+cannot tell people from computers by the way they play.
 """
 
 from collections.abc import Sequence
@@ -92,8 +91,10 @@ class Attendance:
             raise ComputerTookBack(seat=wish.seat, level=level)
 
     def _check_control(self, before: Position, change: ControlChanged) -> None:
-        """Whoever gives his own seat away may give it to anybody: else he could have the whole game
-        not scored, and he alone has the worse of it.
+        """Check a seat's new controller.
+
+        Players who give their own seat away may choose any computer player: otherwise they could
+        void the game, and they alone bear the disadvantage.
         """
         seat, level = Seat(change.seat), change.level
         if before.genesis.seats[seat].level != PERSON:
@@ -102,8 +103,10 @@ class Attendance:
             raise OtherComputer(seat=seat, level=level, expected=self._lost)
 
     def _check_removal(self, before: Position, removal: ClientRemoved) -> None:
-        """The programs of a ranked game remove nobody; altered ones gain no more by it than they
-        could by saying that he is lost.
+        """Check a removal.
+
+        No program of a ranked game removes a member. Altered programs gain no more by a removal
+        than by declaring the member lost.
         """
         for number, control in enumerate(before.table.control):
             if control.holder == removal.client and control.level == PERSON:
@@ -113,9 +116,9 @@ class Attendance:
 
 
 def check_attendance(entries: Sequence[Opened], rules: Rules, conditions: Conditions) -> None:
-    """Return if a verified log is that of a ranked game, computer by computer.
+    """Return if a verified log is that of a ranked game and its seats were played as agreed.
 
-    Raises Unverified, whose cause is a RankingError or what a computer player has no answer to.
+    Raises Unverified, caused by a RankingError or by an error of the computer player.
     """
     attendance = Attendance(rules, conditions)
     for before, opened in zip(replay(entries, rules), entries[1:], strict=False):

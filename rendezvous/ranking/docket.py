@@ -1,6 +1,6 @@
-"""Whose case is judged next: fair between players, by the judge time that each has used.
+"""The order of cases: fair between players, by the judge time that each has used.
 
-Here is no process and no judge; `rendezvous.ranking.court` runs those.
+This module runs no process and no judge; `rendezvous.ranking.court` does.
 """
 
 from collections.abc import AsyncIterator
@@ -20,17 +20,17 @@ JUDGED: Final = Rate(3600, 86_400.0)
 
 
 class Asker(NamedTuple):
-    """The player who handed in a case, and the network (`net.networks`) that it came from."""
+    """The player that handed in a case, and the network (`net.networks`) that it came from."""
 
     key: PublicKey
     network: str
 
 
 class Docket:
-    """Hands out the judges; counts how long each key has one.
+    """Assigns the judges, and counts the time for which each key has one.
 
-    Of those who wait, the next is the asker whose site, then whose key, has used the least time of
-    late; of equals the one who came first.
+    The next case is that of the site, and then of the key, that has recently used the least time;
+    of equals, the earliest.
     """
 
     def __init__(self, judges: int = JUDGES, judged: Rate = JUDGED) -> None:
@@ -78,7 +78,7 @@ class Docket:
         self._call_next()
 
     def _call_next(self) -> None:
-        """Give the free judges to those who wait and whose site has not its share."""
+        """Assign the free judges to waiting cases whose site has less than its share."""
         while self._free:
             ready = [
                 (self._used(asker), number, called)

@@ -1,12 +1,12 @@
-"""What a ranked game came to: when it ends, and who is which place.
+"""The end of a ranked game, and the places of its players.
 
-It ends by its rules, or it is *given up*: all persons but one have left it by a wish of their own,
-which they signed. Whoever is only away has not given up; the computer plays for him to the end, for
-else a log could be cut where he was gone for a minute. From either moment on nothing counts any
-more, so that a longer log, or a shorter one, says the same.
+A game ends by its rules, or it is *given up*: all people but one have left it by a signed wish of
+their own. A disconnected player has not given up. The computer plays for them to the end;
+otherwise a log could be cut at a point where they were away for a minute. Entries after the end
+do not count, so a longer log and a shorter one give the same result.
 
-The places are those of the game's standings. Where the rules rank the winner alone, all others are
-second; so are all who gave up.
+The places are those of the game's standings. Where the rules rank the winner only, all others are
+second; so are all players who gave up.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ GIVEN_UP: Final = "given up"
 
 
 class Placed(Struct, frozen=True):
-    """A client's place, and whether a computer had his seat at the end."""
+    """A client's place, and whether a computer had its seat at the end."""
 
     place: int
     left: bool
@@ -56,7 +56,7 @@ def end_of(entries: Sequence[Opened], rules: Rules) -> Ended | None:
 
 
 def _gone(before: frozenset[int], opened: Opened, position: Position) -> frozenset[int]:
-    """The clients who have left by their own wish."""
+    """Return the clients that have left by their own wish."""
     if opened.entry.kind != "control":
         return before
     change = payload_of(opened)

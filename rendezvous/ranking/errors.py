@@ -23,18 +23,18 @@ class ComputerTookBack(RankingError):
 
 
 class OtherComputer(RankingError):
-    """A seat went to another computer player than the one who plays for the absent."""
+    """A seat passed to a computer player other than the agreed substitute."""
 
     text = "seat {seat} went to {level}; for those who are away plays {expected}"
 
 
 class SecondSeat(RankingError):
-    """The leader took a seat of his computer players for himself."""
+    """The leader took over a seat of a computer player."""
 
     text = "seat {seat} belongs to a computer player, and its holder has one of his own"
 
 
 class WitnessMissing(RankingError):
-    """A card was drawn without the witness, so that somebody may have bent it."""
+    """A card was drawn without the witness, so the other clients may have chosen it."""
 
     text = "draw {draw} was made without the witness"

@@ -1,7 +1,7 @@
-"""The judge: a genesis or a log, looked at from the first byte to the last entry.
+"""The judge: checks a genesis or a log from the first byte to the last entry.
 
-Here is no process, no clock and no store: a case comes in, a verdict goes out. What is cheap to
-find is looked for first, and computer players, who take longest, are asked last.
+It has no process, no clock and no store: it takes a case and returns a verdict. Cheap checks come
+first; the computer players, which take longest, come last.
 """
 
 from collections.abc import Sequence
@@ -132,9 +132,9 @@ def _judge_log(
 def _fork(
     earlier: Sequence[Opened], ours: Opened, given: Opened, rules: Rules
 ) -> ForkProven | None:
-    """The proof that who signed an entry of a good log signed another one of its number and term.
+    """Return the proof that the signer of an entry of a valid log also signed another one.
 
-    Whether what follows the other entry is good does not matter.
+    Both entries have the same number and term. The entries after the other one need not be valid.
     """
     number, term = ours.entry.number, ours.entry.term
     if (given.entry.number, given.entry.term) != (number, term) or not given.sealed.signatures:

@@ -15,7 +15,7 @@ def pack_log(data: bytes) -> bytes:
 
 
 def unpack_log(packed: bytes) -> bytes:
-    """The log file's bytes; raises TooLarge, or zlib.error for what nobody packed."""
+    """Return the log file's bytes; raises TooLarge, or zlib.error for invalid data."""
     unpacking = zlib.decompressobj()
     data = unpacking.decompress(packed, LARGEST_LOG)
     if unpacking.unconsumed_tail or not unpacking.eof:

@@ -1,10 +1,10 @@
-"""What a game does to the ratings of its players: Plackett-Luce, made less by repetition.
+"""The change of ratings by a game: Plackett-Luce, reduced for repeated opponents.
 
-A game counts for a player in the measure of how new his opponents are to him. Of n games that he
-and an opponent had in the 30 days before, the next has the weight 1 / (1 + n) between them, and
-the weight of a game for a player is the mean over his opponents. His rating moves by that share of
-the way that openskill would have it move, in mu and in sigma. So two who play each other all day
-gain in k games no more than 1 + 1/2 + … + 1/k of the first, and a game among strangers counts full.
+A game counts for a player by how new the opponents are. After n games between a player and an
+opponent in the last 30 days, the next one has the weight 1 / (1 + n) between them. The weight of a
+game for a player is the mean over all opponents. The player's mu and sigma move by that share of
+the change that openskill computes. Two players who play each other all day therefore gain, in k
+games, at most 1 + 1/2 + … + 1/k times the gain of the first; a game among strangers counts fully.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,12 +22,12 @@ ESTABLISHED: Final = 10.0
 """A rating is provisional until the weights of its games come to so much."""
 
 _MOST_ORDERED: Final = 6
-"""Winners of a draw who are rated in every order: 720 orders take 0.2 s."""
+"""Max winners of a draw that are rated in each order: 720 orders take 0.2 s."""
 _MODEL: Final = PlackettLuce()
 
 
 def weight(met: Sequence[int]) -> float:
-    """What a game counts for one who met each of his opponents so often of late; 0 to 1."""
+    """Return the weight of a game, 0 to 1, by the number of recent games with each opponent."""
     return fmean(1 / (1 + times) for times in met)
 
 
@@ -36,9 +36,9 @@ def rate(
 ) -> list[Strength]:
     """Return the ratings after a game, in the order of its players; equal places are ties.
 
-    Up to six players who share the first place before others get the mean over all orders in which
-    they could have won: for a tie above two other places, the library would give the winners no
-    more than the third.
+    Up to six players who share the first place above others get the mean over all orders in which
+    they could have won. In a tie above two other places, the library would give the winners no more
+    than the third.
     """
     winners = [player for player, place in enumerate(places) if place == min(places)]
     ranks = [len(places) + place for place in places]

@@ -70,7 +70,7 @@ class Results:
         return cls(store, kept_logs=kept_logs)
 
     async def do(self, work: Callable[[], T]) -> T:
-        """Do something of what follows in a thread, after whatever was asked before."""
+        """Run a function of this store in a thread, after all earlier ones."""
         return await self._store.do(work)
 
     def close(self) -> None:
@@ -91,16 +91,16 @@ class Results:
             self._forget_groups(at)
 
     def group_members(self, group: GroupId) -> frozenset[PublicKey]:
-        """Who was announced for a group; nobody if it is unknown."""
+        """Return the announced members of a group; an empty set if the group is unknown."""
         rows = self._connection.execute(
             "SELECT key FROM group_members WHERE group_id = ?", (group,)
         )
         return frozenset(PublicKey(key) for (key,) in rows)
 
     def found(self, group: GroupId, founded: Founded, genesis: bytes) -> None:
-        """Keep the genesis of a group that has none; that of a table that has one is not replaced.
+        """Store the genesis of a group that has none, unless its table already has one.
 
-        Whoever calls looks afterwards which one is kept.
+        The caller reads back afterwards which genesis is stored.
         """
         with transaction(self._connection) as connection:
             new = connection.execute(
@@ -202,7 +202,7 @@ class Results:
         return None if found is None else bytes(found[0])
 
     def logs(self) -> Iterator[tuple[Game, Result, bytes]]:
-        """Every game whose log is kept, with its result and that log, packed."""
+        """Yield each game with a stored log, its result, and the packed log."""
         rows = self._connection.execute("SELECT game FROM logs JOIN results ON number = result")
         for (table,) in rows.fetchall():
             game, result, log = self.game(table), self.result(table), self.earlier_log(table)
@@ -228,7 +228,7 @@ class Results:
                 rate_from(connection, *found)
 
     def forker(self, table: TableId) -> PublicKey | None:
-        """Return the leader who is proven to have forked a table's log, or None."""
+        """Return the leader that is proven to have forked a table's log, or None."""
         found = self._connection.execute(
             "SELECT leader FROM forks WHERE game = ?", (table,)
         ).fetchone()

@@ -1,7 +1,7 @@
-"""The ranking as its members see it: streams of the protocol "ranking" (docs/ranking.md).
+"""The service of ranked games: streams of the protocol "ranking" (docs/ranking.md).
 
-Whoever asks is known by his key. A genesis is taken from the members of a group that the lobby has
-announced, a log from the members of its table, and everybody may look at the standings.
+A client is identified by its key. The service accepts a genesis from members of a group that the
+lobby announced, and a log from members of its table; everybody may request the standings.
 """
 
 import time
@@ -76,7 +76,7 @@ REQUESTS_OF_NETWORK: Final = Rate(240, 60.0)
 REQUESTS_OF_SITE: Final = Rate(480, 60.0)
 """Those of one site (`net.networks`): 26 % of a core."""
 RETRY: Final = 30
-"""Seconds after which somebody who met too many others should come again."""
+"""Seconds after which a client that was declined for lack of room should retry."""
 
 _LOGGED: Final = ("entry", "entries", "error", "what", "limit")
 """Facts of refusals."""
@@ -118,16 +118,16 @@ class RankingService:
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
     async def announce(self, group: GroupId, members: Collection[PublicKey]) -> None:
-        """Expect the genesis of a ranked game, from the programs of just those who are seated.
+        """Expect the genesis of a ranked game from the programs of its seated players.
 
         Each game that a group begins has a `group` of its own.
         """
         await self._stored(self._results.announce, group, members, at=int(self._now()))
 
     async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
-        """Answer one player until he ends the stream or is silent for too long.
+        """Serve one client until it ends the stream or is silent for too long.
 
-        Raises RemoteProtocolError if he breaks the protocol, and as the stream does.
+        Raises RemoteProtocolError if the client breaks the protocol, and the stream's errors.
         """
         messages = Messages[Any](stream, Request, largest=LARGEST_MESSAGE)
         asker = Asker(key, network_of(address))
@@ -321,7 +321,7 @@ async def _log_from(messages: Messages[Any], size: int) -> bytes:
 
 
 def _loggable(refusal: Refusal) -> dict[str, object]:
-    """What of a refusal stands in the log: no keys, and no words of who handed something in."""
+    """Return the facts of a refusal for the log, without keys and without texts from clients."""
     facts = asdict(refusal)
     return {name: facts[name] for name in _LOGGED if name in facts}
 

@@ -1,7 +1,7 @@
-"""From stored results to ratings: one after the other, each from what stood before it.
+"""Ratings from stored results: one game after the other, each from the ratings before it.
 
-The same function rates a game that has just been decided and all games anew, so that both come to
-the same.
+The same function rates a newly decided game and recomputes all games, so both give the same
+ratings.
 """
 
 import sqlite3

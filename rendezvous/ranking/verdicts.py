@@ -1,4 +1,4 @@
-"""What a judge is given, and what he may say; both go between two processes as MessagePack."""
+"""A judge's input and its possible verdicts; two processes exchange them as MessagePack."""
 
 from typing import Annotated, Final
 
@@ -40,7 +40,7 @@ class Case(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """A client as the genesis has him."""
+    """A client as described in the genesis."""
 
     key: PublicKey
     name: Text
