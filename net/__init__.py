@@ -1,8 +1,8 @@
 """Playing one table from several computers.
 
-Here belong identity, transport, framing, messages, the leader and peer machines, the LAN, the ways
-to reach a peer, the client of the lobby, and a peer without a window. It builds on the public face
-of `core` alone. It knows nothing of windows, of the rendezvous server's insides or of any game's
-rules: the log says what happened, and this package only carries it. Whatever comes from outside is
-bounded, and bad input ends one connection, never the process.
+This package holds identity, transport, framing, messages, the leader and peer machines, the LAN,
+routes to a peer, the client of the lobby, and a peer without a window. It uses only the public
+interface of `core`. It knows nothing of windows, the rendezvous server's internals or any game's
+rules: it carries the log, and does not interpret it. All input from outside is bounded; bad input
+ends one connection, never the process.
 """

@@ -1,4 +1,4 @@
-"""The places of those who watch at a member, fair among the places that they come from."""
+"""The spectators of a member: max so many, evicting fairly between their networks."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -10,19 +10,19 @@ from net.networks import network_of, site_of
 from net.quic import Connection
 
 SourceOf = Callable[[Connection], str]
-"""Where somebody comes from, in a word that is the same for all who count as one."""
+"""Returns the origin of a connection: equal strings count as one origin."""
 
 
 def source_of(connection: Connection) -> str:
-    """By his address, the site of it in IPv6."""
+    """Return the address of a connection, for IPv6 its site."""
     return site_of(network_of(connection.address))
 
 
 class Audience:
-    """So many at a time, each on a stream of his; of one key the newest counts.
+    """Max so many spectators, each on a stream; the newest stream of a key replaces the others.
 
-    Where all places are taken, one more has that of the newest of those who come from where most
-    do, unless as many come from where he does.
+    A newcomer to a full audience evicts the newest spectator from the busiest origin, unless the
+    newcomer's own origin is just as busy.
     """
 
     def __init__(self, most: int, source_of: SourceOf) -> None:
@@ -31,7 +31,7 @@ class Audience:
         self._here: Final[dict[Stream, Connection]] = {}
 
     def take(self, stream: Stream, connection: Connection) -> bool:
-        """Whether he has a place, which `leave` ends; for it somebody's connection may end."""
+        """Return whether the stream gets a place, until `leave`; may end another's connection."""
         for before in [one for one, his in self._here.items() if his.peer == connection.peer]:
             del self._here[before]
         if len(self._here) >= self._most:
@@ -46,5 +46,5 @@ class Audience:
         return True
 
     def leave(self, stream: Stream) -> None:
-        """He is there no more."""
+        """Free the place of a stream."""
         self._here.pop(stream, None)

@@ -23,7 +23,7 @@ class Computer:
 
     def __init__(self, game: str) -> None:
         self._game: Final = game
-        # Forked from a program with windows and threads it could hang; so it is started anew.
+        # A process forked from a program with windows and threads could hang, so it is spawned.
         self._pool: Final = ProcessPoolExecutor(
             1,
             mp_context=get_context("spawn"),
@@ -41,7 +41,7 @@ class Computer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        # A pool says who its processes are from Python 3.14 on; a thought must not outlive it.
+        # A pool reveals its processes only from Python 3.14 on; a running plan must not outlive it.
         processes = tuple(self._pool._processes.values())
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
@@ -50,9 +50,10 @@ class Computer:
             process.join()
 
     async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
-        """What a player of this level does for a seat; of a level that is unknown, the strongest.
+        """Return the choice of this level's player for a seat; an unknown level is the strongest.
 
-        The log of a table holds whatever level its members wished for, and the game goes on.
+        The log of a table holds the levels that its members wished for, known or not, and the game
+        goes on.
         """
         asked: Future[Choice] = self._pool.submit(_chosen, self._game, level, state, seat, chance)
         return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)

@@ -1,4 +1,4 @@
-"""The door: whoever connects, and for what each stream is opened."""
+"""The stream acceptor: accepts connections, and dispatches each stream by its protocol."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -20,14 +20,14 @@ Serve = Callable[[Stream, Connection], Awaitable[None]]
 """Serves a stream until it ends; what it raises ends the connection."""
 
 PATIENCE: Final = 10.0
-"""Seconds in which whoever connects has to open a stream, and to say what for; and so again when
-there is none left."""
+"""Seconds in which a connection has to open a stream and name its protocol, and again each time
+when none is left."""
 
 CONNECTIONS: Final = 128
-"""Connections at a time; for one more the oldest has to go of which no stream is served, and for
-one of who is preferred the oldest of somebody who is not."""
+"""Max connections; one more evicts the oldest without a served stream, and a preferred one
+evicts the oldest that is not preferred."""
 CONNECTIONS_OF_KEY: Final = 4
-"""Those of one key; for one more his oldest has to go, which may be one that he has lost."""
+"""Max connections of a key; one more evicts the key's oldest, which may be a lost one."""
 
 OPENED: Final = Rate(30, 60.0)
 """Streams that one connection may open. A program of ours opens a few in all; a stream that is
@@ -37,7 +37,7 @@ _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfCh
 
 
 class Door:
-    """Accepts connections of an endpoint and gives each stream to who serves its protocol."""
+    """Accepts connections of an endpoint, and passes each stream to the service of its protocol."""
 
     def __init__(self, endpoint: Endpoint) -> None:
         self._endpoint: Final = endpoint
@@ -50,7 +50,7 @@ class Door:
         self._served[protocol.name] = protocol, serve
 
     def prefer(self, keys: Iterable[PublicKey]) -> None:
-        """The holders of these keys, and no others any more, are let in whoever else is here."""
+        """Prefer the connections of these keys to all others, instead of those set before."""
         self._preferred = frozenset(keys)
 
     async def run(self) -> None:
@@ -76,7 +76,7 @@ class Door:
         return True
 
     def _to_go_for(self, key: PublicKey) -> Connection | None:
-        """Who goes where there is no room for the holder of a key; None if nobody does."""
+        """Return the connection to evict for a new one of a key, None if there is none."""
         others = [one for one in self._streams if one.peer not in self._preferred]
         idle = [one for one in others if not self._streams[one]]
         return next(iter([*idle, *others] if key in self._preferred else idle), None)

@@ -1,4 +1,4 @@
-"""What can go wrong between two programs: with the way to another, or with what he sends."""
+"""Network errors: a peer is not reached, or sends something invalid."""
 
 from core.errors import FactualError, quoted
 
@@ -21,13 +21,13 @@ class RemoteProtocolError(NetworkError):
 
 
 class NoCertificate(RemoteProtocolError):
-    """He did not show who he is."""
+    """The peer presented no certificate."""
 
     text = "the other side showed no certificate"
 
 
 class BadCertificate(RemoteProtocolError):
-    """The key in his certificate is none that can stand for somebody."""
+    """The key in the peer's certificate is not valid."""
 
     text = "the certificate of the other side is of no use: {why}"
 
@@ -75,7 +75,7 @@ class VersionsApart(NetworkError):
 
 
 class WrongPeer(NetworkError):
-    """Somebody else answers there."""
+    """Another peer answers at the address."""
 
     text = "{key} answers there, where {expected} was to"
 
@@ -87,7 +87,7 @@ class ConnectionLost(NetworkError):
 
 
 class NotReached(NetworkError):
-    """Nobody answers there in time."""
+    """The address did not answer in time."""
 
     text = "nobody answers at {address} within {seconds} s"
 
@@ -181,13 +181,13 @@ class NotAgreed(NetworkError):
 
 
 class NoAddress(NetworkError):
-    """Nobody has told yet where a member is."""
+    """The address of a member is not known yet."""
 
     text = "it is not known where client {client} is"
 
 
 class NobodyFound(NetworkError):
-    """Nobody of a table is reached to which one wants to come back."""
+    """No member was reached of a table to be rejoined."""
 
     text = "nobody of that table is found"
 
@@ -205,8 +205,9 @@ class NoSuchTable(NetworkError):
 
 
 class CannotFound(NetworkError):
-    """A guest did not do his part in founding the table, and was left out; where it was no guest
-    but the witness there is no `key`.
+    """A guest did not do its part in the table setup, and was left out.
+
+    If the witness did not, there is no `key`.
     """
 
     text = "the table could not be founded with {name}: {why}"
@@ -219,34 +220,34 @@ class NoMoreAnswers(NetworkError):
 
 
 class NoPlace(NetworkError):
-    """Nobody has told yet where a member is at whom the table could be watched."""
+    """The address of a member that shows the table is not known yet."""
 
     text = "it is not known where this member is"
 
 
 class NothingShown(NetworkError):
-    """Nobody there shows a game that has begun."""
+    """The peer shows no game that has begun."""
 
     text = "nobody shows a game there; it may not have begun yet, or is not to be watched"
 
 
 class NobodyShows(NetworkError):
-    """For a while nobody was reached at whom the table can be watched."""
+    """For a while, no member was reached that shows the table."""
 
     text = "nobody shows the table any more; it was watched up to entry {entry}"
 
 
 class TwoLogs(NetworkError):
-    """Two members show different entries of one number, each as good as the other.
+    """Two members show different but equally valid entries of one number.
 
-    `first` and `second` are those entries, sealed; `cheats` the clients who signed both.
+    `first` and `second` are those entries, sealed; `cheats` the clients that signed both.
     """
 
     text = "members show two different entries {entry}; clients who signed both: {cheats}"
 
 
 class NotCutOff(NetworkError):
-    """Nobody has to go on alone: the table goes on."""
+    """The client cannot go on alone, as the table goes on."""
 
     text = "those who are at the table can go on; there is no need to do so alone"
 

@@ -1,6 +1,6 @@
-"""The file that holds a program's secret: whoever has it is this player, at every table and lobby.
+"""The file with a program's secret key, which identifies the player at each table and lobby.
 
-A line that says what it is, and a line of 64 hexadecimal digits. Nobody but its owner may read it.
+It has a title line, and a line of 64 hexadecimal digits. Only its owner can read it.
 """
 
 import os

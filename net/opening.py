@@ -1,7 +1,7 @@
-"""The first words on a stream: what it is for, and in which version that is spoken.
+"""The first message on a stream: its protocol, and the version to be used.
 
-Whoever opens a stream offers the versions that he speaks; the other side takes the highest major
-that both have, and of it the lower minor. A major changes what is said; a minor only adds to it.
+The opener offers its versions. The other side takes the highest major version that both have, and
+the lower of their minor versions. A major version changes messages; a minor one only adds to them.
 """
 
 from collections.abc import Collection, Iterable
@@ -63,9 +63,9 @@ async def offer(stream: Stream, protocol: Protocol) -> Version:
 
 
 async def answer(stream: Stream, protocols: Collection[Protocol]) -> tuple[str, Version]:
-    """For what somebody opened a stream, by its name, and the version in which to speak.
+    """Return the name of the protocol for which a peer opened a stream, and the version to use.
 
-    Raises UnknownProtocol or VersionsApart once he was told so, or what `net.messages` raises.
+    Raises UnknownProtocol or VersionsApart after sending the peer the reason, or as `net.messages`.
     """
     offered = await Messages[Offered](stream, Offered, largest=_LARGEST).receive()
     ours = next((one.versions for one in protocols if one.name == offered.protocol), ())

@@ -20,10 +20,10 @@ class Rate(NamedTuple):
 
 
 class Bucket:
-    """What may be taken within a rate: all of it at first, and again after a pause.
+    """An allowance under a rate: all of it at first, and again after a pause.
 
-    The generic cell rate algorithm (ITU-T I.371, annex A): nothing is kept but the time at which
-    all may be taken again. `now` is in seconds of any clock, `amount` in whatever is counted.
+    The generic cell rate algorithm (ITU-T I.371, annex A): it stores only the time at which the
+    whole allowance is available again. `now` is in seconds of any clock, `amount` in any unit.
     """
 
     __slots__ = ("_each", "_full_at", "_most")
@@ -107,7 +107,7 @@ class Allowance(Generic[S]):
                 del self._buckets[subject]
 
     def _forget(self, now: float) -> None:
-        """Those of whom nothing has to be known, or else who did it the longest ago."""
+        """Drop subjects with their whole allowance, or else the least recently used ones."""
         for one in [one for one, bucket in self._buckets.items() if bucket.is_full(now)]:
             del self._buckets[one]
         # A tenth at once, so that they are not looked through for each that comes.

@@ -1,8 +1,8 @@
-"""What the members of a table say to each other while a game runs.
+"""The messages between the members of a table while a game runs.
 
-A member is one who signed the genesis: a client, or the witness. Each sends its messages to each
-other one over a stream of its own, in order. An entry or a statement travels as the bytes that were
-signed. Versions: `PROTOCOL`.
+A member signed the genesis: it is a client or the witness. Each sends its messages to each other
+member in order, over a stream of its own. Entries and statements travel as their signed bytes.
+Versions: `PROTOCOL`.
 """
 
 from typing import Annotated, Final, Literal
@@ -18,7 +18,7 @@ PROTOCOL: Final = Protocol("table", (Version(1, 2),))
 LARGEST: Final = LARGEST_GENESIS + 1024
 """Bytes of a message: a genesis may enclose the log that it continues."""
 LARGEST_OF_WATCHERS: Final = 128
-"""Bytes of a message of somebody who watches, and has nothing to say but Fetch."""
+"""Max bytes of a message of a spectator, which may only send Fetch."""
 MOST_ENTRIES: Final = 256
 """Entries of one message."""
 ENOUGH_BYTES: Final = 256 * 1024
@@ -29,7 +29,7 @@ LONGEST_REASON: Final = 1000
 """Characters of an error that is told to another."""
 
 Kind = Literal["command", "undo", "wish", "commitment", "reveal", "notice", "vote"]
-"""Whose statement is meant: the words of `core.table`'s purposes."""
+"""The kind of a statement: the words of `core.table`'s purposes."""
 Sealed = Annotated[bytes, Meta(max_length=LARGEST_GENESIS)]
 Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
 
@@ -65,13 +65,13 @@ class Entries(Struct, frozen=True, tag="entries"):
 
 
 class Apart(Struct, frozen=True, tag="apart"):
-    """The answer to a Fetch by somebody who has another entry of that number, or none."""
+    """The answer to a Fetch: the sender has another entry of that number, or none."""
 
     number: EntryNumber
 
 
 class Said(Struct, frozen=True, tag="said"):
-    """A statement, of the sender's own or of somebody who has no way to the receiver."""
+    """A statement by the sender, or by a member that cannot reach the receiver."""
 
     kind: Kind
     signed: Signed
@@ -85,9 +85,9 @@ class Refused(Struct, frozen=True, tag="refused"):
 
 
 class Stand(Struct, frozen=True, tag="stand"):
-    """The sender wants to lead in this term, and asks for votes; its log ends with this entry.
+    """The sender is a candidate in this term, and asks for votes; its log ends with this entry.
 
-    `sounding` asks only who would vote for it: nobody promises anything yet.
+    With `sounding`, it is a pre-vote: the answer promises nothing.
     """
 
     term: Term
@@ -112,14 +112,14 @@ class Dissent(Struct, frozen=True, tag="dissent"):
 
 
 class Cheated(Struct, frozen=True, tag="cheated"):
-    """Two different entries of one number, signed in one term: nobody but a cheat makes them."""
+    """Proof of fraud: two different entries of one number, signed in one term."""
 
     first: Sealed
     second: Sealed
 
 
 class Leaving(Struct, frozen=True, tag="leaving"):
-    """The sender's program ends, or gives this table up; nobody needs to wait for it."""
+    """The sender's program ends, or leaves this table for good; do not wait for it."""
 
 
 class Asking(Struct, frozen=True, tag="asking"):

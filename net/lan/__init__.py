@@ -1,8 +1,8 @@
-"""Finding tables on the local network without any server.
+"""Discovery of tables on the local network, without a server.
 
-Whoever looks for tables asks, by multicast and broadcast on a port of its own; whoever hosts one
-answers him alone. What is said there is a hint and no more: the connection that follows is to the
-key in the answer.
+A program that looks for tables sends a request by multicast and broadcast to a fixed port; each
+host answers the sender alone. An answer is only a hint: the connection that follows proves the key
+in it.
 """
 
 from net.lan.discovery import Announcement, Found, answer, find

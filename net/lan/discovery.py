@@ -1,4 +1,4 @@
-"""The question who hosts a table, and the answers to it."""
+"""The request for the hosts of tables, and their answers."""
 
 import logging
 import os
@@ -25,7 +25,7 @@ ANSWERS: Final = Rate(20, 1.0)
 PAUSE: Final = 1.0
 """Seconds from one question to the next: on a wireless network datagrams are often lost."""
 MOST_FOUND: Final = 200
-"""Tables of which is told; a network with more has somebody who plays tricks."""
+"""Max tables that are reported; more are not plausible on one network."""
 
 Nonce = Annotated[bytes, Meta(min_length=16, max_length=16)]
 Port = Annotated[int, Meta(ge=1, le=65_535)]
@@ -33,7 +33,7 @@ Seats = Annotated[int, Meta(ge=0, le=6)]
 
 
 class Question(Struct, frozen=True, tag="rail-empires?"):
-    """Who hosts a table? `filling` makes it as long as it has to be."""
+    """A request for hosts. `filling` pads it to the required length."""
 
     nonce: Nonce
     filling: bytes = b""
@@ -43,10 +43,10 @@ class Announcement(Struct, frozen=True):
     """Describe a table at a port of the host with this key.
 
     `versions` are the majors of the setup protocol that the host speaks. `seats` counts all seats
-    that the table can have, `free` the players who can still come: a program of 0.1.0 joins no
+    that the table can have, `free` the players who can still join: a program of 0.1.0 joins no
     table with 0. Of these, `set_up` counts the seats that the host set up, and `set_up_free` those
-    that nobody has; 0.1.0 has neither field. Once a table `is_played`, every member answers, so
-    that its members find it again by their keys; the member that `leads` it also serves spectators.
+    that are free; 0.1.0 has neither field. Once a table `is_played`, each member answers, so that
+    its members find it again by their keys; the member that `leads` it also serves spectators.
     """
 
     key: PublicKey
@@ -70,7 +70,7 @@ class Announcement(Struct, frozen=True):
 
     @property
     def free_now(self) -> int:
-        """Count those of `seats_now` that nobody has."""
+        """Count the free seats of `seats_now`."""
         return self.free if self.set_up_free is None else self.set_up_free
 
     @property
@@ -94,9 +94,9 @@ class Found(NamedTuple):
 
 
 async def answer(socket: Datagrams, describe: Callable[[], Announcement | None]) -> None:
-    """Tell everybody who asks of the table that `describe` returns now, for ever; None is silence.
+    """Answer each request with the table that `describe` returns, until cancelled; None is silence.
 
-    The socket is one that hears what is asked at `DISCOVERY_PORT`.
+    The socket receives the requests at `DISCOVERY_PORT`.
     """
     answers = Bucket(ANSWERS)
     while True:
@@ -139,7 +139,7 @@ async def find(socket: Datagrams, ask: Callable[[bytes], None]) -> AsyncGenerato
 
 
 def _read(data: bytes, kind: type[T], *, largest: int) -> T | None:
-    """What was sent, if it is of this kind; whatever else comes by on that port is passed over."""
+    """Return a message of this kind, or None for any other datagram on that port."""
     try:
         return decode(data, kind, limit=largest)
     except LogError as error:

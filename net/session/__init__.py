@@ -1,7 +1,7 @@
 """A program at a table, from meeting the others to the end of the game.
 
-Here belongs what `rail-peer` and a window do alike; what is to be told goes to a function of
-theirs. Never a word for people, nor who plays a seat.
+This package holds what `rail-peer` and a window have in common; they pass functions that receive
+its events. It has no texts for people, and does not decide how a seat is played.
 """
 
 from net.session.again import come_again

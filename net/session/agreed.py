@@ -11,7 +11,7 @@ from net.table.seating import given_seats
 
 
 def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
-    """Return if a table is that of a group whose game begins; raises NotAgreed or NotRanked."""
+    """Return if a genesis is that of a group's game as agreed; raises NotAgreed or NotRanked."""
     keys = [client.key for client in genesis.clients]
     names = [client.name for client in genesis.clients]
     if keys[genesis.leader] != started.leader:

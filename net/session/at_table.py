@@ -35,14 +35,14 @@ If the first candidate fails, the second one asks after `VOTES_WAIT` seconds.
 
 
 class Person(NamedTuple):
-    """Who sits here: the seed of his key, and whom he hears."""
+    """The person at this computer: the seed of their key, and their mute list."""
 
     seed: bytes
     ears: Ears
 
 
 class Way(NamedTuple):
-    """How the others are reached, and who of those that come may watch."""
+    """How the others are reached, and which strangers may watch."""
 
     door: Door
     routes: Routes
@@ -103,7 +103,7 @@ class AtTable:
         await trio.sleep(LINGER / 10)
 
     async def _hand_over_lead(self) -> None:
-        """Resign and wait until somebody else leads, `RESIGNING` seconds at most."""
+        """Resign and wait until another client leads, max `RESIGNING` seconds."""
         member, playing = self.member, self.playing
         gone = {member.me, *member.silent, *member.removed}
         is_alone = gone.issuperset(range(len(self.keys)))

@@ -1,4 +1,4 @@
-"""Seats for those who come into a group at a zone, given by the program of its leader."""
+"""Seats for new members of a group at a zone, assigned by its leader's program."""
 
 from collections.abc import Collection
 from typing import Final
@@ -10,9 +10,9 @@ from net.lobby.left_seats import LeftSeats
 
 
 class Comers:
-    """Each who comes has a seat once, by himself; what the leader makes of it then stays so.
+    """Gives each new member a seat, once; the leader's later changes stay.
 
-    Who is a member when this begins has what he has. Seats that are left are for who comes next.
+    The first members keep the seats that they have. Freed seats go to the next newcomers.
     """
 
     def __init__(self, group: Group) -> None:
@@ -22,18 +22,18 @@ class Comers:
         self._left: Final = LeftSeats(group.game)
 
     def seated(self, group: Group, table: Table, *, kept: Collection[int] = ()) -> Table:
-        """The table with a seat for each who has come, as long as there are any.
+        """Return the table with a seat for each new member, while seats remain.
 
-        None has one of those of the `kept` colours, which wait for somebody else. Who was let into
-        a private group is to play: there are as many seats as it takes.
+        Seats of the `kept` colours are reserved for others. A private group gets as many seats as
+        its members need, as they were admitted to play.
         """
         if _is_behind(group, table):
-            return table  # it will be told next what became of the seats of who has gone
+            return table  # the next table shows the seats of those who have left
         self._left.follow(self._before, table)
         for key in self._met - group.members.keys():
             self._left.note(key, self._before, table)
             self._met.remove(key)
-        if not table.watchable:  # who came to watch has not asked for a seat
+        if not table.watchable:  # those who came to watch have not asked for a seat
             self._met.update(self._watching & group.members.keys())
         self._watching = frozenset(key for key, one in group.members.items() if one.is_watching)
         for one in group.members.values():
@@ -58,7 +58,7 @@ def _has_seat(key: PublicKey, table: Table) -> bool:
 
 
 def _is_behind(group: Group, table: Table) -> bool:
-    """Whether somebody has a seat who is no member any more, or came again by other rules."""
+    """Return whether a seat's holder has left, or has come back with other rules."""
     return any(one.holder is not None and not _can_play(group, one.holder) for one in table.slots)
 
 

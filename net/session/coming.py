@@ -1,4 +1,4 @@
-"""Who has a seat in the game of a group, and comes to its leader so that it can begin."""
+"""Arrival of the seated players of a group at its leader's program, before the game begins."""
 
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -14,19 +14,19 @@ from net.table import Awaited
 from net.table.setup import UNDECIDED
 
 PATIENCE: Final = 120.0
-"""Seconds in which all who have a seat have to come, or the leader is asked what to do."""
+"""Seconds in which all seated players have to arrive; then the leader is asked what to do."""
 FAILURES: Final = 2
-"""So often the founding may fail by one player; then he is not let in before the leader has said
-how it goes on.
+"""Failed table setups caused by one player, after which the player is refused until the leader
+has decided how to go on.
 """
 
 
 class Absent(NamedTuple):
-    """For these the leader waits no more by himself: they have left, or do not come in time.
+    """Players for whom the leader's program no longer waits: they have left, or are too late.
 
-    Those of them who `failed` did not do their part when the table was founded.
-    He says by one of both how it goes on; by `leave_out` the computer has their seats, which is
-    None where the game would not be one without them.
+    Those in `failed` did not do their part in the table setup. The leader calls one of the two
+    functions to go on. `leave_out` gives their seats to the computer; it is None if the game would
+    not be possible without them.
     """
 
     names: tuple[str, ...]
@@ -36,19 +36,19 @@ class Absent(NamedTuple):
 
 
 def players_of(started: Started) -> dict[PublicKey, str]:
-    """Those who have a seat, and their names at the zone."""
+    """Return the seated players' keys, with their names at the zone."""
     return {one.key: one.name for one in started.members if not one.is_watching}
 
 
 def awaited_of(started: Started, names: Collection[str]) -> Awaited:
-    """Who has a seat and is not among those of these names."""
+    """Return the seated players who are not among these names."""
     return Awaited(tuple(name for name in players_of(started).values() if name not in names))
 
 
 class Coming:
-    """To the leader, until all are there for whom he waits; he is told of every change.
+    """The arrival of all awaited players at the leader, which is notified of each change.
 
-    Without `ask` nobody decides, and the first who is absent ends it.
+    Without `ask`, the first absent player ends it.
     """
 
     def __init__(
@@ -74,9 +74,9 @@ class Coming:
     # --- what happens
 
     def note_here(self, keys: Collection[PublicKey]) -> None:
-        """These are there now; who was there and is not any more has gone.
+        """Set the present players; those no longer present have left.
 
-        Who was left out, and comes all the same, is waited for like the others.
+        A player who was left out but arrives later is awaited like the others.
         """
         here = frozenset(keys)
         self._left_out -= here
@@ -91,12 +91,12 @@ class Coming:
         self._stir()
 
     def note_failed(self, key: PublicKey) -> None:
-        """He did not do his part when the table was founded, and is not there any more."""
+        """Note that a player did not do their part in the table setup, and is no longer present."""
         self._failures[key] += 1
 
     def objection(self, key: PublicKey) -> str | None:
-        """Why somebody who comes is not taken in; one by whom it fails every time would keep the
-        game from beginning.
+        """Return why a player is refused: one who makes each setup fail would keep the game from
+        beginning.
         """
         if key not in self._players:
             return "this game is for others"
@@ -109,7 +109,7 @@ class Coming:
     # --- waiting
 
     async def wait_for_all(self) -> None:
-        """Return once all are there who are not left out; raises CannotFound if nobody decides."""
+        """Return once all awaited players are present; raises CannotFound if there is no `ask`."""
         while self._awaited:
             is_late = trio.current_time() >= self._since + PATIENCE
             if is_late:
@@ -121,12 +121,12 @@ class Coming:
 
     @property
     def is_complete(self) -> bool:
-        """Whether it waits for nobody."""
+        """Whether all awaited players are present."""
         return not self._awaited
 
     @property
     def is_decided_about(self) -> bool:
-        """Whether somebody says how it goes on without who is absent."""
+        """Whether the leader has to decide how to go on without the absent players."""
         return self._ask is not None
 
     @property
@@ -155,7 +155,7 @@ class Coming:
 
     @property
     def _can_leave_out(self) -> bool:
-        """A ranked game is played by all who agreed to it, and any by two at least."""
+        """A ranked game needs all who agreed to it, any other game at least two players."""
         others = self._players.keys() - self._gone - self._left_out - {self._leader}
         return not self._is_ranked and bool(others)
 

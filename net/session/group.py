@@ -1,4 +1,4 @@
-"""From a group at a zone whose game begins to its table: by its leader, and by all others."""
+"""From a group at a zone whose game begins to its table: for its leader, and for the others."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,20 +28,21 @@ from net.table.setup import BEGUN, GONE, PROTOCOL, UNDECIDED, Gathered
 from net.table.witnessing import FoundingWitness
 
 AGAIN: Final = 1.0
-"""Seconds until one comes to the leader once more to whom the way was lost."""
+"""Seconds until a guest that lost its connection to the leader retries."""
 HELD: Final = 5.0
-"""Seconds until one comes once more to a leader who has not said yet whether he waits."""
+"""Seconds until a guest retries whose leader has not decided yet whether to wait."""
 
 
 def is_watchable(started: Started) -> bool:
-    """Whether there is anybody who may watch."""
+    """Return whether the game can be watched."""
     is_open = started.kind != "private" and started.table.watchable
     return is_open or any(one.is_watching for one in started.members)
 
 
 def may_watch(started: Started) -> Callable[[PublicKey], bool]:
-    """Whether somebody may watch: whoever comes, where the leader allows it; in a private group
-    those who said so before the game began.
+    """Return a test whether a key may watch.
+
+    All may if the leader allows it; in a private group, only those who asked before the game began.
     """
     if started.kind != "private" and started.table.watchable:
         return lambda _: True
@@ -59,10 +60,10 @@ async def lead(
     told: Callable[[Gathered | Awaited | Sent], None],
     ask: Callable[[Absent], object] | None = None,
 ) -> Table:
-    """Gather those who have a seat, at a door that is open, and found their table.
+    """Collect the seated players at an open stream acceptor, and set up their table.
 
-    `told` hears for whom it waits; what to do about who is absent is asked by `ask`. Raises
-    CannotFound, where nobody is asked, too; and NotRanked for a plan that no ranked game can have.
+    `told` receives the awaited players; `ask` asks what to do about absent ones. Raises
+    CannotFound, also without `ask`; and NotRanked for a plan that a ranked game cannot have.
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
     plan = plan._replace(places=places_of(started.table, started.game))
@@ -86,13 +87,13 @@ async def lead(
 
 
 async def _founded(gathering: Gathering, coming: Coming) -> Table:
-    """The table, once all are there who do their part."""
+    """Return the table, once all do their part in its setup."""
     while True:
         await coming.wait_for_all()
         try:
             return await gathering.found()
         except CannotFound as error:
-            # It may be nobody's fault who could be left out, or nobody's to decide about him.
+            # Re-raise: there is no player to leave out, or nobody to ask about them.
             if coming.is_complete or not coming.is_decided_about:
                 raise
             if "key" in error.facts:
@@ -107,10 +108,10 @@ async def follow(
     find_rules: Callable[[str], Rules],
     told: Callable[[Gathered | Awaited | Received], None],
 ) -> Table:
-    """Have a part in the table that the leader founds; raises as `Guest.join_at` does.
+    """Take part in the table setup of the leader; raises as `Guest.join_at` does.
 
-    `told` hears for whom it waits. Who was there and lost the way has as long to find it again as
-    at first.
+    `told` receives the awaited players. A guest that was connected and lost the connection has as
+    long to reconnect as it had at first.
     """
     is_there = False
 
@@ -147,11 +148,11 @@ async def follow(
             lost = CannotJoin(why=GONE if why == UNDECIDED else why)
             if why == UNDECIDED:
                 until, rest = trio.current_time() + PATIENCE, HELD
-                passing.discard(BEGUN)  # then the leader has decided to begin without him
+                passing.discard(BEGUN)  # the leader has then decided to begin without this player
                 told(Awaited((name,)))
         if is_there:
             is_there, until = False, trio.current_time() + PATIENCE
-            passing.add(BEGUN)  # said from when it is being founded on, which fails without him
+            passing.add(BEGUN)  # sent from the start of the setup, which fails without this player
         await trio.sleep(rest)
         if meeting.has_left(started.leader) or trio.current_time() >= until:
             raise lost

@@ -29,9 +29,9 @@ Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
 
 
 class LeaderLink:
-    """A member's connection to the leader, of which his program tells the group.
+    """A member's connection to the leader; its program reports the route to the group.
 
-    By the time the game begins there is a direct way, if there is any.
+    When the game begins, a direct route is open if there is one.
     """
 
     def __init__(self, client: Client, routes: Routes, dial: Dial) -> None:
@@ -51,7 +51,7 @@ class LeaderLink:
             await trio.sleep(LOOK)
 
     async def _follow(self, leader: PublicKey) -> None:
-        """Tell how the leader is reached, until he is reached no more."""
+        """Report the route to the leader until the connection ends."""
         try:
             connection = await self._dial(ClientIndex(0), leader, None)
         except NetworkError as error:
@@ -77,10 +77,10 @@ class LeaderLink:
 
 
 async def keep_links(endpoint: Endpoint, client: Client) -> None:
-    """At a leader's: let in the members of his group, who look how they reach him, for ever.
+    """As leader, accept connections of group members that probe their routes, until cancelled.
 
-    Once the game begins they are for whoever accepts next: one of them may have heard of it first,
-    and have come to play. Raises what `wait_until` does.
+    When the game begins, the next acceptor takes them over: a member may have learned of the start
+    first and have connected to play. Raises what `wait_until` does.
     """
     while True:
         await client.wait_until(lambda model: _leads(model, client.key))
@@ -88,7 +88,7 @@ async def keep_links(endpoint: Endpoint, client: Client) -> None:
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(_hold_members, endpoint, client, held)
-                with suppress(NetworkError):  # the next who waits hears of it
+                with suppress(NetworkError):  # the next waiter receives the error, too
                     await client.wait_until(lambda model: not _leads(model, client.key))
                 nursery.cancel_scope.cancel()
         finally:
@@ -118,7 +118,7 @@ async def _hold_members(
 
 
 def _leads(model: Model, me: PublicKey) -> bool:
-    """Whether one leads a group whose game has not begun yet."""
+    """Return whether this client leads a group whose game has not begun yet."""
     return model.group is not None and model.group.leader == me
 
 

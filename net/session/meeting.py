@@ -72,7 +72,7 @@ class Meeting:
 
     @property
     def ignored(self) -> frozenset[PublicKey]:
-        """Whom the player ignores at the zone."""
+        """The keys that the player ignores at the zone."""
         return self._client.model.ignored
 
     # --- a group, until its game begins
@@ -80,9 +80,9 @@ class Meeting:
     async def lead(
         self, plan: Plan, players: int, *, name: str, kind: Kind, watchable: bool = True
     ) -> Started:
-        """Make a group of so many players, and let the game begin when all are there.
+        """Create a group for so many players, and start the game when all are present.
 
-        Raises what the lobby refuses, as LeaderUnreached where nobody could reach this program.
+        Raises the lobby's refusals, such as LeaderUnreached if nobody could reach this program.
         """
         await self.tell_reach()
         client = self._client
@@ -105,7 +105,7 @@ class Meeting:
             game=plan.rules.name,
             rules=rules_word(plan.rules),
             table=table,
-            # Whoever is meant to come has a code; nobody needs to know the password.
+            # Invited players have a code, so the password stays unknown.
             password=secrets.token_urlsafe(18) if kind == "private" else "",
         )
         self._tell(GroupMade(name, kind))
@@ -137,7 +137,7 @@ class Meeting:
             except (LeaderAlone, NotAMember, NotReady, RulesDiffer) as refusal:
                 if isinstance(refusal, LeaderAlone) and people < 2:
                     raise
-                # Somebody has left while this was on its way, or come again: look again.
+                # A player has left or come back while this was being sent: look at the group again.
 
     async def follow(self, wanted: str, rules: Rules, *, is_watching: bool = False) -> Started:
         """Become a member of a group, by its name or an invitation, and be ready.
@@ -178,13 +178,13 @@ class Meeting:
                 await self._client.mark_ready()
 
     def has_left(self, key: PublicKey) -> bool:
-        """Whether somebody has left one's game, or the zone, as far as the zone has told."""
+        """Return whether the zone has reported that a player left the game or the zone."""
         return key in self._client.model.departed
 
     async def tell_departed(self, told: Callable[[frozenset[PublicKey]], object]) -> None:
-        """Tell who of one's game has left it, or the zone, as long as there is the zone."""
+        """Report players who left the game or the zone, while the zone is connected."""
         known: frozenset[PublicKey] = frozenset()
-        with suppress(NetworkError):  # who is told by the zone hears of it otherwise
+        with suppress(NetworkError):  # the zone's other listeners receive the error
             while True:
                 await self._client.wait_until(lambda model: model.departed != known)  # noqa: B023
                 known = self._client.model.departed
@@ -207,7 +207,7 @@ async def at_zone(
     *,
     expected: PublicKey | None = None,
 ) -> AsyncIterator[Meeting]:
-    """A player at the zone of this address, under this name if he has none there yet.
+    """Connect a player to the zone at this address, under this name if they have none there yet.
 
     Raises UnknownHost, and what `connected` does.
     """
@@ -227,7 +227,7 @@ async def at_zone(
 
 
 def _is_leader_due(model: Model, seating: Callable[[Group], Table]) -> bool:
-    """Whether somebody can be given a seat, or all have one and are ready."""
+    """Return whether the leader can assign a seat, or all have seats and are ready."""
     group = model.group
     if group is None:
         return False
@@ -249,7 +249,7 @@ def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
 
 
 def _named(model: Model, name: str, *, is_watching: bool) -> Listing | None:
-    """A group of this name; to watch, also one whose game has begun."""
+    """Return a group of this name; to watch, also one whose game has begun."""
     found = [one for one in model.groups.values() if one.name == name]
     found = [one for one in found if is_watching or not one.has_begun]
     return min(found, key=lambda one: one.has_begun, default=None)

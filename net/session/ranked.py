@@ -47,8 +47,8 @@ PATIENCE: Final = 120.0
 REGISTERED: Final = 600.0
 """Seconds in which a zone has to have looked at a genesis; logs of others may come before it."""
 JUDGED: Final = 7200.0
-"""Seconds in which a zone has to have scored a log: it lets 300 go by until all of it is there, and
-2,700 for its judge, who may have to look at the log of another member before.
+"""Seconds in which a zone has to have scored a log: it waits up to 300 for the whole log, and up to
+2,700 for its judge, which may have to check another member's log first.
 """
 BEFORE: Final = 20.0
 """Seconds that a result waits for what its players were held to be before it."""
@@ -71,9 +71,9 @@ def ranked(plan: Plan) -> Plan:
 
 
 class Rating:
-    """Asks the ranking of a zone about a game of this program, and tells what it says.
+    """Asks the ranking of a zone about this program's game, and reports its answers.
 
-    `group` is the one whose game it is; who came back to its table does not know that.
+    `group` is the group that began the game; a rejoining client does not know it.
     """
 
     def __init__(self, open_stream: Open, tell: TellTable, group: bytes | None = None) -> None:
@@ -98,7 +98,7 @@ class Rating:
                 self._tell(Unregistered(_why(error)))
 
     async def score(self, log: Sequence[Opened]) -> None:
-        """Hand in the log of a game that is over, and anew whenever that is wanted, for ever."""
+        """Hand in the log of a finished game, and again on each request, until cancelled."""
         while True:
             if self._answered.is_set():
                 self._answered = trio.Event()
@@ -108,7 +108,7 @@ class Rating:
                 await trio.sleep_forever()
 
     def try_again(self) -> None:
-        """Hand in the log anew, if the game is over: what is tried at present may hang."""
+        """Hand in the log again, if the game is over: the current attempt may hang."""
         if self._trying is not None:
             self._trying.cancel()
 
@@ -189,7 +189,7 @@ async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: Ranking
     except RankingRefused as refused:
         if group is None or not isinstance(refused.facts["refusal"], UnknownTable):
             raise
-        await _register(group, log[0], client)  # nobody could until now
+        await _register(group, log[0], client)  # no client could register it so far
         result = await ask()
     _check_result(result, genesis)
     return result

@@ -1,4 +1,4 @@
-"""Who is to leave a table for good: of a ranked game nobody."""
+"""Permanent removal of a client from a table; never in a ranked game."""
 
 from core.ruleset import Refusal
 from core.table import ClientIndex
@@ -7,7 +7,7 @@ from net.table import Playing
 
 
 class RankedKeepsAll(Refusal):
-    """Two friends could rid themselves of a rival who is winning."""
+    """In a ranked game, two friends could otherwise remove an opponent who is winning."""
 
     text = "in a ranked game nobody is removed; who lets the turn clock run out is played for"
 

@@ -1,4 +1,4 @@
-"""Who has which seat in a group at a zone: what its leader's program gives to whom by itself."""
+"""The seats of a group at a zone that its leader's program assigns by itself."""
 
 from collections.abc import Sequence
 
@@ -20,10 +20,10 @@ def slots_gone_on_with(
     *,
     waiting: int = 0,
 ) -> tuple[Slot, ...]:
-    """The seats of a saved game: each for whoever had it by name, or for who has none yet.
+    """Return the seats of a saved game: each for the player of that name, or for none yet.
 
-    So many of the others are `waiting` for somebody, and the rest is a computer's of the level that
-    stands in. All keep the names of that game.
+    So many of the others are `waiting` for a player; the rest have a computer of the substitute's
+    level. All keep the names of the saved game.
     """
     plans = seats_gone_on_with(saved, [name for _, name in players], stand_in)
     slots = []
@@ -37,7 +37,7 @@ def slots_gone_on_with(
 
 
 def players_in(group: Group) -> dict[PublicKey, Member]:
-    """The members who want to play, and can by the rules of the leader, who is the first."""
+    """Return the members who want to play and have the leader's rules, the leader first."""
     leader = group.members[group.leader]
     members = {group.leader: leader, **group.members}
     return {
@@ -48,10 +48,9 @@ def players_in(group: Group) -> dict[PublicKey, Member]:
 
 
 def seated(group: Group, plan: Plan, saved: Genesis | None, people: int) -> Table:
-    """The table as it should be with so many people: each of them has a seat, as they came.
+    """Return the table for so many people, with the members seated in their order of arrival.
 
-    A seat of theirs that nobody has waits for somebody, and is no computer's, also where its holder
-    has left.
+    A free seat of theirs waits for a player and is no computer's, even after its holder has left.
     """
     players = [(key, one.name) for key, one in players_in(group).items()][:people]
     if saved is not None:

@@ -1,4 +1,4 @@
-"""The level of the computers that play for the people who are not at a table."""
+"""The level of the substitute AI that plays for absent people."""
 
 from core.games.skill import level_for
 from core.table import Genesis, Level

@@ -22,7 +22,7 @@ class AtZone(NamedTuple):
 
 
 class ZoneLost(NamedTuple):
-    """Nobody can be introduced at present."""
+    """The zone is disconnected: it can introduce nobody at present."""
 
     why: str
 
@@ -41,7 +41,7 @@ class Invited(NamedTuple):
 
 
 class GroupJoined(NamedTuple):
-    """One is a member of a group; `leader` is his name there."""
+    """This player is a member of a group; `leader` is the leader's name there."""
 
     name: str
     leader: str
@@ -63,7 +63,7 @@ class LinkChanged(NamedTuple):
 
 
 class PathChanged(NamedTuple):
-    """How a member of the table is reached; None if he is not."""
+    """The route to a member of the table has changed; None if there is no connection."""
 
     client: ClientIndex
     path: Path | None

@@ -1,4 +1,4 @@
-"""Watching a table: that of somebody at an address, or that of a group at a zone."""
+"""Watching a table: one at an address, or that of a group at a zone."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from net.table.watching import Place, Watching, watch_all
 from net.talk import Overheard, Overhearing
 
 Moved = Callable[[PublicKey | None], object]
-"""Is told at whom it is watched now; None when he shows nothing any more."""
+"""Is called with the member that shows the table now; None when it shows nothing any more."""
 Hear = Callable[[Overheard], object]
 """Is told what the players say to all."""
 
@@ -22,7 +22,7 @@ Hear = Callable[[Overheard], object]
 async def watch_at(
     endpoint: Endpoint, address: Address, watching: Watching, moved: Moved, hear: Hear
 ) -> None:
-    """Watch the table that somebody at an address plays at, to its end; raises as `watch_all`."""
+    """Watch the table of the program at an address, to its end; raises as `watch_all`."""
     first = Place(None, await numeric(address, bound=endpoint.address))
 
     async def reach(place: Place) -> Connection:
@@ -54,7 +54,7 @@ def _overhear(watching: Watching, hear: Hear) -> Beside:
 
 
 def is_of(started: Started) -> Callable[[Genesis], bool]:
-    """Whether a genesis is that of a group whose game begins."""
+    """Return a test whether a genesis is that of a group whose game begins."""
     players = players_of(started).keys()
 
     def found(genesis: Genesis) -> bool:

@@ -1,9 +1,8 @@
-"""What people at a table say to each other: lines of chat, audio-grams, and whether they play
-again together, each on its own way; and what whoever watches hears of it.
+"""Messages between the people at a table: chat, audio-grams, and invitations to play again.
 
-They go from one program to the other, and nobody orders or records them. So a voice delays no
-move, and who listens decides whom he hears. Lines that are for all are passed on to those who
-watch, and nothing else is to anybody.
+They go directly from program to program; they are neither ordered nor recorded. So a voice delays
+no move, and the listeners decide which voices they hear. Lines to all are passed on to spectators,
+and nothing else is.
 """
 
 from net.talk.again import Call

@@ -1,4 +1,4 @@
-"""Playing again together: who leads a table that is over asks, and the others answer."""
+"""Rematch: the leader of a finished table asks, and the others answer."""
 
 from typing import Annotated, Final, Literal
 
@@ -16,10 +16,10 @@ LARGEST: Final = 256
 
 
 class Call(Struct, frozen=True, tag="call"):
-    """The leader asks; another says yes or no; who said yes is told to come.
+    """The leader's question, a member's answer, or the invitation to those who agreed.
 
-    To the leader's new table: that of the `group` at their zone, with its password if it is a
-    private one; or, without a zone, at the address where the leader is.
+    The invitation leads to the leader's new table: that of the `group` at their zone, with its
+    password if the group is private; without a zone, the table at the leader's address.
     """
 
     step: Literal["ask", "yes", "no", "come"]

@@ -27,6 +27,6 @@ class AudioGram(Struct, frozen=True, tag="audio"):
 
 
 class Withheld(Struct, frozen=True):
-    """Somebody who was not accepted has sent an audio-gram of so many seconds; it is gone."""
+    """An audio-gram of so many seconds was dropped, as its sender was not accepted."""
 
     seconds: float

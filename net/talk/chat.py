@@ -22,7 +22,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=PRINTABLE)]
 
 
 class Line(Struct, frozen=True, tag="line"):
-    """A line, to all at the table or to the receiver and those few who are chosen with him."""
+    """A line to all at the table, or to the receiver and the few other recipients."""
 
     text: Text
     private: bool = False

@@ -37,10 +37,11 @@ class Conversation(NamedTuple):
         *,
         said: Callable[[Line], object] = lambda _: None,
     ) -> Self:
-        """With the clients of these keys; `heard` gets what `ears` let in, `said` one's own lines.
+        """Talk with the clients of these keys.
 
-        That is each Line, AudioGram and Withheld, and each Call, whoever makes it. So no audio-gram
-        gets any further, and to a decoder, but of somebody who was accepted.
+        `heard` is called with what passes the mute list `ears`, `said` with this program's own
+        lines: each Line, AudioGram and Withheld, and each Call from anybody. Only audio-grams of
+        accepted senders get any further, to a decoder.
         """
 
         def line_for_us(key: PublicKey, line: Line) -> Struct | None:

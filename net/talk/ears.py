@@ -1,4 +1,4 @@
-"""Whom a person wants to hear."""
+"""The mute list: the players that a person wants to hear."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,10 +7,10 @@ from core.log import PublicKey
 
 
 class Ears:
-    """Whose lines and voices are let in, by their keys; nobody is told of it.
+    """Which lines and voices are accepted, by key; the senders do not learn it.
 
-    Lines are those of all who are not muted. A voice is that of somebody who was accepted, and is
-    not muted: at first nobody's.
+    Lines are accepted from all players who are not muted. Voices are accepted from players who were
+    accepted and are not muted: at first from none.
     """
 
     def __init__(self) -> None:
@@ -25,9 +25,9 @@ class Ears:
         self.muted_voices.update(keys)
 
     def hear_lines(self, key: PublicKey) -> bool:
-        """Whether a line of his is let in."""
+        """Return whether lines of this key are accepted."""
         return key not in self.muted_lines
 
     def hear_voice(self, key: PublicKey) -> bool:
-        """Whether an audio-gram of his is let in."""
+        """Return whether audio-grams of this key are accepted."""
         return key in self.accepted and key not in self.muted_voices

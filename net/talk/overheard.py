@@ -1,5 +1,6 @@
-"""What whoever watches hears of the chat: each line that is for all, as the member heard it who
-shows him the table. He is heard by nobody.
+"""The chat for spectators: lines to all, as received by the member that serves the spectator.
+
+Spectators cannot send.
 """
 
 import logging
@@ -30,9 +31,9 @@ _log: Final = logging.getLogger(__name__)
 PROTOCOL: Final = Protocol("overheard", (Version(1, 0),))
 
 BEFORE: Final = 50
-"""Lines that a member keeps for those who begin to watch later."""
+"""Lines that a member stores for later spectators."""
 MOST_WAITING: Final = 2 * BEFORE
-"""Lines that wait for one who reads slowly; for one more his stream ends."""
+"""Max lines queued for a spectator; one more ends the stream."""
 RATE: Final = Rate(2 * BEFORE, 10.0)
 """Lines that are taken from a member; the others wait."""
 LARGEST: Final = chat.LARGEST
@@ -44,7 +45,7 @@ KEPT: Final = 4 * BEFORE
 
 
 class Remark(Struct, frozen=True, tag="remark"):
-    """A line that somebody said to all, as many seconds ago."""
+    """A line to all, and its age in seconds."""
 
     client: Annotated[int, Meta(ge=0)]
     text: Text
@@ -75,7 +76,7 @@ class _Spoken(NamedTuple):
 
 
 class Gallery:
-    """A member's: tells those who may watch, and no more than so many, what is said to all."""
+    """A member's spectators: sends the lines to all to a limited number of permitted spectators."""
 
     def __init__(
         self,
@@ -109,9 +110,9 @@ class Gallery:
             listener.tell(spoken)
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Tell one who watches, until he goes; raises NoSuchTable where he may not.
+        """Send lines to a spectator until they leave; raises NoSuchTable if they may not watch.
 
-        One stream of each key, the newest.
+        The newest stream of a key replaces the others.
         """
         key = connection.peer
         if not self._may_watch(key):
@@ -133,7 +134,7 @@ class Gallery:
 
 
 class _Listener:
-    """One who watches, and the lines that wait for him."""
+    """A spectator and their queued lines."""
 
     def __init__(self, stream: Stream) -> None:
         self._stream: Final = stream
@@ -141,7 +142,7 @@ class _Listener:
         self._scope: Final = trio.CancelScope()
 
     def tell(self, spoken: _Spoken) -> None:
-        """Tell him this in its turn."""
+        """Queue a line."""
         try:
             self._out.send_nowait(spoken)
         except trio.WouldBlock:
@@ -149,11 +150,11 @@ class _Listener:
             self.end()
 
     def end(self) -> None:
-        """Tell him no more."""
+        """End the stream."""
         self._scope.cancel()
 
     async def run(self) -> None:
-        """Until he goes, or no more is to be told; raises RemoteProtocolError if he speaks."""
+        """Send queued lines until the stream ends; raises RemoteProtocolError if a byte arrives."""
         has_spoken = False
         with self._scope:
             async with trio.open_nursery() as nursery:
@@ -172,13 +173,13 @@ class _Listener:
             async for spoken in self._waiting:
                 await messages.send(spoken.remark)
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            await trio.sleep_forever()  # whoever receives sees that, too
+            await trio.sleep_forever()  # the receiving task sees that, too
 
 
 class Overhearing:
-    """Of one who watches: `told` is called with each line, once, whichever members tell it.
+    """A spectator's chat: `told` is called once with each line, though several members send it.
 
-    `clients` says how many there are at the table.
+    `clients` is the number of clients at the table.
     """
 
     def __init__(self, clients: Callable[[], int], told: Callable[[Overheard], object]) -> None:

@@ -26,11 +26,11 @@ _log: Final = logging.getLogger(__name__)
 MOST_WAITING: Final = 16
 """Messages that wait for one member's way; what does not fit is not delivered."""
 OPENING: Final = 10.0
-"""Seconds for which what is said to all is kept for members to whom no way was ever open."""
+"""Seconds for which messages to all are kept for members without any connection so far."""
 
 
 class Heard(NamedTuple):
-    """Somebody has said something."""
+    """A message of a client."""
 
     client: ClientIndex
     message: Struct
@@ -44,11 +44,11 @@ class _Early(NamedTuple):
 
 
 class Talking:
-    """One kind of message at one table. `heard` is called with what others say, `said` with what
-    is said here.
+    """One kind of message at one table.
 
-    `sift` says what of a message that came from the client of a key is heard, or None; nobody is
-    told so. It may raise RemoteProtocolError, which ends the way.
+    `heard` is called with others' messages, `said` with this program's own. `sift` returns the part
+    of a client's message that is accepted, or None to drop it without notice to the sender. It may
+    raise RemoteProtocolError, which ends the stream.
     """
 
     def __init__(
@@ -81,9 +81,9 @@ class Talking:
         self._barred: Final[set[ClientIndex]] = set()
 
     def say(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:
-        """Say something to these, or to all; whom it could not be sent to.
+        """Send a message to these clients, or to all; return those that could not be reached.
 
-        Raises SaysTooMuch if the others would not take it any more.
+        Raises SaysTooMuch if the others' rate limits would drop it.
         """
         now = trio.current_time()
         if not self._mine.take(now):
@@ -108,7 +108,7 @@ class Talking:
         self._early.pop(client, None)
 
     async def call(self, connection: Connection) -> None:
-        """Open the way to a member and use it until it ends; one who cannot talk is passed over."""
+        """Open a stream to a member and use it until it ends; skip members that cannot talk."""
         try:
             stream = connection.open_stream()
             await offer(stream, self.protocol)
@@ -119,9 +119,9 @@ class Talking:
         await stream.aclose()
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Use a way that a member has opened until it ends, or he opens another one."""
+        """Use a stream that a member has opened until it ends, or the member opens another one."""
         if connection.peer not in self._keys:
-            return  # who only watches has no say
+            return  # spectators cannot send
         client = ClientIndex(self._keys.index(connection.peer))
         if client in self._from:
             self._from[client].cancel()
@@ -159,7 +159,7 @@ class Talking:
             async for message in waiting:
                 await messages.send(message)
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            await trio.sleep_forever()  # whoever receives sees that, too
+            await trio.sleep_forever()  # the receiving task sees that, too
 
     async def _receive(self, messages: Messages[Any], client: ClientIndex) -> None:
         try:

@@ -1,8 +1,8 @@
-"""The codec's own process: confined first, then samples or an audio-gram on standard input.
+"""The codec's own process: confines itself first, then reads samples or an audio-gram.
 
-`python -m net.voice.codec encode|decode LIMITS`, started by `net.voice.coding`; what has become of
-the input goes to standard output. Nobody imports this module. Of FFmpeg it uses the codec libopus
-alone, with packets that it has cut out itself: no container is ever looked into.
+`python -m net.voice.codec encode|decode LIMITS` is started by `net.voice.coding`; it reads standard
+input and writes to standard output. No module imports this one. Of FFmpeg it uses only the codec
+libopus, with packets that it has cut out itself: it opens no container.
 """
 
 import sys

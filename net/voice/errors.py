@@ -14,7 +14,7 @@ class NotCoded(NetworkError):
 
 
 class CodecEnded(NotCoded):
-    """The codec took too long, or somebody ended it; a signal is a negative status."""
+    """The codec took too long, or was killed; a signal is a negative status."""
 
     text = "the codec was ended before it was done, with status {status}"
 

@@ -1,8 +1,8 @@
-"""The form of an audio-gram: packets of Opus (RFC 6716), 20 ms of one voice each.
+"""The format of an audio-gram: packets of Opus (RFC 6716), 20 ms of one voice each.
 
-A version, then each packet after its length in two bytes, the most significant first. The first
-byte of a packet says what is in it (section 3.1); whatever is not one frame of 20 ms in mono is
-refused, so that the length is known without decoding, and a decoder gets nothing that grows.
+It has a version, then each packet after its length in two bytes, the most significant first. The
+first byte of a packet describes its content (section 3.1). Everything except one mono frame of
+20 ms is refused, so the length is known without decoding, and decoded data has a bounded size.
 """
 
 from collections.abc import Sequence

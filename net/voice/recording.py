@@ -1,4 +1,4 @@
-"""What somebody speaks, as it comes from a device, until it is as long as an audio-gram may be."""
+"""Recorded speech from a device, up to the maximum length of an audio-gram."""
 
 from array import array
 from collections.abc import Generator
