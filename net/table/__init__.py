@@ -1,7 +1,7 @@
-"""A table on real links: what a machine of `net.machines` wants done is done here.
+"""A table on real connections: carries out the effects of a machine of `net.machines`.
 
-Here belong the disk beside the log, the links between members, the door at which they come in, and
-how a table is founded. Never what an entry means or who may lead: that is the machines' affair.
+This package holds the file of promises beside the log, the links between members, the acceptor of
+their streams, and table setup. The meaning of entries and elections belong to the machines.
 """
 
 from net.table.alone import gone_on_alone

@@ -20,11 +20,12 @@ def gone_on_alone(
     at: EntryNumber | None = None,
     store: Callable[[Opened, bytes], LogFile] | None = None,
 ) -> LocalTable:
-    """A table at this computer that goes on after entry `at` (the last) of one at which `me` sat.
+    """Return a local table that continues one at which `me` sat, after entry `at` (the last).
 
-    DISCONNECT-7: his own seats are played by their person; the others by the computer players who
-    have them already, else by those of the level `stand_in`. `secret` has 32 bytes, and `store`
-    makes the file. Raises NoSuchEntry, LogError, or BadGenesis after very many continuations.
+    DISCONNECT-7: the client's own seats are played by their person. The others are played by the
+    computer players that have them already, else by those of the level `stand_in`. `secret` has
+    32 bytes, and `store` makes the file. Raises NoSuchEntry, LogError, or BadGenesis after very
+    many continuations.
     """
     timeline = Timeline(entries, rules)
     position = timeline.last if at is None else timeline.at(at)

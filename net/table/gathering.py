@@ -1,4 +1,4 @@
-"""The host's side of founding a table: who does not do his part in time is left out."""
+"""The host's side of table setup: guests that do not do their part in time are left out."""
 
 import logging
 import os
@@ -70,18 +70,17 @@ class Sent(NamedTuple):
 
 
 class Awaited(NamedTuple):
-    """Without whom the table is not founded: who has still to come, or to do his part."""
+    """The guests that setup waits for: they have not connected yet, or not done their part."""
 
     names: tuple[str, ...]
 
 
 class Gathering(Reception):
-    """Guests, until the table is founded.
+    """Guests, until the table is set up.
 
-    `told` is called with every change of who is there, with whom the founding waits for, and with
-    how much of the genesis is sent.
-    `objects` says why the holder of a key is not taken in, or None if he is. With a `witness` it
-    becomes one of the table's.
+    `told` is called with each change of the guests, with those that the setup waits for, and with
+    the bytes of the genesis sent so far. `objects` returns why a key is refused, or None. `witness`
+    joins the table, if given.
     """
 
     def __init__(
@@ -106,12 +105,12 @@ class Gathering(Reception):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who is there, the host first."""
+        """The names of those present, the host first."""
         return (self._name, *(one.name for one in self._guests))
 
     @property
     def keys(self) -> tuple[PublicKey, ...]:
-        """Who is there beside the host."""
+        """The keys of the guests."""
         return tuple(one.key for one in self._guests)
 
     @property
@@ -125,7 +124,7 @@ class Gathering(Reception):
 
     @property
     def gathered(self) -> Gathered:
-        """Who is there and what is to be played, as the guests are told."""
+        """The participants and the plan, as sent to the guests."""
         return Gathered(
             self.names,
             self._plan.rules.name,
@@ -177,7 +176,7 @@ class Gathering(Reception):
     # --- founding
 
     async def found(self) -> Table:
-        """Found the table with all that are there; raises CannotFound and names who is at fault."""
+        """Set up the table with all present; raises CannotFound, which names the guest at fault."""
         self._founding = True
         is_founded = False
         try:
@@ -299,7 +298,7 @@ class Gathering(Reception):
         )
 
     def _seats(self) -> tuple[SeatPlan, ...]:
-        """Who has which seat, of those who are there."""
+        """Return the seats of those present."""
         if self._plan.places:
             keys = [self._key.public, *(one.key for one in self._guests)]
             return given_seats(self._plan.places, keys, self.names)

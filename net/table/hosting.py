@@ -1,4 +1,4 @@
-"""The host of a table on a local network, who sets it before the eyes of his guests."""
+"""The host of a table on a local network, which shows its guests the room."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -26,10 +26,10 @@ LOOK: Final = 2.0
 
 
 class Hosting(Gathering):
-    """Guests and their seats, until the table is founded.
+    """Guests and their seats, until the table is set up.
 
-    `heard` is told of the room with each change of it, and of each line of chat. Whoever `had` one
-    of the colours has its seat again when he comes.
+    `heard` receives the room at each change, and each line of chat. A guest that `had` one of the
+    colours gets its seat again on arrival.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Hosting(Gathering):
             self._tell_all()
 
     async def remove(self, key: PublicKey) -> None:
-        """Put somebody out, for good."""
+        """Remove a guest permanently."""
         guest = next((one for one in self._guests if one.key == key), None)
         if guest is not None and not self._founding:
             self.room.barred.add(key)
@@ -88,16 +88,16 @@ class Hosting(Gathering):
         self._tell_all()
 
     async def say(self, text: str) -> None:
-        """Say a line to all; raises BadRequest for one that nobody would take."""
+        """Send a line to all; raises BadRequest for an invalid one."""
         check_request(Say(text))
         self._say(self._key.public, self._name, text)
 
     async def found(self, saved: Sequence[Opened] = ()) -> Table:
-        """Found the table with all who have a seat; on a `saved` game, if the room is for one.
+        """Set up the table with all seated guests; on a `saved` game, if the room is for one.
 
-        Raises CannotFound and names who is at fault.
+        Raises CannotFound, which names the guest at fault.
         """
-        self._founding = True  # whoever comes from now on is too late
+        self._founding = True  # later guests are too late
         unseated = [one for one in self._guests if one.key in self.room.unseated]
         for guest in unseated:
             self._drop(guest)
@@ -136,7 +136,7 @@ class Hosting(Gathering):
 
     async def _hear(self, guest: HostsGuest, what: Ask) -> None:
         if guest not in self._guests:
-            return  # he was let go, and has not heard it yet
+            return  # the guest was dropped, and does not know it yet
         match what:
             case Say(text=text):
                 self._say(guest.key, guest.name, text)
@@ -167,7 +167,7 @@ class Hosting(Gathering):
 
     def _tell_all(self) -> None:
         if not self._founding:
-            for guest in self._guests:  # who is told of no room agrees to what is gathered
+            for guest in self._guests:  # guests that are shown no room agree to the plan
                 if not guest.rules:
                     self.room.set(replace(self.room.members[guest.key], is_ready=True))
             self._take(self._wanted)

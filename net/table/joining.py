@@ -1,4 +1,4 @@
-"""The guest's side of founding a table: he signs nothing but what was agreed."""
+"""The guest's side of table setup: it signs only what was agreed."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -77,12 +77,12 @@ class Received(NamedTuple):
 
 
 class Guest:
-    """Waits at a host's until the game begins.
+    """Waits at a host until the game begins.
 
-    `told` is called with every change of who is there, and with how much of the genesis has come.
-    Who names his `rules` is told by `heard` of the table as a group has it, and has to agree.
-    Only a table with the `witness` of this key is joined, or one without any if it is None; and
-    only one whose genesis and waits pass `check`, which raises a FactualError.
+    `told` is called with each change of the participants, and with the bytes of the genesis
+    received. A guest that names its `rules` has to agree to the room, which `heard` receives. It
+    joins only a table with the `witness` of this key, or without one if it is None, and only if
+    genesis and timeouts pass `check`, which raises a FactualError.
     """
 
     def __init__(
@@ -114,9 +114,9 @@ class Guest:
         self._body = b""
 
     async def join_at(self, connection: Connection, host: Address) -> Table:
-        """Wait at a host's until the game begins; the connection is closed then.
+        """Wait at a host until the game begins; the connection is closed then.
 
-        Raises CannotJoin, where he is gone too, RemoteProtocolError and what `offer` does.
+        Raises CannotJoin, also if the host leaves, RemoteProtocolError, and as `offer`.
         """
         try:
             stream = connection.open_stream()

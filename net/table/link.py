@@ -1,7 +1,7 @@
-"""A link to another member: its messages in order, each way, until one of both ends it.
+"""A link to another member: messages in order, each way, until either side ends it.
 
-Who reads slowly, or says much, slows himself alone. Nothing more is read from a member while much
-waits to be sent to him, nor while he has said more than anybody needs for playing.
+A member that reads slowly or sends much slows down only itself. Nothing is read from a member while
+much is queued for it, nor while it has sent more than a game needs.
 """
 
 import logging
@@ -22,21 +22,21 @@ from net.wire import LARGEST, Message
 _log: Final = logging.getLogger(__name__)
 
 ENOUGH_WAITING: Final = 512 * 1024
-"""Bytes that wait to be sent to one member; while there are more, nothing is read from him."""
+"""Bytes queued for a member above which nothing is read from it."""
 MOST_WAITING: Final = 4 << 20
-"""Bytes that wait to be sent to one member, whose link is ended when he gets more: what was not
-asked for, such as new entries, goes on coming. He catches up later, by asking."""
+"""Max bytes queued for a member; more end its link. Unrequested messages such as new entries are
+queued in any case; the member catches up later by requests."""
 PIECE: Final = 32 * 1024
 """Bytes that are sent at a time."""
 PATIENCE: Final = 20.0
-"""Seconds: who reads nothing for so long, and for twice as long at most, has his link ended."""
+"""Seconds without reading, max twice as many, after which a member's link is ended."""
 
 
 class Link:
-    """Over a stream whose opening is over. `run` receives and sends until it ends.
+    """A link over a stream whose opening is done. `run` receives and sends until it ends.
 
-    `kind` is what the other side may send, in messages of at most `largest` bytes. The link ends if
-    nothing comes for `silence` seconds. `round_trip` returns what the connection measures, in
+    `kind` is the type of the other side's messages, max `largest` bytes each. The link ends after
+    `silence` seconds without a message. `round_trip` returns the connection's measurement in
     seconds, or None.
     """
 
@@ -130,7 +130,7 @@ class Link:
                 self._stirred = trio.Event()
                 await self._stirred.wait()
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            self.end()  # whoever receives says why
+            self.end()  # the receiving task raises the reason
             await trio.sleep_forever()
 
     async def _send_some(self) -> None:
@@ -148,7 +148,7 @@ class Link:
                 self._has_room = trio.Event()
 
     async def _watch(self) -> None:
-        """End the link of a member who reads nothing, though there is something for him.
+        """End the link of a member that reads nothing though messages are queued for it.
 
         A deadline for each piece would cost more than the piece.
         """

@@ -1,9 +1,9 @@
-"""Links between all members: who calls whom, and again where a link has broken.
+"""Links between all members: which side connects, and reconnects after a break.
 
-Of two clients the later one in the genesis calls the earlier one; a client that comes back, or is
-told to call again, calls all, for nobody knows its new address. Of two calls that cross, that of
-the later client counts. On each link both tell where the others are. All call the witness, which
-calls nobody, and is told of nobody's address.
+Of two clients, the later one in the genesis connects to the earlier one. A client that comes back,
+or is told to reconnect, connects to all, as the others do not know its new address. Of two
+connections that cross, the later client's counts. On each link both sides send the others'
+addresses. All connect to the witness, which connects to none and is sent no addresses.
 """
 
 import logging
@@ -34,23 +34,23 @@ SOONEST: Final = 0.5
 """Seconds until a broken link is tried again; twice as long each time, up to `LATEST`."""
 LATEST: Final = 8.0
 SILENCE: Final = LOST
-"""Seconds without a word of the witness, after which it is called anew: a zone that was killed and
-started again knows nothing of the connection, whose end would only be noticed much later."""
+"""Seconds without a message of the witness, after which the client reconnects: a zone that was
+killed and restarted does not know the connection, whose end would be noticed much later."""
 MOST_WATCHING: Final = 32
-"""Those who watch at one member."""
+"""Max spectators of a member."""
 MOST_ADDRESSES: Final = 16
 GREETING: Final = 10.0
-"""Seconds in which whoever opens a link has to say to which table."""
+"""Seconds in which the opener of a link has to name its table."""
 
 Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0, le=65_535)]]
 """A member, the witness among them, and its address; numbers of no client are ignored."""
 
 
 class Hello(Struct, frozen=True, tag="hello"):
-    """Which table a link is for, None for whoever wants to watch what is played there.
+    """The table that a link is for, None for a spectator of the table that the peer plays.
 
-    `addresses` says where other members are. `waits` came with 1.1: who has come back without it
-    takes it from the first member that he meets.
+    `addresses` holds the addresses of other members. `waits` came with 1.1: a client that rejoins
+    without it takes it from the first member that it meets.
     """
 
     table: TableId | None
@@ -59,17 +59,18 @@ class Hello(Struct, frozen=True, tag="hello"):
 
 
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
-"""Connects to a member of this key, who was last seen there; raises a NetworkError."""
+"""Connects to the member of this key at its last address; raises a NetworkError."""
 
 Beside = Callable[[Connection], Awaitable[None]]
 """Uses a link's connection for something else as long as the link lasts."""
 
 
 class Mesh:
-    """The links of one member. `run` keeps them up until it is cancelled.
+    """The links of one member. `run` maintains them until it is cancelled.
 
-    What is `beside` is begun by whoever calls, what goes `along` at both ends. `may_watch` says who
-    may watch at this member, `source_of` where he comes from. `trouble` is why a call failed last.
+    `beside` is run by the side that connects, `along` by both. `may_watch` returns whether a key
+    may watch at this member, `source_of` its origin. `trouble` is why the last connection attempt
+    failed.
     """
 
     def __init__(
@@ -105,13 +106,13 @@ class Mesh:
         return dict(self._addresses)
 
     def call_again(self) -> None:
-        """Call everybody at once who is not linked, or not heard any more."""
+        """Reconnect immediately to all members that are not linked, or are silent."""
         self._playing.drop_silent()
         self._urged.set()
         self._urged = trio.Event()
 
     async def run(self) -> None:
-        """Call whom this member has to call."""
+        """Connect to the members to which this one has to connect."""
         async with trio.open_nursery() as nursery:
             for index in range(len(self._genesis.clients)):
                 other = ClientIndex(index)
@@ -185,7 +186,7 @@ class Mesh:
         return other > self._me and self._playing.is_linked(other)
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Take a link that another member, or somebody who wants to watch, has opened."""
+        """Use a link that another member or a spectator has opened."""
         with trio.fail_after(GREETING):
             hello = await self._hear_greeting(stream)
         other = None if hello.table is None else self._member(connection.peer)

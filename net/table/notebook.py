@@ -24,14 +24,14 @@ LARGEST: Final = 64 << 20
 
 
 def notebook_beside(record: Path) -> Path:
-    """Where the promises of a client are whose record of the table is there."""
+    """Return the path of the promises of a client, from the path of its record of the table."""
     return record.with_suffix(".promises")
 
 
 def check_new_notebook(path: Path) -> None:
-    """Return if a table that begins can have a notebook there; raises NoNotebook.
+    """Return if a new table can have a notebook at this path; raises NoNotebook.
 
-    Nobody is bound at one table by what was promised at another, nor can that be thrown away.
+    A promise for one table binds nobody at another, and must not be thrown away either.
     """
     if path.exists():
         raise NoNotebook(

@@ -35,15 +35,14 @@ TICK: Final = 0.25
 GOODBYE: Final = 1.0
 """Seconds in which `Leaving` can be sent to the others once the disk has failed."""
 LAST_WORD: Final = 10.0
-"""Seconds in which who was removed can learn that over a link; then it is ended."""
+"""Seconds in which a removed client can learn of its removal over a link; then the link ends."""
 
 
 class Playing:
-    """Drives a member. `tell` is called with its news; `run` goes on until it is cancelled.
+    """Drives a member. `tell` is called with its events; `run` goes on until it is cancelled.
 
-    Without a `log` and a `notebook` nothing is kept: for games that nobody will go on with.
-    `trouble` is why this program had to leave the table: they take nothing any more, or the others
-    have removed it.
+    Without a `log` and a `notebook` nothing is stored: for games that will not be continued.
+    `trouble` is why this program had to leave the table: its files fail, or the others removed it.
     """
 
     def __init__(
@@ -60,7 +59,7 @@ class Playing:
         self._log: Final = log
         self._notebook: Final = notebook
         self._links: dict[int, Link] = {}
-        # Who calls again is not somebody new. Those who watch have a number for each link.
+        # A member that reconnects keeps its number. Spectators have a number for each link.
         self._paces = {client: pace() for client in range(len(member.genesis.clients))}
         self._has_left = False
         self.trouble: LogError | NotebookError | RemovedFromTable | None = None
@@ -109,7 +108,7 @@ class Playing:
         self._act(lambda member, now: member.set_unwanted(client, is_unwanted=is_unwanted, now=now))
 
     def hear_waits(self, waits: Waits | None) -> None:
-        """A member has said how long this table waits, if he knows."""
+        """Take this table's timeouts from a member, if it knows them."""
         if waits is not None:
             self._act(lambda member, now: member.hear_waits(waits, now=now))
 
@@ -130,7 +129,7 @@ class Playing:
         return self._has_left
 
     def is_linked(self, other: int) -> bool:
-        """Whether there is a link to another member, or to somebody who watches."""
+        """Return whether there is a link to this member or spectator."""
         return other in self._links
 
     def drop_silent(self) -> None:
@@ -140,7 +139,7 @@ class Playing:
                 self._links[other].end()
 
     def _end_removed(self) -> None:
-        """End the links of those who were removed, once they had time to learn it."""
+        """End the links of removed clients, once they had time to learn of it."""
         now = trio.current_time()
         for other in self.member.removed:
             if other not in self._links:

@@ -1,4 +1,4 @@
-"""Who comes to a host, until the table is founded: taken in, told what changes, and asked."""
+"""The host's connections to guests during setup: accept them, report changes, send requests."""
 
 from collections import deque
 from typing import Any, Final
@@ -38,9 +38,9 @@ _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfCh
 
 
 class HostsGuest:
-    """A guest as the host sees him.
+    """A guest, as seen by the host.
 
-    What he is told waits for him here, so that nobody waits until he takes it.
+    Its messages are queued here, so that a slow guest delays no other.
     """
 
     def __init__(self, join: Join, connection: Connection, stream: Stream) -> None:
@@ -58,22 +58,22 @@ class HostsGuest:
 
     @property
     def key(self) -> PublicKey:
-        """Who he is."""
+        """The guest's key."""
         return self.connection.peer
 
     def tell(self, message: FromHost) -> None:
-        """Have something said to him."""
+        """Queue a message for the guest."""
         self.unsaid.append(message)
         self.stirred.set()
 
     def tell_how_it_is(self) -> None:
-        """Have him told how it is by then."""
+        """Have the state at the time of sending sent to the guest."""
         self.is_behind = True
         self.stirred.set()
 
 
 class Reception:
-    """Of the host with this key; what is played is a matter of those who build on it."""
+    """The guests of the host with this key; subclasses decide what is played."""
 
     def __init__(self, key: PublicKey) -> None:
         self._me: Final = key
@@ -82,7 +82,7 @@ class Reception:
 
     @property
     def gathered(self) -> Gathered:
-        """Who is there and what is to be played, as the guests are told."""
+        """The participants and the plan, as sent to the guests."""
         raise NotImplementedError
 
     @property
@@ -91,7 +91,7 @@ class Reception:
         raise NotImplementedError
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Take a guest in, until he goes or the table is founded."""
+        """Serve a guest until it leaves or the table is set up."""
         came = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
         with trio.fail_after(PATIENCE):
             join = await came.receive()
@@ -152,26 +152,26 @@ class Reception:
         self._go(guest)
 
     def _drop_gone(self) -> None:
-        """Those are there no more who went while a table was being founded, and was not."""
+        """Drop guests that left during a table setup that failed."""
         for guest in [one for one in self._guests if one.is_gone]:
             self._drop(guest)
 
     def _come(self, guest: HostsGuest) -> None:
-        """Somebody is there."""
+        """Handle the arrival of a guest."""
 
     def _go(self, guest: HostsGuest) -> None:
-        """Somebody is gone."""
+        """Handle the departure of a guest."""
 
     async def _hear(self, guest: HostsGuest, what: Ask) -> None:
-        """A guest says something, for which there is nobody here."""
+        """Handle a guest's request; a plain host has none."""
 
     def _tell_all(self) -> None:
-        """Have everybody told how it is now; nobody waits for a slow one."""
+        """Have the present state sent to all guests, without waiting for slow ones."""
         for guest in self._guests:
             guest.tell_how_it_is()
 
     async def _keep_told(self, guest: HostsGuest) -> None:
-        """Tell a guest what waits for him, for ever; who takes nothing any more is let go."""
+        """Send a guest its queued messages, until cancelled; drop a guest that does not read."""
         while True:
             await guest.stirred.wait()
             guest.stirred = trio.Event()
@@ -183,12 +183,12 @@ class Reception:
                 guest.connection.close("you do not listen")
                 return
             except (trio.BrokenResourceError, trio.ClosedResourceError):
-                return  # whoever hears him sees that, too
+                return  # the receiving task sees that, too
 
     async def _tell(self, guest: HostsGuest) -> None:
-        """Send a guest all that waits for them, then the room as it is now.
+        """Send a guest all queued messages, then the room as it is now.
 
-        A guest who was dropped in the meantime is shown no room: it would be one without them.
+        A guest that was dropped in between is shown no room: it would be one without them.
         """
         while guest.unsaid:
             await guest.out.send(guest.unsaid.popleft())
@@ -205,7 +205,7 @@ class Reception:
         try:
             with trio.fail_after(PATIENCE):
                 async with guest.hears:
-                    await self._tell(guest)  # first what he has to agree to
+                    await self._tell(guest)  # first the room to which they have to agree
                     await guest.out.send(message)
         except (trio.TooSlowError, trio.BrokenResourceError, trio.ClosedResourceError) as error:
             self._leave_out(guest, "you are not reached")

@@ -1,6 +1,6 @@
-"""A table on a local network until its game begins: the group of its host, without a zone.
+"""A table on a local network until its game begins: its host's group, without a zone.
 
-Who comes has a seat at once, so that nothing has to be done for those who sit down to play.
+A newcomer gets a seat immediately, so players can sit down without an action of the host.
 """
 
 import os
@@ -25,16 +25,16 @@ from net.table.setup import FULL, REMOVED
 
 
 class Room(Group):
-    """Of the host, who alone changes the table."""
+    """The room of a host, which alone changes the table."""
 
     def __init__(self, host: Member, table: Table, game: str, had: Mapping[PublicKey, int]) -> None:
-        """Raises what `check_table` does; whoever `had` one of the colours has its seat again."""
+        """Raises as `check_table`; a guest that `had` a colour gets its seat again."""
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
         self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], SEATS[1])
         self._left: Final = LeftSeats(game, had, most=self._most_seats)
 
-    # --- who comes and goes
+    # --- arrivals and departures
 
     @property
     def seats(self) -> int:
@@ -53,7 +53,7 @@ class Room(Group):
 
     @property
     def vacancies(self) -> int:
-        """Count the players who can still come, in seats set up or added for them."""
+        """Count the players who can still join, in seats set up or added for them."""
         added = self.most_seats - self.seats
         return min(self._open_seats + added, self._room)
 
@@ -76,7 +76,7 @@ class Room(Group):
         return None if self.vacancies > 0 else FULL
 
     def come(self, member: Member) -> None:
-        """Somebody is there who may, and has a seat if he plays by the same rules."""
+        """Add a member, with a seat if they have the same rules."""
         self.set(member)
         if member.rules == self.members[self.leader].rules:
             self.arrange(
@@ -84,8 +84,8 @@ class Room(Group):
             )
 
     def go(self, key: PublicKey) -> None:
-        """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again, unless
-        somebody else needs it.
+        """Remove a member; the computer has their seats (GROUP-5) until they return, unless another
+        player needs one of these.
         """
         before = self.table
         self.drop(key)
@@ -99,23 +99,23 @@ class Room(Group):
     # --- what they say of themselves
 
     def mark_ready(self, key: PublicKey, revision: int, *, is_ready: bool) -> None:
-        """Somebody agrees to the table, or no longer; of another than there is, it is nothing."""
+        """Set whether a member agrees to the table; ignored for an outdated revision."""
         if revision == self.revision:
             self.set(replace(self.members[key], is_ready=is_ready))
 
     def wish(self, key: PublicKey, colour: int | None) -> None:
-        """Somebody asks for a colour (GROUP-4)."""
+        """Record a member's wish for a colour (GROUP-4)."""
         self.set(replace(self.members[key], wish=colour))
 
     def link(self, key: PublicKey, link: Link) -> None:
-        """So somebody is reached (GROUP-6)."""
+        """Record the route to a member (GROUP-6)."""
         self.set(replace(self.members[key], link=link))
 
     # --- the start
 
     @property
     def unseated(self) -> list[PublicKey]:
-        """Who has no seat."""
+        """Return the members without a seat."""
         seated = {slot.holder for slot in self.table.slots}
         return [key for key in self.members if key not in seated]
 
@@ -153,7 +153,7 @@ def check_waits(waits: Waits, table: Table, substitutes: Collection[Level]) -> N
 
 
 def places_of(table: Table, game: str) -> tuple[Place, ...]:
-    """The seats of a group's table; those of a saved game are called as whoever holds them."""
+    """Return the seats of a group's table; seats of a saved game are named after their holders."""
     return tuple(
         Place(
             slot.holder,

@@ -1,4 +1,4 @@
-"""Who has which seat of a table that is founded."""
+"""Seats at a table that is being set up."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,8 +1,8 @@
-"""What a host and his guests say to each other until a table is founded.
+"""The messages between a host and its guests during table setup.
 
-The host gathers guests. When he begins, each gives the end of its chain for the new table, then
-its signature under the genesis that names all of them. A genesis that goes on from a saved game
-encloses that game's log, so it goes out in pieces, and both sides can tell how much is there.
+The host collects guests. When it begins, each guest sends the end of its chain for the new table,
+then its signature under the genesis that names all of them. A genesis that continues a saved game
+encloses that game's log, so it is sent in pieces, and both sides can report the progress.
 """
 
 from collections.abc import Mapping, Sequence
@@ -54,7 +54,7 @@ LARGEST_ANSWER: Final = 4096
 ASKS: Final = Rate(20, 10.0)
 """What a guest asks for, or says."""
 MOST_CLIENTS: Final = 6
-"""Clients that a table of this protocol can have, whatever seats its game has."""
+"""Max clients of a table in this protocol, however many seats its game has."""
 PATIENCE: Final = 10.0
 """Seconds in which an answer, or a piece, has to come."""
 
@@ -77,7 +77,7 @@ Where = tuple[Annotated[int, Meta(ge=0, lt=MOST_CLIENTS)], Host, Port]
 class Join(Struct, frozen=True, tag="join"):
     """A guest wants to play, under this name and by these rules.
 
-    `rules` came with 1.2; whoever names them is told of the room.
+    `rules` came with 1.2; a guest that names them is shown the room.
     """
 
     name: Name
@@ -85,11 +85,11 @@ class Join(Struct, frozen=True, tag="join"):
 
 
 class Gathered(Struct, frozen=True, tag="gathered"):
-    """Who is there, the host first, and what is to be played; said again when that changes.
+    """The participants, the host first, and the plan; sent again at each change.
 
-    `seats` are those of who is there, who are counted as in `names`. `saved` is the last
-    entry of the saved game that is gone on with, None for a new game. `witness` is whose key the
-    witness of the table has, None where there is none. `waits` and `witness` came with 1.1.
+    `seats` are those of the participants, in the order of `names`. `saved` is the last entry of the
+    saved game to be continued, None for a new game. `witness` is the key of the table's witness,
+    None if there is none. `waits` and `witness` came with 1.1.
     """
 
     names: Annotated[tuple[Name, ...], Meta(max_length=MOST_CLIENTS)]
@@ -118,7 +118,7 @@ class Told(Struct, frozen=True, tag="told"):
 
 
 class Asks(Struct, frozen=True, tag="asks"):
-    """A guest says that he agrees, or something else; since 1.2, and to who has told of a room."""
+    """A guest's agreement or other request; since 1.2, for guests that are shown a room."""
 
     what: Ask
 
@@ -165,14 +165,13 @@ FromGuest = Join | Asks | Anchor | Signing
 
 
 class Plan(NamedTuple):
-    """What is to be played.
+    """The game to be set up.
 
-    Every client has a seat, and `computers` have seats of the host's. With `saved`, the log of
-    another game, that game goes on: its seats are for clients of the same names, then for the
-    others in order, and what is left over is for computer players. They are of the level that
-    also stands in for whoever is lost.
-    `planner` is which computer player it is that all these levels are of. With `places` the seats
-    are those, and nothing else.
+    Each client has a seat, and `computers` are seats of the host's. With `saved`, the log of
+    another game, that game is continued: its seats go to clients of the same names, then to the
+    others in order, and the rest to computer players. These are of the level that also substitutes
+    for lost players. `planner` is the version of the computer player with all these levels. With
+    `places`, the seats are exactly those.
     """
 
     rules: Rules
@@ -197,14 +196,14 @@ class Plan(NamedTuple):
 
     @property
     def stand_in(self) -> Level:
-        """The level of the computer players who take what nobody has."""
+        """The level of the computer players in free seats."""
         return self.waits.stand_in
 
 
 class Table(NamedTuple):
-    """A table that was founded: its genesis, which client this program is, where the others are.
+    """A table that was set up: its genesis, this program's client index, the others' addresses.
 
-    `waits` is None where somebody comes back to it: he has it in his notebook, or is told.
+    `waits` is None when a client rejoins: its notebook or another member has them.
     """
 
     genesis: Opened

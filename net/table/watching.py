@@ -1,8 +1,7 @@
 """Watching a table: what its members have confirmed, checked entry by entry.
 
-Whoever watches goes round: he is shown the same log by one member after another, and so loses
-nothing with one who goes, sees when one is cut off from the others, and finds out if two show him
-different logs.
+A spectator is served the same log by one member after another. So it loses nothing when a member
+leaves, notices when one is cut off from the others, and discovers when two show different logs.
 """
 
 import logging
@@ -41,11 +40,11 @@ ROUND: Final = 120.0
 PAUSE: Final = 1.0
 """Seconds from one member to the next."""
 PATIENCE: Final = 60.0
-"""Seconds in which nobody is reached who shows the table, after which it is watched no more."""
+"""Seconds without a member that shows the table, after which watching ends."""
 
 
 class Place(NamedTuple):
-    """A member at whom one may watch, so far as it is known who he is and where."""
+    """A member that may show the table, with its key and address as far as they are known."""
 
     key: PublicKey | None
     address: Address | None
@@ -56,10 +55,10 @@ Reach = Callable[[Place], Awaitable[Connection]]
 
 
 class Watching:
-    """A log that grows by what others confirm. `told` is called with each entry, in order.
+    """A log that grows by entries that others confirm. `told` is called with each entry, in order.
 
-    `met` says where members were reached. `is_meant` is asked whether a genesis is that of the
-    table one wants to see: any member can found another one with whoever helps him.
+    `met` holds the members' addresses. `is_meant` tests whether a genesis is that of the wanted
+    table: a member can set up another one with accomplices.
     """
 
     def __init__(
@@ -88,7 +87,7 @@ class Watching:
 
     @property
     def places(self) -> list[Place]:
-        """The members, as far as the genesis and what they told say who and where they are."""
+        """Return the members, with keys and addresses from the genesis and from their messages."""
         if self.position is None:
             return []
         keys = [client.key for client in self.position.genesis.clients]
@@ -123,7 +122,7 @@ class Watching:
                     asked = numbers[-1]
                     await messages.send(self._fetch(asked))
             elif isinstance(message, Apart) and is_behind:
-                # He has another entry there, or is not so far yet: as members do, ask further back.
+                # The member has another entry or none there: request an earlier one, as members do.
                 if asked <= 0:
                     raise RemoteProtocolError(why="it shows another genesis")
                 asked, back = max(0, asked - back), 2 * back
@@ -177,9 +176,9 @@ class Watching:
         self._told(opened, position)
 
     async def _compare(self, other: Opened) -> None:
-        """Another entry than that which is here: raises TwoLogs if it is as good as that.
+        """Handle an entry that differs from the stored one: raises TwoLogs if it is equally valid.
 
-        Else RemoteProtocolError: whoever shows it made it up.
+        Otherwise raises RemoteProtocolError, as the member invented it.
         """
         assert self.position is not None
         assert self.rules is not None
@@ -206,11 +205,11 @@ async def watch_all(
     moved: Callable[[PublicKey | None], object] = lambda _: None,
     beside: Sequence[Beside] = (),
 ) -> None:
-    """Watch at one member after another until the game is over, at first at these.
+    """Watch at one member after another until the game is over, beginning with these.
 
-    `moved` is told at whom it is watched now, and None when he shows nothing any more. What is
-    `beside` uses his connection as long as he shows the table, once it is known which one it is.
-    Raises TwoLogs; and NobodyShows if for long nobody is reached who shows the table.
+    `moved` is called with the member that shows the table, and with None when it stops. `beside`
+    uses the member's connection while it shows the table, once its genesis is known. Raises
+    TwoLogs; and NobodyShows if no member shows the table for long.
     """
     turn, shown_at = 0, trio.current_time()
     while not watching.is_over:
