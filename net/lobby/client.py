@@ -1,4 +1,4 @@
-"""A player's connection to a zone: what he asks, the lobby as he sees it, and coming back."""
+"""A player's connection to a zone: requests, the model of the lobby, and reconnection."""
 
 import logging
 import random
@@ -65,16 +65,16 @@ _log: Final = logging.getLogger(__name__)
 A = TypeVar("A")
 
 _AT_DOOR: Final = 16
-"""Messages from who knocks that wait to be answered."""
+"""Max unanswered messages from joiners."""
 
 
 class Client:
     """A player in a zone, within `connected`.
 
-    What he asks raises the Refusal that the lobby answers, BadRequest where it could not be asked,
-    and NotConnected while there is no connection. `zone` is the key of the zone: shown to the
-    player where he trusts it at first sight, expected ever after. `heard` is called with all that
-    the lobby tells, after the model has followed it; see `net.lobby.line`.
+    Requests raise the lobby's Refusal, BadRequest for an invalid request, and NotConnected without
+    a connection. `zone` is the key of the zone: the player confirms it at the first connection, and
+    it must be the same from then on. `heard` is called with each message of the lobby, after the
+    model has applied it; see `net.lobby.line`.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Client:
         """The key of the zone."""
         return self.line.zone
 
-    # --- who one is
+    # --- the account
 
     async def claim(self, name: str) -> None:
         """Be called so from now on; raises BadName, NameTaken, ClaimsTooMany."""
@@ -118,12 +118,12 @@ class Client:
         self.model.name = name
 
     async def ignore(self, key: PublicKey) -> None:
-        """Hear nothing more of somebody; raises IgnoredTooMany."""
+        """Ignore a player; raises IgnoredTooMany."""
         await self._ask(Ignore(key))
         self.model.ignored |= {key}
 
     async def heed(self, key: PublicKey) -> None:
-        """Hear him again."""
+        """Stop ignoring a player."""
         await self._ask(Heed(key))
         self.model.ignored -= {key}
 
@@ -228,7 +228,7 @@ class Client:
         await self._ask(TellLink(link))
 
     async def remove(self, key: PublicKey) -> None:
-        """The leader puts somebody out; raises NotAMember."""
+        """Remove a member, as leader; raises NotAMember."""
         await self._ask(Remove(key))
 
     async def start(self) -> None:
@@ -257,11 +257,11 @@ class Client:
                 if self._doors is None or self._doors.group != group:
                     self._doors = Doors(group, self.key, self._password)
             case Joined() | GroupOver() | Started():
-                self._doors = None  # nobody may try a password on who leads no private group
+                self._doors = None  # only the leader of a private group verifies passwords
         self._heard(event)
 
     async def _keep_door(self) -> None:
-        """As the leader of a private group, answer who knocks or proves."""
+        """As the leader of a private group, answer joiners and their proofs."""
         async for told in self._at_door:
             now, doors = trio.current_time(), self._doors
             if doors is None:
@@ -285,11 +285,11 @@ async def connected(
     heard: Callable[[Event], None] = lambda _: None,
     chance: Callable[[], float] = random.random,
 ) -> AsyncIterator[Client]:
-    """A client of the zone at an address, whose key is the expected one, if that is known.
+    """Connect to the zone at an address, whose key is the expected one, if that is known.
 
-    Raises NotReached, WrongPeer, VersionsApart, ConnectionLost, Banned or Closing if there is no
-    connection at first; one that is lost later is made again. Without a name, `model.name` is None,
-    and a name has to be claimed before anything else.
+    Raises NotReached, WrongPeer, VersionsApart, ConnectionLost, Banned or Closing if the first
+    connection fails; a connection that is lost later is made again. For a client without a name,
+    `model.name` is None, and its first request has to claim a name.
     """
     client = Client(endpoint, address, expected=expected, heard=heard, chance=chance)
     try:

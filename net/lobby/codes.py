@@ -54,12 +54,12 @@ class Link(NamedTuple):
 
 
 def new_letters(count: int, choose: Callable[[str], str] = secrets.choice) -> str:
-    """So many letters at random, of which nobody can guess any."""
+    """Return so many unguessable random letters."""
     return "".join(choose(ALPHABET) for _ in range(count))
 
 
 def read_code(text: str) -> Code:
-    """The code that was typed, whatever the case, spaces or dashes (INVITE-3); raises BadCode."""
+    """Return the typed code, ignoring case, spaces and dashes (INVITE-3); raises BadCode."""
     letters = "".join(text.upper().replace("-", " ").split())
     if len(letters) != LOCATOR + SECRET + 1:
         raise BadCode(code=text[:40], why="a code has 16 letters and digits")
@@ -71,7 +71,7 @@ def read_code(text: str) -> Code:
 
 
 def seems_code(text: str) -> bool:
-    """Whether somebody meant a code, be it a wrong one, and not a name."""
+    """Return whether a text is meant as a code, right or wrong, and not as a name."""
     groups = text.replace("-", " ").split()
     if len(groups) == 1:
         length = LOCATOR + SECRET + 1

@@ -1,7 +1,7 @@
-"""The door of a private group, kept by its leader's program: who knows the password comes in.
+"""The password check of a private group, in its leader's program.
 
-The lobby limits how often somebody may be wrong; whoever runs it could let himself try more often,
-and so it is limited here, too.
+The lobby limits wrong attempts, but its operator could allow themselves more. So this module limits
+them, too.
 """
 
 from collections import deque
@@ -32,7 +32,7 @@ class Doors:
         self._wrong: Final = deque[float](maxlen=WRONG[0])
 
     def knocked(self, knocked: Knocked, now: float) -> AnswerKnock | TurnAway:
-        """Answer somebody; it takes some milliseconds of arithmetic."""
+        """Answer a joiner; takes some milliseconds of computation."""
         secret = self._secret(knocked.locator)
         crowded = len(self._wrong) == WRONG[0] and now - self._wrong[0] < WRONG[1]
         if secret is None or crowded:
@@ -47,7 +47,7 @@ class Doors:
         return AnswerKnock(knocked.attempt, opening.share)
 
     def proved(self, proved: Proved, now: float) -> Admit | TurnAway:
-        """Let him in, or turn him away."""
+        """Admit a joiner or turn them away."""
         opening = self._openings.pop(proved.attempt, None)
         try:
             if opening is None:

@@ -20,9 +20,9 @@ from net.lobby.table import check_startable, check_table, free_seats
 
 
 class Group:
-    """Made by its leader, who is the first of its members; it ends with him.
+    """A group, created by its leader, who is its first member; it ends with the leader.
 
-    `check_…` raises what is refused; all others change it, and are asked after those only.
+    The methods `check_…` raise refusals; the others change the group, and require their checks.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Group:
     # --- members
 
     def check_room(self, key: PublicKey) -> None:
-        """Raise Barred or GroupFull if he cannot become a member."""
+        """Raise Barred or GroupFull if the player cannot become a member."""
         if key in self.barred:
             raise Barred
         most = MEMBERS if self.table.watchable else min(len(self.table.slots), MEMBERS)
@@ -88,9 +88,9 @@ class Group:
             raise GroupFull(most=most)
 
     def drop(self, key: PublicKey) -> bool:
-        """One who is not the leader is a member no longer; whether the table has changed.
+        """Remove a member other than the leader; return whether the table has changed.
 
-        The computer takes his seats (GROUP-5); those of a saved game keep their names.
+        The computer takes the member's seats (GROUP-5); those of a saved game keep their names.
         """
         del self.members[key]
         slots = tuple(
@@ -111,7 +111,7 @@ class Group:
             raise NotLeader
 
     def check_removable(self, key: PublicKey) -> None:
-        """Raise NotAMember if he is none, or the leader himself, who leaves otherwise."""
+        """Raise NotAMember if the key is no member's, or the leader's, who can only leave."""
         if key == self.leader or key not in self.members:
             raise NotAMember(key=key.hex())
 
@@ -122,7 +122,7 @@ class Group:
         check_table(table, kind=self.kind, leader=self.leader, members=self.members)
 
     def arrange(self, table: Table) -> bool:
-        """The table is so now, to which nobody has agreed yet (GROUP-20); whether it was not."""
+        """Set the table, which resets all agreements (GROUP-20); return whether it differs."""
         if table == self.table:
             return False
         self.table = table
@@ -136,12 +136,12 @@ class Group:
         return True
 
     def check_revision(self, revision: int) -> None:
-        """Raise SettingsChanged if he speaks of another table than there is."""
+        """Raise SettingsChanged if the revision is not the present table's."""
         if revision != self.revision:
             raise SettingsChanged(revision=self.revision)
 
     def check_watchable(self) -> None:
-        """Raise NotWatchable if nobody may watch."""
+        """Raise NotWatchable if the table allows no spectators."""
         if not self.table.watchable:
             raise NotWatchable
 
@@ -152,7 +152,7 @@ class Group:
         check_startable(self.table, leader=self.leader, members=self.members)
 
     def started(self, witness: PublicKey) -> Started:
-        """What all are told who have a seat, or watch."""
+        """Return the message to all who have a seat or watch."""
         seated = {slot.holder for slot in self.table.slots}
         return Started(
             group=self.id,

@@ -1,9 +1,9 @@
-"""The password of a group, proved to its leader's program and by it: SPAKE2 (RFC 9382).
+"""Mutual proof of a group's password between joiner and leader: SPAKE2 (RFC 9382).
 
-Whoever carries the messages, the lobby among them, learns nothing to try passwords on at home: each
-guess takes a run of its own, with the leader's program or with the joiner's. The joiner proves
-himself first, so that nobody learns whether he has guessed right without the leader knowing.
-Both keys and the group are bound in, so that what was said at one door opens no other.
+The carriers of the messages, including the lobby, learn nothing with which to test passwords
+offline: each guess takes a new run with the leader's or the joiner's program. The joiner proves the
+password first, so a correct guess cannot stay unknown to the leader. Both keys and the group are
+bound in, so messages for one group are useless for another.
 """
 
 import hmac
@@ -25,7 +25,7 @@ _NO_SHARE: Final = (SPAKEError, NotOnCurve, ValueError)
 
 
 class Door(NamedTuple):
-    """At which group somebody knocks, who he is, and whose group he takes it for."""
+    """The group to be joined, the joiner, and the leader as the joiner knows it."""
 
     group: bytes
     joiner: PublicKey
@@ -56,7 +56,7 @@ class Knocking:
 
 
 class Opening:
-    """The leader's side, for one attempt: `share`, then `check`, which brings his own proof."""
+    """The leader's side of one attempt: `share`, then `check`, which returns the leader's proof."""
 
     def __init__(self, door: Door, secret: bytes, joiners_share: bytes) -> None:
         """Raises WrongPassword if the share is none."""

@@ -50,9 +50,7 @@ class LeftSeats:
                 self._left[seat] = key, new
 
     def of(self, key: PublicKey, table: Table) -> int | None:
-        """Return the seat that a player left, if nobody holds it and the leader chose no computer
-        for it.
-        """
+        """Return the seat that a player left, if free and the leader chose no computer for it."""
         left = {seat for seat, (leaver, _) in self._left.items() if leaver == key}
         free = {
             seat

@@ -33,11 +33,11 @@ LONGEST_SEAT_WAIT: Final = 300
 LONGEST_TURN: Final = 86_400
 """Seconds of a turn clock."""
 MEMBERS: Final = 12
-"""Of a group, its leader and those who watch among them."""
+"""Max members of a group, including its leader and spectators."""
 OPTIONS: Final = 24
 """Of a group that differ from what its game begins with."""
 IGNORED: Final = 200
-"""Players whom one account ignores."""
+"""Max players that an account ignores."""
 LOBBY_LINES: Final = Rate(4, 10.0)
 """Lines in the lobby of one player."""
 LINES: Final = Rate(10, 10.0)

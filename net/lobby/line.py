@@ -30,7 +30,7 @@ from net.quic import Address, Connection, Endpoint
 _log: Final = logging.getLogger(__name__)
 
 GREETING: Final = 10.0
-"""Seconds in which a zone has to say who one is there."""
+"""Seconds in which a zone has to send its welcome."""
 PAUSES: Final = (1.0, 30.0)
 """Seconds before the connection is tried again, at first and at most; twice as many each time."""
 
@@ -122,7 +122,7 @@ class Line:
     # --- hearing
 
     async def connect(self) -> None:
-        """Connect, and hear who one is there; raises what keeps one out."""
+        """Connect and receive the welcome; raises the zone's refusal."""
         self._connection = await self._endpoint.connect(self._address, expected=self.zone)
         try:
             with trio.fail_after(GREETING):
@@ -208,7 +208,7 @@ class Line:
     # --- losing the connection, and coming back
 
     def _drop(self) -> None:
-        """There is no connection now: whoever waits for an answer is told so."""
+        """Note that the connection is lost, and fail all pending requests."""
         self.close()
         self._messages = None
         for pending in self._pending.values():

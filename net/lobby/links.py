@@ -1,4 +1,4 @@
-"""How a member reaches the leader of his group, as all in it are told (GROUP-6)."""
+"""The route from a member to the group's leader, as shown to the whole group (GROUP-6)."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""What a client and the lobby say to each other, on one stream.
+"""The messages between a client and the lobby, on one stream.
 
-A client asks, and each question is answered by `Done` or `Refused` of its number; whatever changes
-the lobby tells by itself. Structs are arrays on the wire: a minor version of the protocol adds
+A client sends requests, and each is answered by `Done` or `Refused` with its number; the lobby
+sends changes by itself. Structs are arrays on the wire: a minor version of the protocol adds
 fields with defaults at their ends, or messages, and nothing else.
 """
 

@@ -46,7 +46,7 @@ def _readable(one: Named) -> Named:
 
 
 class Group:
-    """The group whose member one is."""
+    """The group of which this player is a member."""
 
     def __init__(self, joined: Joined) -> None:
         self.id: Final[GroupId] = joined.id
@@ -83,11 +83,11 @@ class Group:
 
 
 class Model:
-    """Who is in the lobby, which groups there are, and where one is oneself.
+    """The lobby's players and groups, and this player's own place.
 
-    `is_whole` says that all of the lobby has been told; while one is in a group or a game it is
-    not kept up to date. `game` is what one takes part in since it began; `departed` are those in it
-    who have left it since, or the zone.
+    `is_whole` is set once the whole lobby has been received; while the player is in a group or a
+    game, the lobby is not kept up to date. `game` is the player's game since it began; `departed`
+    are those in it who have left it or the zone since.
     """
 
     def __init__(self) -> None:

@@ -1,7 +1,7 @@
-"""Names of players and groups: what one may be called, and which two names look alike.
+"""Names of players and groups: valid names, and names that look alike.
 
-A name is claimed once, and so is whatever a reader could take for it: of one script, without
-accents, with the letters of other scripts and the digits that look like Latin letters.
+A name is claimed once, with all names that readers could confuse with it. Names are compared
+without accents, and with similar digits and letters of other scripts replaced by Latin letters.
 """
 
 import unicodedata
@@ -20,7 +20,7 @@ _TOGETHER: Final = (
 )
 """Scripts that are written together (UTS 39, section 5.2: highly restrictive)."""
 _WITH_ACCENTS: Final = {"LATIN", "GREEK", "CYRILLIC"}
-"""Scripts whose marks a hasty reader overlooks; in others they are vowels."""
+"""Scripts whose accents are easily overlooked; in other scripts marks are vowels."""
 _LIKE: Final = {
     "a": "\u0430\u03b1",
     "b": "\u0432\u044c\u03b2",
@@ -52,7 +52,7 @@ _RESERVED: Final = frozenset(
     {"admin", "administrator", "computer", "leader", "lobby", "moderator", "nobody", "operator"}
     | {"server", "system", "witness", "zone"}
 )
-"""Names under which somebody could be taken for the zone."""
+"""Names that could be taken for the zone's own."""
 
 
 def player_name(text: str) -> str:

@@ -19,17 +19,17 @@ class Refusal(NetworkError):
     text = "the zone refuses: {why}"
 
 
-# --- who one is
+# --- the account
 
 
 class BadName(Refusal):
-    """Nobody may be called so, or no group."""
+    """The name is not valid for a player or a group."""
 
     text = "{name} is no name: {why}"
 
 
 class NameTaken(Refusal):
-    """Somebody else has it, or one that looks like it."""
+    """Another player has the name, or one that looks like it."""
 
     text = "the name {name} is taken"
 
@@ -83,7 +83,7 @@ class Replaced(Refusal):
 
 
 class NameLapsed(Refusal):
-    """The name was never played under, and somebody else has claimed it now."""
+    """The name was never played under, and another player has claimed it."""
 
     text = "the name {name} has lapsed, for it was never played under"
 
@@ -134,7 +134,7 @@ class GroupStarted(Refusal):
 
 
 class GroupFull(Refusal):
-    """Nobody else has room."""
+    """The group has no room for another member."""
 
     text = "the group is full: {most} are the most"
 
@@ -164,7 +164,7 @@ class WrongPassword(Refusal):
 
 
 class LeaderUnproved(Refusal):
-    """Who answered for the leader does not know the password."""
+    """The program that answered for the leader does not know the password."""
 
     text = "the leader did not prove that he knows the password"
 
@@ -182,7 +182,7 @@ class StillKnocking(Refusal):
 
 
 class KnockOver(Refusal):
-    """The attempt is over: he gave up, or it took too long."""
+    """The attempt is over: the joiner gave up, or it took too long."""
 
     text = "nobody knocks any more"
 
@@ -266,7 +266,7 @@ class NoSavesHere(Refusal):
 
 
 class SettingsChanged(Refusal):
-    """They are not those that he agreed to."""
+    """The settings are not those that the player agreed to."""
 
     text = "the settings have changed: they are at revision {revision}"
 
@@ -278,13 +278,13 @@ class LeaderUnseated(Refusal):
 
 
 class LeaderUnreached(Refusal):
-    """Who leads a group has to be reached by its members, if only by the relay (ZONE-5)."""
+    """The members of a group have to reach its leader, at least by the relay (ZONE-5)."""
 
     text = "nobody could reach your program, neither directly nor through the zone's relay"
 
 
 class LeaderAlone(Refusal):
-    """Nobody else has a seat, and so nothing starts (GROUP-8)."""
+    """A game does not start with only one seated player (GROUP-8)."""
 
     text = "nobody but the leader has a seat"
 
@@ -296,13 +296,13 @@ class SeatOpen(Refusal):
 
 
 class NotReady(Refusal):
-    """Somebody has a seat and has not agreed to the settings (GROUP-20)."""
+    """A seated player has not agreed to the settings (GROUP-20)."""
 
     text = "{name} is not ready"
 
 
 class NotWatchable(Refusal):
-    """The leader lets nobody watch."""
+    """The leader allows no spectators."""
 
     text = "nobody may watch this game"
 
@@ -329,7 +329,7 @@ class NoTelegraph(Refusal):
 
 
 class NobodyThere(Refusal):
-    """He is not in the zone."""
+    """The player is not in the zone."""
 
     text = "{key} is not here"
 

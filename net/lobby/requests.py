@@ -10,7 +10,7 @@ from net.lobby.shown import Colour, GroupId, Kind, Line, Link, Locator, Proof, S
 
 
 class Claim(Struct, frozen=True, array_like=True, tag="claim"):
-    """Be called so from now on; for who has no name yet."""
+    """Claim a name, for a player without one."""
 
     name: Annotated[str, Meta(max_length=64)]
 
@@ -22,7 +22,7 @@ class Rename(Struct, frozen=True, array_like=True, tag="rename"):
 
 
 class Ignore(Struct, frozen=True, array_like=True, tag="ignore"):
-    """Bring nothing more that he says."""
+    """Ignore a player."""
 
     key: PublicKey
 
@@ -57,9 +57,9 @@ class Create(Struct, frozen=True, array_like=True, tag="create"):
 
 
 class Join(Struct, frozen=True, array_like=True, tag="join"):
-    """Become a member of a group that asks for no password, to play or to watch.
+    """Become a member of a group without a password, to play or to watch.
 
-    Who comes to watch a game that has begun is told `Started`, as those were who came before.
+    A spectator of a game that has begun is sent `Started`, as the earlier ones were.
     """
 
     group: GroupId
@@ -91,21 +91,21 @@ class Prove(Struct, frozen=True, array_like=True, tag="prove"):
 
 
 class AnswerKnock(Struct, frozen=True, array_like=True, tag="answer"):
-    """From the leader's program to whoever knocks."""
+    """From the leader's program to the joiner."""
 
     attempt: Count
     share: Share
 
 
 class Admit(Struct, frozen=True, array_like=True, tag="admit"):
-    """From the leader's program: he knows it, and so do we."""
+    """From the leader's program: both sides know the password."""
 
     attempt: Count
     proof: Proof
 
 
 class TurnAway(Struct, frozen=True, array_like=True, tag="turn away"):
-    """From the leader's program: he does not know it."""
+    """From the leader's program: the joiner does not know the password."""
 
     attempt: Count
 
@@ -142,7 +142,7 @@ class TellLink(Struct, frozen=True, array_like=True, tag="link"):
 
 
 class Remove(Struct, frozen=True, array_like=True, tag="remove"):
-    """Out with him; for the leader."""
+    """Remove a member, as leader."""
 
     key: PublicKey
 
@@ -187,7 +187,7 @@ Request = (
 
 
 class Asked(Struct, frozen=True, array_like=True):
-    """A question, by whose number it is answered."""
+    """A request, with the number by which it is answered."""
 
     number: Count
     request: Request

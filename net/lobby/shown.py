@@ -20,8 +20,8 @@ from net.lobby.limits import (
 Kind = Literal["public", "ranked", "private"]
 Presence = Literal["lobby", "group", "game"]
 Over = Literal["disbanded", "leader lost", "removed", "unseated", "left"]
-"""Why somebody is in a group no longer: its leader ended it, or was lost; he was removed; the game
-began without a seat for him; or he left."""
+"""Why a player's membership ended: the leader ended the group or was lost; the player was removed;
+the game began without a seat for them; or they left."""
 
 GroupId = Annotated[bytes, Meta(min_length=16, max_length=16)]
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
@@ -42,7 +42,7 @@ Options = Annotated[dict[OptionName, OptionNumber | OptionText], Meta(max_length
 
 
 class Player(Struct, frozen=True, array_like=True):
-    """Somebody who is connected, and where he is."""
+    """A connected player, and the place where they are."""
 
     key: PublicKey
     name: Name
@@ -50,11 +50,11 @@ class Player(Struct, frozen=True, array_like=True):
 
 
 class Listing(Struct, frozen=True, array_like=True):
-    """A group that is being formed, as the lobby shows it.
+    """A group that is forming, as the lobby shows it.
 
-    `seats` are those of the table, `free` those that nobody has yet; `rules` names the version of
-    the game's rules and of their data by which its leader plays. One that `has_begun` can be joined
-    to watch its game, and is shown since 1.2.
+    `seats` counts the table's seats, `free` those that are free; `rules` names the version of the
+    game's rules and data by which its leader plays. A group that `has_begun` can be joined to watch
+    its game, and is shown since 1.2.
     """
 
     id: GroupId
@@ -72,9 +72,9 @@ class Listing(Struct, frozen=True, array_like=True):
 
 
 class Slot(Struct, frozen=True, array_like=True):
-    """A seat: its holder, or the level of the computer that plays it when nobody holds it.
+    """A seat: its holder, or the level of the computer that plays it when it has no holder.
 
-    With neither it waits for somebody. Without a name it has that of its holder.
+    With neither, it waits for a player. Without a name, it has its holder's.
     """
 
     colour: Colour
@@ -109,7 +109,7 @@ class Link(Struct, frozen=True, array_like=True):
 
 
 class Member(Struct, frozen=True, array_like=True):
-    """Of a group; `wish` is a colour that he asks for."""
+    """A member of a group; `wish` is a colour that they ask for."""
 
     key: PublicKey
     name: Name

@@ -1,4 +1,4 @@
-"""What a leader may set, and when a game may start: the same to his window and to the lobby."""
+"""A leader's settings, and the conditions of a start: the same for the window and the lobby."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -70,9 +70,9 @@ def check_startable(
 
 
 def waiting_seat(table: Table, name: str, *, but: Collection[int] = ()) -> int | None:
-    """The first seat that waits for somebody, in none of the colours `but`; None if none does.
+    """Return the first seat that waits for a player, in none of the colours `but`, or None.
 
-    Of a saved game it is that of the name, or any that nobody has.
+    In a saved game, it is the seat of that name, or any free one.
     """
     free = [
         seat
@@ -84,8 +84,9 @@ def waiting_seat(table: Table, name: str, *, but: Collection[int] = ()) -> int |
 
 
 def with_holder(table: Table, seat: int, key: PublicKey, stand_in: Level) -> Table:
-    """The table with somebody in a seat, which a computer of the level `stand_in` has if he is lost
-    and none is named.
+    """Return the table with a player in a seat.
+
+    While they are lost, a computer of the level that the seat names plays it, else of `stand_in`.
     """
     slots = list(table.slots)
     slots[seat] = replace(slots[seat], holder=key, level=slots[seat].level or stand_in)
@@ -111,5 +112,5 @@ def with_new_seat(table: Table, *, most: int = SEATS[1]) -> Table | None:
 
 
 def free_seats(table: Table) -> int:
-    """Seats that wait for somebody."""
+    """Count the seats that wait for players."""
     return sum(slot.holder is None and not slot.level for slot in table.slots)

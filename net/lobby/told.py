@@ -74,7 +74,7 @@ class Farewell(Struct, frozen=True, array_like=True, tag="farewell"):
 
 
 class Welcome(Struct, frozen=True, array_like=True, tag="welcome"):
-    """First of all: as whom the lobby knows the client, whom he ignores, and the witness's key."""
+    """The first message: the client's name at the lobby, its ignored keys, the witness's key."""
 
     name: Name | None
     witness: PublicKey
@@ -84,7 +84,7 @@ class Welcome(Struct, frozen=True, array_like=True, tag="welcome"):
 class News(Struct, frozen=True, array_like=True, tag="news"):
     """Players and groups that came or changed, and those that are gone.
 
-    `is_new` begins the whole lobby anew, `is_whole` says that this was the last piece of it.
+    With `is_new`, the whole lobby is sent again; `is_whole` marks its last piece.
     """
 
     players: tuple[Player, ...] = ()
@@ -122,7 +122,7 @@ class MemberGone(Struct, frozen=True, array_like=True, tag="member gone"):
 
 
 class TableSet(Struct, frozen=True, array_like=True, tag="table"):
-    """The table is so now; nobody has agreed to it yet."""
+    """The table has been set, which resets all agreements."""
 
     table: Table
     revision: Count
@@ -135,7 +135,7 @@ class GroupOver(Struct, frozen=True, array_like=True, tag="over"):
 
 
 class Spoken(Struct, frozen=True, array_like=True, tag="line"):
-    """A line of chat; `to` are those whom it was telegraphed to."""
+    """A line of chat; `to` are the recipients of a private message."""
 
     where: Literal["lobby", "group", "telegraph"]
     sender: PublicKey
@@ -145,7 +145,7 @@ class Spoken(Struct, frozen=True, array_like=True, tag="line"):
 
 
 class Knocked(Struct, frozen=True, array_like=True, tag="knocked"):
-    """For the leader: somebody proves the password, or the code of the locator."""
+    """For the leader: a joiner proves the password, or the code of the locator."""
 
     attempt: Count
     key: PublicKey
@@ -155,14 +155,14 @@ class Knocked(Struct, frozen=True, array_like=True, tag="knocked"):
 
 
 class Proved(Struct, frozen=True, array_like=True, tag="proved"):
-    """For the leader: the proof of whoever knocked."""
+    """For the leader: a joiner's proof."""
 
     attempt: Count
     proof: Proof
 
 
 class Seated(Struct, frozen=True, array_like=True):
-    """Somebody who takes part in a game, or watches it."""
+    """A participant of a game, player or spectator."""
 
     key: PublicKey
     name: Name
@@ -170,7 +170,7 @@ class Seated(Struct, frozen=True, array_like=True):
 
 
 class Started(Struct, frozen=True, array_like=True, tag="started"):
-    """The game begins: the same for everybody in it, whose programs now found the table."""
+    """The game begins: sent to all participants, whose programs now set up the table."""
 
     group: GroupId
     name: Name
