@@ -58,7 +58,7 @@ class Accept(msgspec.Struct, frozen=True, tag="accept", tag_field="op"):
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="op"):
-    """Wait no more for a client who is lost."""
+    """Stop waiting for a lost client."""
 
     client: int
 
@@ -82,7 +82,7 @@ class Decisions(Protocol):
     """What the person here wants of other clients."""
 
     def give_up(self, client: ClientIndex, /) -> None:
-        """Wait no more for one who is lost."""
+        """Stop waiting for a lost client."""
         ...
 
     def set_unwanted(self, client: ClientIndex, /, *, is_unwanted: bool) -> None:
@@ -100,9 +100,9 @@ _lines: Final = msgspec.json.Decoder(_Line)
 
 
 class Input:
-    """Reads standard input as long as it lasts; `answers` gives the lines that are for a player.
+    """Reads standard input until it ends; `answers` yields the lines for a player.
 
-    `offer` is taken by whoever goes on alone.
+    `offer` is used by a client that goes on alone.
     """
 
     def __init__(self, notes: Notes) -> None:
@@ -203,11 +203,11 @@ def _is_request(line: bytes) -> bool:
     try:
         return read_line(line, _lines).op is not msgspec.UNSET
     except BadRequest:
-        return False  # whoever asked for an answer says what is wrong with it
+        return False  # the task that waits for an answer reports its fault
 
 
 def _read() -> bytes:
-    """What has come, empty at the end. Not through a buffer, whose lock a thread could hold."""
+    """Return the next input, empty at the end. A buffer's lock could be held by a thread."""
     return os.read(sys.stdin.fileno(), 1 << 16)
 
 

@@ -147,7 +147,7 @@ class Notes:
                 self.write("audio-withheld", client=heard.client, seconds=seconds)
 
     def _tell_path(self, client: ClientIndex, path: Path | None) -> None:
-        """How a member is reached, if he is; that he is not is told by his presence."""
+        """Report the path to a member; a lost connection is reported by its presence."""
         if path is not None:
             took = None if path.round_trip is None else round(1000 * path.round_trip)
             self.write("path", client=client, path=path.kind.name.lower(), ms=took)
@@ -180,7 +180,7 @@ def _seat(plan: SeatPlan) -> dict[str, Any]:
 
 
 def _place(place: Place) -> dict[str, Any]:
-    """Where somebody stands after a ranked game."""
+    """Return a client's place after a ranked game."""
     return {
         "name": place.name,
         "key": place.key.hex(),

@@ -1,4 +1,4 @@
-"""The options of `rail-peer`, for those who host, play or watch."""
+"""The options of `rail-peer` for hosts, guests and spectators."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -64,7 +64,7 @@ relay_only_option = click.option(
 
 
 def player_options(command: Command) -> Command:
-    """The options of everybody who plays."""
+    """Add the options of all players."""
     return _with(
         (
             click.option(
@@ -188,7 +188,7 @@ def watcher_options(command: Command) -> Command:
 
 
 def hosting_options(command: Command) -> Command:
-    """The options of who hosts, beside those of everybody who plays."""
+    """Add the options of hosts, besides those of all players."""
     return _with(
         (
             click.option(

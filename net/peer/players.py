@@ -1,4 +1,4 @@
-"""Who plays the seats of a peer: computer players, or a program on standard input and output."""
+"""The players of a peer's seats: computer players, or a program on standard input and output."""
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
@@ -44,10 +44,10 @@ class ComputerPlayer:
         self._chosen: Final[dict[Seat, tuple[Any, Choice]]] = {}
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
-        """The command that this player gives at this place of the log, on whatever machine.
+        """Return this player's command at this entry of the log; the same on each computer.
 
-        Who comes to a seat anew, or under another leader, begins by being asked: so whoever has
-        the log can ask at the same places, and check what he did.
+        A player that gets a seat, or a new leader, begins without a plan. So everybody with the log
+        can ask at the same entries, and check the commands.
         """
         table = position.table
         since = table.control[seat].since, table.term
@@ -97,7 +97,7 @@ class PipedPlayer:
         self._notes: Final = notes
         self._answers: Final = answers
         self._greeted = False
-        # What was asked for a seat that somebody else plays since then is answered later, or never.
+        # A request for a seat that has since passed to another player is answered later, or never.
         self._unanswered = 0
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
@@ -164,9 +164,9 @@ async def play_seats(
 async def _chosen(
     playing: Playing, player: Player, game: Any, position: Position, seat: Seat
 ) -> msgspec.Struct | None:
-    """What a player chooses; None once the seat has passed to another one.
+    """Return a player's choice; None once the seat has passed to another player.
 
-    Then this program may have to play it for him.
+    This program may then have to substitute for that player.
     """
     level = position.table.control[seat].level
 

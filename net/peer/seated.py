@@ -1,4 +1,4 @@
-"""A peer at a table, to the end of the game: who plays its seats, what it hears, where it ends."""
+"""A peer at a table, to the end of the game: its players, its input, and its result."""
 
 import signal
 from pathlib import Path
@@ -32,9 +32,9 @@ from net.talk import Ears
 
 
 class Me(NamedTuple):
-    """This program: its secret, its person's name, who plays its seats, where its log goes.
+    """This program: its secret, its person's name, the players of its seats, its log file.
 
-    `bot` is the level of a computer player; without one standard input answers.
+    `bot` is the level of a computer player; without one, standard input answers.
     """
 
     seed: bytes

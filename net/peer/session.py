@@ -46,8 +46,9 @@ class Peer:
     # --- hosting
 
     async def host(self, plan: Plan, players: int, *, lan: bool) -> None:
-        """Gather so many players, this one among them, and play; without whoever does not do his
-        part when the table is founded.
+        """Collect so many players, including this one, and play.
+
+        Guests that do not do their part in the table setup are left out.
         """
         changed = trio.Event()
 
@@ -58,7 +59,7 @@ class Peer:
             changed = trio.Event()
 
         async def founded() -> Table:
-            """The table, once so many are there who do their part."""
+            """Return the table, once so many players are present and do their part."""
             while True:
                 while len(gathering.names) < players:
                     await changed.wait()
@@ -88,7 +89,7 @@ class Peer:
     # --- joining
 
     async def join(self, address: Address) -> None:
-        """Join the table whose host is at an address, and play."""
+        """Join the table of the host at an address, and play."""
         address = await self._numeric(address)
         guest = Guest(self._me.seed, self._me.name, shipped_game, self._notes.tell_setup)
         connection = await self._endpoint.connect(address)
@@ -142,7 +143,7 @@ class Peer:
             yield meeting
 
     def _begin(self, started: Started) -> None:
-        """A game begins in this group, and those alone watch who said so before."""
+        """Begin the game of this group; only members that asked before may watch."""
         self._group = started.group
         self._may_watch = may_watch(started)
 
@@ -160,7 +161,7 @@ class Peer:
             await self._go_on(record, {there: address})
 
     async def come_back_at(self, zone: Address, log: Path) -> None:
-        """Go on at a table whose members were brought together at a zone."""
+        """Rejoin a table whose members were introduced at a zone."""
         with Record(log, self._endpoint.identity.public) as record:
             async with self._at_zone(zone):
                 await self._go_on(record, {})

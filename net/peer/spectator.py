@@ -1,4 +1,4 @@
-"""Somebody who watches a table: what he sees is recorded and told."""
+"""A spectator of a table: records and reports what it is shown."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
@@ -33,7 +33,7 @@ class Spectator:
         self._notes: Final = notes
 
     async def watch(self, address: Address) -> None:
-        """Watch the table that somebody at an address plays at, to its end."""
+        """Watch the table of the program at an address, to its end."""
         await self._watch(
             lambda watching: watch_at(self._endpoint, address, watching, _blind, self._hear)
         )
@@ -81,4 +81,4 @@ class Spectator:
 
 
 def _blind(at: PublicKey | None) -> None:
-    """Whoever shows the table is no news."""
+    """Ignore changes of the member that shows the table."""

@@ -27,7 +27,7 @@ MOST: Final = 500
 
 
 class NoSuchPlayer(NetworkError):
-    """Nobody of this name has a rating at the zone."""
+    """No player of this name has a rating at the zone."""
 
     text = "{name} has played no ranked game at this zone; --search finds the start of a name"
 
@@ -142,9 +142,9 @@ async def _rows(
 
 
 async def _alike(client: RankingClient, player: str, game: str) -> list[Rated]:
-    """Load the players whose name is this one as it is searched, at most `MOST`.
+    """Load the players whose name equals this one in the search, max `MOST`.
 
-    They come before all longer names that begin so.
+    The zone lists them before longer names with the same beginning.
     """
     alike: list[Rated] = []
     while len(alike) < MOST:

@@ -41,7 +41,7 @@ class Connection:
         self._ended: Final = trio.Event()
         self._last_sign = trio.current_time()
         self._is_meeting = False
-        is_client = machine.configuration.is_client  # whose program has its own deadline
+        is_client = machine.configuration.is_client  # a client's program has its own deadline
         self._deadline: float | None = None if is_client else self._last_sign + HANDSHAKE
 
     # --- for the program
@@ -156,7 +156,7 @@ class Connection:
     # --- for the endpoint
 
     def receive(self, data: bytes, address: Address, now: float) -> None:
-        """A datagram has come for it; once there is no other, `heed` is to follow."""
+        """Take a datagram; after the last one, the caller calls `heed`."""
         self._last_sign = now
         self._is_meeting |= not self.met.is_set()
         self._guarded(lambda: self.machine.receive_datagram(data, address, now=now))
@@ -279,7 +279,7 @@ class Connection:
         return number % 2 == (0 if self.machine.configuration.is_client else 1)
 
     def _meet(self) -> None:
-        """The handshake is over: who shows no key is nobody."""
+        """Finish the handshake: a peer without a key is refused."""
         if self.machine.peer is None:
             self.machine.trouble = NoCertificate()
             self.machine.close(error_code=0x100 + _REFUSED, reason_phrase="who are you?")

@@ -75,10 +75,10 @@ class UdpSocket:
         self.address: Final[Address] = bound.getsockname()[:2]
 
     def send(self, data: bytes, to: Address) -> None:
-        """Send at once; what the system does not take now is lost, and QUIC sends it again.
+        """Send immediately; what the system does not accept is lost, and QUIC sends it again.
 
-        Nothing goes to the name of a host: others say where somebody is, and the whole program
-        would wait while the system asks for it.
+        Nothing is sent to a host name: addresses come from other programs, and this one would block
+        while the system resolves a name.
         """
         if not _is_numeric(to[0]):
             return

@@ -1,4 +1,4 @@
-"""One UDP socket and all connections through it: whose a datagram is, and whose time has come."""
+"""One UDP socket and all its connections: dispatches datagrams and timers."""
 
 import logging
 import ssl
@@ -80,7 +80,7 @@ class Endpoint:
             max_stream_data=min(limits.STREAM_WINDOW, self._window),
             private_key=self.identity.private,
             server_name=NAME if is_client else None,
-            verify_mode=ssl.CERT_NONE,  # a key is who it is: `Machine` looks at it
+            verify_mode=ssl.CERT_NONE,  # a peer is identified by its key, which `Machine` checks
         )
 
     # --- for the program
@@ -111,9 +111,9 @@ class Endpoint:
         expected: PublicKey | None = None,
         seconds: float = limits.HANDSHAKE,
     ) -> Connection:
-        """A connection to whoever answers there, or to him alone who has the expected key.
+        """Connect to an address, and if a key is expected, only to the peer with that key.
 
-        Raises NotReached, WrongPeer, and RemoteProtocolError or ConnectionLost if he will not.
+        Raises NotReached, WrongPeer, and RemoteProtocolError or ConnectionLost if the peer refuses.
         """
         now = trio.current_time()
         machine = Machine(configuration=self._client, expected=expected)
@@ -134,7 +134,7 @@ class Endpoint:
         return connection
 
     async def accept(self) -> Connection:
-        """The next connection that somebody opens to here."""
+        """Return the next incoming connection."""
         return await self._to_accept.receive()
 
     def give_back(self, connection: Connection) -> None:
@@ -173,7 +173,7 @@ class Endpoint:
         connection.release()
 
     def note_met(self, connection: Connection) -> None:
-        """Its handshake is over; if somebody opened it to here, it is to be accepted."""
+        """Note that a handshake is over, and queue an incoming connection for `accept`."""
         self._handshakes.complete(connection, trio.current_time())
         if connection.machine.configuration.is_client:
             return
@@ -205,7 +205,7 @@ class Endpoint:
                 connection.heed(now)
 
     def _addressee(self, data: bytes, address: Address, now: float) -> Connection | None:
-        """Whom a datagram is for, which may be a new connection; None for nobody."""
+        """Return the connection of a datagram, new if necessary; None for invalid datagrams."""
         if not data:
             return None
         if not data[0] & _QUIC:

@@ -1,8 +1,8 @@
-"""Handshakes that others begin here: who may begin one, and which ends where there are too many.
+"""Incoming handshakes: their admission, and the order in which excess ones are ended.
 
 A source address is forged at no cost until a Retry has proved it (RFC 9000, section 8.1), so a
-handshake counts against a network only once its address is proved. Where too many are under way,
-the oldest of the busiest site ends: an honest one takes a few round trips and is never old.
+handshake counts against a network only once its address is proved. If there are too many, the
+oldest of the busiest site ends: an honest one takes a few round trips and is never old.
 """
 
 from collections import Counter
@@ -17,10 +17,10 @@ from net.quic import limits
 from net.rates import Bucket
 
 C = TypeVar("C", bound=Hashable)
-"""A connection whose handshake may be under way."""
+"""A connection, possibly during its handshake."""
 
 _SOURCES: Final = 4096
-"""Addresses whose network and site are remembered, as each datagram of a flood asks for them."""
+"""Addresses with a cached network and site, which each datagram of a flood looks up."""
 
 
 class Admission(Enum):

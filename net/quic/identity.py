@@ -1,7 +1,7 @@
-"""Who a program is: an Ed25519 key, and the certificate by which QUIC shows it.
+"""A program's identity: an Ed25519 key, and the certificate by which QUIC presents it.
 
-Nobody signs for anybody here. A certificate is only the form in which TLS carries a key; that its
-holder has the private half is what the handshake proves (RFC 8446, section 4.4.3).
+There are no certificate authorities. A certificate is only the form in which TLS carries a key; the
+handshake proves that its holder has the private half (RFC 8446, section 4.4.3).
 """
 
 from datetime import UTC, datetime
@@ -14,7 +14,7 @@ from core.log import PublicKey, is_weak
 from net.errors import BadCertificate
 
 NAME: Final = "rail-empires"
-"""Whom all certificates name; a key is what tells them apart."""
+"""The name in all certificates; they differ by their keys."""
 _FROM: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _UNTIL: Final = datetime(9999, 12, 31, tzinfo=UTC)  # RFC 5280, 4.1.2.5: it has no good end
 

@@ -5,7 +5,7 @@ from typing import Final
 from net.rates import Rate
 
 STREAM_WINDOW: Final = 256 * 1024
-"""Bytes of a stream that may wait to be read; who sends more waits, too."""
+"""Bytes of a stream that may wait to be read; flow control stops a sender with more."""
 OPENING_WINDOW: Final = 1028
 """Bytes of a stream of the other side's that may wait before its service has begun: the message
 that says what it is for, and its length."""
@@ -20,10 +20,10 @@ full datagrams, of which every other one is lost, has 110."""
 FRAMES: Final = 128
 """Frames of a packet; one of ours has about 80 at most. A frame of one byte costs 1 to 5 us."""
 UNSENT: Final = 256 * 1024
-"""Bytes of a stream that wait to be sent or acknowledged; who writes more waits for them."""
+"""Bytes of a stream that may be unsent or unacknowledged; a writer of more has to wait."""
 ENDING: Final = 1024 * 1024
-"""Bytes of streams that are closed here and whose end has not arrived; with more of them the
-connection ends, as the other side takes nothing."""
+"""Bytes of locally closed streams whose end has not arrived; with more of them the connection ends,
+as the other side does not read."""
 STREAMS: Final = 16
 """Streams that the other side may have open at a time."""
 CONNECTIONS: Final = 4096
@@ -38,7 +38,7 @@ completes about 300 a second, each within a few round trips."""
 HALF_OPEN_KEPT: Final = 128
 """Places among them that are kept for networks from which a known key has connected."""
 HALF_OPEN_OF_NETWORK: Final = 32
-"""Those of one address, or /64 of IPv6: a club whose members all come at once has one address."""
+"""Half-open handshakes of one address, or /64 of IPv6: a club that joins together has one."""
 HALF_OPEN_OF_SITE: Final = 96
 """Those of one site (`net.networks`), a quarter of the places that are not kept."""
 BEGUN: Final = Rate(200, 4.0)
@@ -63,7 +63,7 @@ IDLE: Final = 30.0
 KEEP_ALIVE: Final = 12.0
 """Seconds of silence after which something is sent: a NAT forgets a mapping after 30."""
 HANDSHAKE: Final = 10.0
-"""Seconds that a handshake may take, on either side and in all, whatever is sent meanwhile."""
+"""Max seconds of a handshake, on either side and in all, whatever arrives in between."""
 FAREWELL: Final = 3.0
 """Seconds in which what was written before a close may still arrive."""
 ACKNOWLEDGE: Final = 0.02

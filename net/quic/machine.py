@@ -43,10 +43,10 @@ _STEP: Final = 4
 
 
 class Machine(QuicConnection):
-    """Both sides show their keys, and a stream brings no more than is read of it.
+    """A connection in which both sides present keys, and streams buffer only unread bytes.
 
     `peer` is the key of the other side once it is proved; `trouble` is why it was refused, or why
-    it was not whom we `expected`.
+    it differs from the `expected` key.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Machine(QuicConnection):
         self.tls._set_peer_certificate = taken  # type: ignore[assignment, method-assign]
 
     def _meet(self, certificate: x509.Certificate) -> None:
-        """See who shows himself, before anything that he says is heard."""
+        """Check the peer's certificate, before any of its data is processed."""
         try:
             key = key_of(certificate)
             if self._expected not in {None, key}:
@@ -153,7 +153,7 @@ class Machine(QuicConnection):
     def _is_moving_too_early(self, addr: NetworkAddress) -> bool:
         """Return whether a client sends from another address before its handshake is over.
 
-        aioquic would take the end of a handshake for a proof of whatever address it comes from.
+        aioquic would take the end of a handshake as a proof of the address that it comes from.
         """
         return (
             not self.configuration.is_client
@@ -235,7 +235,7 @@ class Machine(QuicConnection):
         if known is not None and len(known.receiver._ranges) > GAPS:
             raise _violation(frame_type, "a stream has too many gaps")
 
-    # --- flow control: aioquic would double each window whether somebody reads or not
+    # --- flow control: aioquic would double each window even without a reader
 
     def note_waiting(self, size: int) -> None:
         """So many bytes have come, and wait to be read."""
@@ -300,7 +300,7 @@ def _window(read: int, size: int) -> int:
 
 
 def _violation(frame_type: int, why: str) -> QuicConnectionError:
-    """Return the error that ends a connection whose frames cost too much."""
+    """Return the error that ends a connection with too many expensive frames."""
     return QuicConnectionError(
         error_code=QuicErrorCode.PROTOCOL_VIOLATION, frame_type=frame_type, reason_phrase=why
     )

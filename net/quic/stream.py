@@ -47,11 +47,11 @@ class Carrier(Protocol):
 
 
 class Stream(HalfCloseableStream):
-    """Made by a connection. What is sent waits until the other side reads; so does what comes.
+    """A stream of a connection. Sending waits for the reader of the other side, and vice versa.
 
-    Closed, it ends for the other side as by `send_eof`, and what he still sends is not taken.
+    Closing it ends it for the other side as `send_eof` does; bytes that still arrive are dropped.
     Errors are those of `trio.abc.Stream`; a lost connection is a BrokenResourceError whose cause
-    says why.
+    is the reason.
     """
 
     def __init__(self, connection: Carrier, number: int) -> None:
@@ -85,7 +85,7 @@ class Stream(HalfCloseableStream):
         self._is_refused = True
 
     def stir(self) -> None:
-        """Wake whoever waits here, to look again."""
+        """Wake all waiting tasks, to check again."""
         self._stirred.set()
         self._stirred = trio.Event()
 
@@ -180,7 +180,7 @@ class Stream(HalfCloseableStream):
 
 
 class _alone:  # noqa: N801 - it reads as a keyword
-    """A lock that says at once that somebody else has it, as trio's streams do."""
+    """A lock that raises immediately if it is taken, as trio's streams do."""
 
     def __init__(self, lock: trio.StrictFIFOLock) -> None:
         self._lock = lock

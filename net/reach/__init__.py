@@ -1,8 +1,8 @@
-"""Reaching a peer who may be behind a NAT: through the relay at once, and then directly.
+"""Reaching a peer behind a NAT: through the relay immediately, and later directly.
 
-Here belong the ways to a peer and the choice between them, on the one socket of a program, and the
-signals by which a rendezvous introduces two. Never what is said to the peer: that is QUIC's, which
-notices nothing of it. docs/reaching.md says how it goes and why it is safe.
+This package holds the routes to a peer and the choice between them, on the program's one socket,
+and the messages by which a rendezvous introduces two clients. QUIC carries the messages to the
+peer and notices no change of route. docs/reaching.md describes the process and its safety.
 """
 
 from net.reach.introductions import Introductions

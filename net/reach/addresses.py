@@ -16,7 +16,7 @@ Packed = Annotated[bytes, Meta(min_length=PACKED, max_length=PACKED)]
 _LOCAL: Final = tuple(
     map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"))
 )
-"""Networks that belong to nobody (RFC 1918), the last of them to carriers (RFC 6598)."""
+"""Private networks (RFC 1918), and the last one for carriers (RFC 6598)."""
 _LOCAL_6: Final = IPv6Network("fc00::/7")
 """The same of IPv6 (RFC 4193)."""
 

@@ -1,4 +1,4 @@
-"""Asking the rendezvous for somebody, however many wait for him, and what comes of it."""
+"""Requests for introductions, shared by all tasks that wait for the same peer."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,7 +12,7 @@ from net.reach.way import Way
 
 
 class _Asked:
-    """Somebody for whom was asked, how many wait for it, and what came of it."""
+    """A requested peer, the number of waiting tasks, and the result."""
 
     def __init__(self) -> None:
         self.answered: Final = trio.Event()
@@ -29,7 +29,7 @@ class Asking:
         self._asked: Final[dict[PublicKey, _Asked]] = {}
 
     async def ask(self, key: PublicKey) -> Way:
-        """The way to whoever has this key; raises NotIntroduced."""
+        """Return the way to the peer with this key; raises NotIntroduced."""
         asked = self._asked.setdefault(key, _Asked())
         asked.waiting += 1
         try:
@@ -45,13 +45,13 @@ class Asking:
         return asked.way
 
     def answer(self, key: PublicKey, *, way: Way | None = None, why: str = "") -> None:
-        """Tell those who wait for somebody."""
+        """Pass the result to the tasks that wait for a peer."""
         asked = self._asked.pop(key, None)
         if asked is not None:
             asked.way, asked.why = way, why
             asked.answered.set()
 
     def end(self, why: str) -> None:
-        """The rendezvous leads to nobody any more."""
+        """Fail all pending requests, as the rendezvous is lost."""
         for key in list(self._asked):
             self.answer(key, why=why)

@@ -54,11 +54,11 @@ class Surroundings:
         return list(dict.fromkeys(given + local))[:CANDIDATES]
 
     def worth_a_probe(self, candidates: Iterable[Address]) -> list[Address]:
-        """Those that can be a peer's, as our socket names them.
+        """Return the addresses that can be a peer's, as our socket names them.
 
-        Nobody may have us send to whatever he names. A host that the Internet does not know must be
-        in a network of ours, or in one with the rendezvous and us; this computer is a peer's only
-        where the rendezvous is on it, too, or nothing else can be reached from our socket.
+        A peer must not be able to make us send to arbitrary hosts. A host outside the Internet must
+        be in one of our networks, or in one with the rendezvous and us. This computer is allowed
+        only if the rendezvous is on it, too, or if our socket reaches nothing else.
         """
         return [
             as_named_by(self._bound, one)

@@ -50,7 +50,7 @@ class Claims:
         self._change()
 
     def take_challenge(self, data: bytes) -> None:
-        """Send back what answers a claim of ours; whatever else comes is passed over."""
+        """Send back the answer to a challenge for one of our claims; ignore all others."""
         nonce, proof = packets.read_challenge(data)
         if nonce in self._nonces and len(proof) == signals.PROOF:
             self._nonces.remove(nonce)

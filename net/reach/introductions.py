@@ -39,11 +39,11 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Introductions:
-    """On a stream for `signals.PROTOCOL` to the rendezvous at this address; from within `running`.
+    """Introductions over a stream for `signals.PROTOCOL` to a rendezvous; used within `running`.
 
-    Where the routes are `relay_only`, no peer is told where we are, and nothing is sent to where he
-    is. `public` is an address that leads here, of the host that the rendezvous sees, as by a port
-    that is forwarded. `trouble` is why it is over.
+    If the routes are `relay_only`, no peer learns our address, and nothing is sent to a peer's.
+    `public` is an address of this host that leads here, for example by a forwarded port. `trouble`
+    is why the introductions have ended.
     """
 
     def __init__(
@@ -99,10 +99,10 @@ class Introductions:
             await trio.aclose_forcefully(self._messages)
 
     async def reach(self, key: PublicKey) -> Way:
-        """The way to whoever has this key, through the relay at first; raises NotIntroduced.
+        """Return the way to the peer with this key, at first by the relay; raises NotIntroduced.
 
-        Connect to its `address`; he accepts a connection as any other. A direct way is looked for
-        from now on.
+        Connect to its `address`; the peer accepts it as any connection. From now on, a direct route
+        is searched for.
         """
         if self.trouble is not None:
             raise NotIntroduced(key=key, why=str(self.trouble))
@@ -130,12 +130,12 @@ class Introductions:
             await self._stirred.wait()
 
     async def wait_until_lost(self) -> None:
-        """Return once the rendezvous introduces nobody any more; then `trouble` says why."""
+        """Return once the rendezvous introduces no more peers; `trouble` then holds the reason."""
         while self.trouble is None:
             await self._stirred.wait()
 
     def leave(self, way: Way) -> None:
-        """He is to be reached no more, and the relay need not carry for us."""
+        """Close the way to a peer, and its channel at the relay."""
         self._routes.forget(way)
         self._post(signals.Leave(way.channel))
 
@@ -165,7 +165,7 @@ class Introductions:
                 self._end(ConnectionLost(address=self._rendezvous, why=str(error)))
 
     def _post(self, signal: signals.FromClient) -> None:
-        """Have it said; whoever lets more wait than he may hears no more of us."""
+        """Queue a message for the rendezvous; end the stream if the queue is full."""
         try:
             self._to_say.send_nowait(signal)
         except trio.WouldBlock:
@@ -252,7 +252,7 @@ class Introductions:
         return Surroundings(self._routes.address, seen, self._at(), is_beside=is_beside)
 
     def _look_for_direct(self, way: Way, *, pause: float = limits.AGAIN) -> None:
-        """We asked for him, so it is we who ask again while no direct way is found."""
+        """Repeat the request until a direct route is found: only the requesting side does."""
         way.is_asked_for = True
         if way not in self._looking:
             assert self._nursery is not None
@@ -260,7 +260,7 @@ class Introductions:
             self._nursery.start_soon(self._ask_again, way, pause)
 
     async def _ask_again(self, way: Way, pause: float) -> None:
-        """As long as there is a way to him: now and then, where it could be a better one."""
+        """Repeat the request now and then while the way is open and could be better."""
         while True:
             with trio.move_on_after(pause) as waiting:
                 await self._wait_forgotten(way)
@@ -283,8 +283,8 @@ class Introductions:
     # --- datagrams
 
     def _hear_datagram(self, data: bytes, source: Address) -> None:
-        """The rendezvous, or whoever says so, has sent a datagram: nothing in it is taken on trust,
-        and no more is said on the stream than was asked for.
+        """Handle a datagram that claims to be from the rendezvous: it is not trusted, and causes no
+        messages on the stream beyond the requested ones.
         """
         if data[0] == packets.KNOCK:
             if len(data) == 1 + packets.NAME:

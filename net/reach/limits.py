@@ -24,7 +24,7 @@ STANDBY: Final = 20.0
 PATIENCE: Final = 0.25
 """Seconds until a probe is sent again, or twice the time of a round trip if that is longer."""
 MISSES: Final = 4
-"""Probes in a row that nobody answers, after which a route is dead."""
+"""Unanswered probes in a row after which a route is dead."""
 FORGOTTEN: Final = 60.0
 """Seconds without any datagram of QUIC after which a way is forgotten; QUIC gives up after 30."""
 

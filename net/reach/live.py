@@ -14,11 +14,11 @@ from net.reach.routes import Routes
 
 
 class LivePaths:
-    """The paths to those with whom there is a connection; may be asked at any time.
+    """The paths to the connected peers; can be read at any time.
 
-    `changed` is called with a peer's key and path when he is reached first and when he is reached
-    by another kind of path, and with None when he is reached no more. A round trip that takes
-    longer or less long is no change: for that, ask again whenever it is to be shown.
+    `changed` is called with a peer's key and path when the peer is first reached and when the kind
+    of path changes, and with None when it is lost. A different round-trip time is no change: read
+    it again when it is to be shown.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class LivePaths:
         self._connections: Final[dict[PublicKey, Connection]] = {}
 
     def path(self, key: PublicKey) -> Path | None:
-        """How he is reached; None where there is no connection to him, or no way left."""
+        """Return the path to a peer; None without a connection or a route."""
         connection = self._connections.get(key)
         return None if connection is None else path_of(connection, self._routes)
 
@@ -65,8 +65,9 @@ class LivePaths:
 
 
 def source_of(connection: Connection, routes: Routes) -> str:
-    """Where the other side comes from at present, as `net.audience` counts it; all whom the relay
-    carries count as one, for it hides that.
+    """Return the origin of a connection for `net.audience`.
+
+    All relayed connections count as one, as the relay hides theirs.
     """
     way = routes.way_at(connection.address)
     address = connection.address if way is None else way.direct_address

@@ -1,16 +1,16 @@
 """Datagrams of our own on the socket of QUIC: the first byte of each is below 0x40.
 
-| byte | what it is | after it |
+| byte | meaning | content |
 |---|---|---|
-| 1 | CARRIED: a datagram of QUIC; through the relay also a probe or an answer | channel, that |
-| 2 | CLAIM: a client is at this address | his name there, nonce, zeros |
-| 3 | CHALLENGE: if so, send the proof back on the stream | nonce, proof: time, address, tag |
-| 4 | STRANGE: nobody of this channel is known at that address | channel |
-| 5 | PROBE: do you hear me here? | channel, nonce, tag |
-| 6 | ANSWER: I do | the same |
-| 7 | KNOCK: this came from where you sent nothing | a word to repeat on the stream |
+| 1 | CARRIED: a datagram of QUIC; through the relay also a probe or an answer | channel, datagram |
+| 2 | CLAIM: a client is at this address | its name there, nonce, zeros |
+| 3 | CHALLENGE: send the proof back on the stream | nonce, proof: time, address, tag |
+| 4 | STRANGE: no client of this channel is known at that address | channel |
+| 5 | PROBE: do you receive this? | channel, nonce, tag |
+| 6 | ANSWER: yes | the same |
+| 7 | KNOCK: sent from an address to which you sent nothing | a word to repeat on the stream |
 
-A channel, a name and a nonce have 8 bytes, a tag 16. No answer is longer than what it answers.
+A channel, a name and a nonce have 8 bytes, a tag 16. No answer is longer than its request.
 """
 
 import os
@@ -31,7 +31,7 @@ KNOCK: Final = 7
 NAME: Final = 8
 """Bytes of a channel, a client's name and a nonce."""
 TAG: Final = 16
-"""Bytes of what only who has the secret can make."""
+"""Bytes of a tag, which only a holder of the secret can make."""
 CLAIM_SIZE: Final = 56
 """Bytes of a claim: filled up so that the challenge is shorter."""
 _PROBE_SIZE: Final = 1 + NAME + NAME + TAG
@@ -58,7 +58,7 @@ def claim(name: bytes, nonce: bytes) -> bytes:
 
 
 def read_claim(data: bytes) -> tuple[bytes, bytes] | None:
-    """Who is said to be there, and the nonce; None if it is no whole claim."""
+    """Return the claimed name and the nonce; None for an incomplete claim."""
     if len(data) != CLAIM_SIZE or data[0] != CLAIM:
         return None
     return data[1 : 1 + NAME], data[1 + NAME : 1 + 2 * NAME]
@@ -75,7 +75,7 @@ def read_challenge(data: bytes) -> tuple[bytes, bytes]:
 
 
 def strange(channel: bytes) -> bytes:
-    """Who sends on this channel from there has to prove his address."""
+    """Make the answer to a sender on this channel that has to prove its address."""
     return bytes([STRANGE]) + channel
 
 
@@ -102,7 +102,7 @@ def answer(channel: bytes, nonce: bytes, *, token: bytes, sender: PublicKey) -> 
 
 
 def read_probe(data: bytes, *, token: bytes, sender: PublicKey) -> Probe | None:
-    """What a probe or an answer of this sender says; None for whatever else it may be."""
+    """Return a probe or answer of this sender; None for all other datagrams."""
     if len(data) != _PROBE_SIZE or data[0] not in {PROBE, ANSWER}:
         return None
     channel, nonce = channel_of(data), data[1 + NAME : 1 + 2 * NAME]
@@ -117,5 +117,5 @@ def _tagged(kind: int, channel: bytes, nonce: bytes, *, token: bytes, sender: Pu
 
 
 def new_name() -> bytes:
-    """A channel, a name or a nonce that nobody can guess."""
+    """Return an unguessable channel, name or nonce."""
     return os.urandom(NAME)

@@ -10,7 +10,7 @@ class Kind(Enum):
     LAN = "LAN"
     """Within a network that both are in."""
     DIRECT = "direct"
-    """Over the Internet, with nobody between but the routers."""
+    """Over the Internet, with only routers in between."""
     RELAY = "relay"
     """Through the rendezvous, which cannot read them."""
 
@@ -28,14 +28,14 @@ class Reachability(Enum):
     OPEN = "open"
     """No NAT: everybody reaches it."""
     FIREWALL = "firewall"
-    """No NAT, but only those reach it to whom it has sent: punching helps."""
+    """No NAT, but only addresses to which it has sent can reach it: punching helps."""
     FORWARDED = "forwarded"
     """A NAT that lets everybody in at this port."""
     CONE = "cone"
-    """A NAT that shows it to all at one address, and lets in who was sent something: punching
+    """A NAT with one external address for all, open to addresses to which it has sent: punching
     helps."""
     SYMMETRIC = "symmetric"
-    """A NAT that shows it to each at another port: only who is open needs no relay to it."""
+    """A NAT with another external port for each peer: only open peers reach it without a relay."""
     UNKNOWN = "unknown"
     """Nothing came from it at the second place."""
 

@@ -1,8 +1,8 @@
-"""The one socket of a program, and beside it the ways to peers who were introduced.
+"""A program's one socket, and on it the ways to introduced peers.
 
-QUIC knows such a peer by an address that leads nowhere (RFC 6666) and stays his, whatever way the
-datagrams take: so a change of the way is none of its business, and nothing is lost by it. All other
-addresses pass through untouched.
+QUIC knows such a peer by an address that leads nowhere (RFC 6666). It stays the same whatever route
+the datagrams take, so QUIC notices no change of route and loses nothing. All other addresses are
+passed through unchanged.
 """
 
 from collections.abc import Callable
@@ -37,14 +37,14 @@ _FOR_SIGNALS: Final = frozenset({CHALLENGE, STRANGE, KNOCK})
 
 
 class Routes:
-    """Datagrams (`net.quic.Datagrams`) of a socket, and of the ways to peers with this one `key`.
+    """Datagrams (`net.quic.Datagrams`) of a socket, and of the ways to peers for this one `key`.
 
-    `heard` is called with what the rendezvous sends by datagrams, and where that came from.
-    The ways are kept going by whoever receives.
+    `heard` is called with each datagram of the rendezvous and its address. The task that receives
+    also maintains the ways.
 
-    With `relay_only` no peer learns where we are: no direct way is looked for (`Introductions`),
-    and whoever knows or guesses our address gets no answer there: nothing is taken but from where
-    we have sent to ourselves.
+    With `relay_only`, no peer learns our address: no direct route is searched for
+    (`Introductions`), and a peer that knows or guesses our address gets no answer there, as
+    datagrams are accepted only from addresses to which we have sent.
     """
 
     def __init__(self, datagrams: Datagrams, key: PublicKey, *, relay_only: bool = False) -> None:
@@ -70,11 +70,11 @@ class Routes:
 
     @property
     def asked_for(self) -> list[Way]:
-        """The ways to those for whom we asked."""
+        """Return the ways to peers that this side requested."""
         return [way for way in self._ways.values() if way.is_asked_for]
 
     def forget(self, way: Way) -> None:
-        """He is reached no more."""
+        """Drop the way to a peer."""
         if self._ways.get(way.key) is way:
             del self._ways[way.key]
             del self._by_address[way.address]
@@ -127,7 +127,7 @@ class Routes:
             self.hurry(way.next_at)
 
     async def receive(self) -> list[tuple[bytes, Address]]:
-        """What has come, and from where; meanwhile the ways are kept going."""
+        """Return received datagrams with their addresses; maintain the ways while waiting."""
         while True:
             self._go_on(trio.current_time())
             came: list[tuple[bytes, Address]] = []

@@ -1,13 +1,13 @@
-"""What a client and the rendezvous say to each other on the stream on which peers are introduced.
+"""The messages between a client and the rendezvous on the stream for introductions.
 
-1. The rendezvous gives the client a name (`Welcome`); with it he claims his address by datagrams,
-   and sends the challenge that comes back on the stream (`Proof`): so the rendezvous knows that the
-   holder of his key receives there (`Seen`).
-2. He asks for somebody (`Ask`). Both are introduced (`Introduced`), each says that he is ready and
-   where he may be found (`Ready`), and both hear so of the other, and how long to wait until they
-   send at the same moment (`Open`). From then on the relay carries for them. Whoever asks again
-   gets the same channel with a new secret, and the two try once more to find a direct way.
-3. `Leave` ends a channel, and `Ended` says that it has ended.
+1. The rendezvous gives the client a name (`Welcome`). With it, the client claims its address by
+   datagrams, and sends the challenge that comes back on the stream (`Proof`). So the rendezvous
+   knows that the holder of the key receives there (`Seen`).
+2. The client asks for a peer (`Ask`). Both are introduced (`Introduced`), each reports that it is
+   ready and its addresses (`Ready`), and both learn the other's, and how long to wait until they
+   send at the same moment (`Open`). From then on the relay forwards for them. A repeated request
+   gives the same channel a new secret, and the two search for a direct route once more.
+3. `Leave` closes a channel, and `Ended` reports that it is closed.
 """
 
 from typing import Annotated, Final
@@ -23,7 +23,7 @@ PROTOCOL: Final = Protocol("reach", (Version(1, 1),))
 LARGEST: Final = 1024
 """Bytes of a message."""
 CANDIDATES: Final = 8
-"""Addresses at which a client may say that he can be found."""
+"""Max addresses of a client in `Ready`."""
 TOKEN: Final = 32
 """Bytes of the secret of a channel."""
 PROOF: Final = 8 + PACKED + TAG
@@ -49,7 +49,7 @@ class Proof(Struct, frozen=True, tag="proof"):
 
 
 class Ask(Struct, frozen=True, tag="ask"):
-    """Introduce me to whoever has this key."""
+    """Request an introduction to the client with this key."""
 
     key: PublicKey
 
@@ -78,7 +78,7 @@ class Test(Struct, frozen=True, tag="test"):
 
 
 class Heard(Struct, frozen=True, tag="heard"):
-    """Somebody knocked, and said this word."""
+    """The client received a knock with this word."""
 
     word: Name
 
@@ -109,7 +109,7 @@ class Introduced(Struct, frozen=True, tag="introduced"):
 
 
 class Open(Struct, frozen=True, tag="open"):
-    """Both are ready: he may be found at these addresses. Begin to try them after this wait."""
+    """Both are ready: the peer may be at these addresses. Begin to try them after this wait."""
 
     channel: Name
     candidates: Addresses
@@ -137,10 +137,10 @@ class TryFrom(Struct, frozen=True, tag="try-from"):
 
 
 class Tested(Struct, frozen=True, tag="tested"):
-    """Whether my knock came to you, and whether I saw you at one address from two places.
+    """Whether the knock arrived, and whether the client's address was the same from two places.
 
-    `is_alike` is None where nothing came from you at the second place. `number` is that of the
-    question, or 0 from who speaks 1.0.
+    `is_alike` is None if nothing arrived at the second place. `number` is the request's, or 0 from
+    a server of version 1.0.
     """
 
     was_heard: bool

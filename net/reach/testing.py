@@ -9,9 +9,9 @@ from net.reach import limits, signals
 
 
 class Testing:
-    """One test after another; `post` has something said to the rendezvous.
+    """Reach tests, one after another; `post` sends a message to the rendezvous.
 
-    While none runs, nothing is said or done for one, whoever knocks.
+    While none runs, knocks are ignored.
     """
 
     def __init__(self, post: Callable[[signals.FromClient], None]) -> None:
@@ -48,7 +48,7 @@ class Testing:
             self._stir()
 
     def take_knock(self, word: bytes) -> None:
-        """Somebody knocked, and said this."""
+        """Handle a knock with this word."""
         if self._knocks:
             self._knocks -= 1
             self._post(signals.Heard(word))

@@ -20,11 +20,11 @@ Send = Callable[[bytes, Address], None]
 
 
 class Way:
-    """To the holder of `key`, who has this `address` for QUIC whichever route is taken.
+    """The way to the holder of `key`, which has this `address` for QUIC by all routes.
 
-    A direct route is taken only after a probe to there was answered by who has the channel's
-    secret, and only at a host which the rendezvous let pass. `is_asked_for` says that it was we who
-    asked to be introduced, `used_at` when a datagram of QUIC last went either way.
+    A direct route is used only after the holder of the channel's secret has answered a probe there,
+    and only to a host that the rendezvous permitted. `is_asked_for` is whether this side requested
+    the introduction, `used_at` the time of the last datagram of QUIC in either direction.
     """
 
     def __init__(self, key: PublicKey, address: Address, *, ours: PublicKey, now: float) -> None:
@@ -48,17 +48,17 @@ class Way:
 
     @property
     def path(self) -> Path | None:
-        """How he is reached; None where no way is left."""
+        """The path to the peer; None without a route."""
         route = self._taken
         return None if route is None else Path(route.kind, route.round_trip)
 
     async def wait_changed(self) -> None:
-        """Return as soon as he is reached by another kind of path."""
+        """Return as soon as the kind of path to the peer changes."""
         await self._changed.wait()
 
     @property
     def direct_address(self) -> Address | None:
-        """Where he is reached; None through the relay."""
+        """The peer's address on a direct route; None through the relay."""
         return None if self._direct is None else self._direct.address
 
     @property
@@ -68,16 +68,16 @@ class Way:
 
     @property
     def is_relayed_well(self) -> bool:
-        """Whether he answers through the relay."""
+        """Whether the peer answers through the relay."""
         return self._relay is not None and self._relay.is_proved
 
     # --- for the signals
 
     def open(self, relay: Address, channel: bytes, token: bytes, *, now: float) -> None:
-        """The relay carries for us on this channel from now on, or will in a moment.
+        """Use this channel of the relay from now on; it opens immediately or in a moment.
 
-        The secret is a new one, and may be that of another program with his key: so the direct
-        routes are to be proved once more.
+        The secret is a new one, and may be that of another program with the peer's key, so direct
+        routes have to be proved again.
         """
         self.used_at = now
         self.channel, self._token = channel, token
@@ -89,9 +89,9 @@ class Way:
     def try_direct(
         self, candidates: Collection[Address], *, near: Callable[[str], bool], at: float
     ) -> None:
-        """From this time on, look whether he answers at one of these addresses.
+        """Begin to probe the peer at these addresses at this time.
 
-        `near` says whether a host is in a network of ours.
+        `near` returns whether a host is in one of our networks.
         """
         self._near = near
         self._hosts = frozenset(host for host, _ in candidates)
@@ -143,7 +143,7 @@ class Way:
             return
         route = self._from(source)
         if route is None and source[0] in self._hosts and not said.is_answer:
-            route = self._add(source, now)  # he is seen at an address that he does not know himself
+            route = self._add(source, now)  # an address of the peer that it does not know itself
         if route is None:
             return
         route.is_heard = True
@@ -155,7 +155,7 @@ class Way:
             self._choose()
 
     def go_on(self, now: float, send: Send) -> None:
-        """Send the probes whose time has come, and give up the routes where nobody answers."""
+        """Send the probes that are due, and drop routes without answers."""
         for route in self._all:
             if route.next_at > now:
                 continue
