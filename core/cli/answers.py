@@ -1,6 +1,6 @@
-"""The player's side of the engine protocol: what a program is asked, and what it may answer.
+"""The player's side of the engine protocol: requests to a program, and its valid answers.
 
-It knows nothing of pipes, nor of what becomes of a program that answers amiss.
+This module knows nothing of pipes, nor of the consequences of an invalid answer.
 """
 
 from typing import Any, Final, TypeVar

@@ -166,7 +166,7 @@ class Engine:
         rules = rules_of(contents, self._game)
         position, redecided = msgspec.structs.astuple(verify(contents.entries, rules))
         if contents.keeper is None or not redecided:
-            # Somebody else's log, or one of other rules: the game goes on at a new table.
+            # Another program's log, or one of other rules: the game goes on at a new table.
             seats = [
                 (plan.name, control.level)
                 for plan, control in zip(

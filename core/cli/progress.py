@@ -1,4 +1,4 @@
-"""Progress of long work on standard error, where somebody is there to see it."""
+"""Progress of long work on standard error, if it is a terminal."""
 
 import sys
 from collections.abc import Iterator

@@ -131,7 +131,7 @@ def read_line(line: bytes, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
-    """A part of a request whose type the game knows; raises BadRequest."""
+    """Return a part of a request, as the type that the game defines; raises BadRequest."""
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:

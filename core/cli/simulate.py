@@ -27,7 +27,7 @@ class Simulated(NamedTuple):
         return -(-turns // seats)
 
     def report(self) -> dict[str, Any]:
-        """Who won, in how many rounds, and how each seat stands at the end."""
+        """Return the winner, the number of rounds, and the final figures of each seat."""
         table = self.table
         outcome = table.rules.outcome(table.state)
         return {
@@ -74,7 +74,7 @@ def simulate_game(
 
 
 class AtSeat(Protocol):
-    """Who plays a seat, such as a SeatedPlayer."""
+    """The player of a seat, such as a SeatedPlayer."""
 
     def choose(self, state: Any, *, chance: bytes) -> Choice:
         """What the seat does in a state in which it must act."""

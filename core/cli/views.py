@@ -7,7 +7,7 @@ from core.table import PERSON, Position, Rules, digest_of, guarded
 
 
 def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> dict[str, Any]:
-    """The game's own view with what the table knows: names, control, who must act, the digest."""
+    """Return the game's view with the table's facts: names, control, awaited seats, the digest."""
     genesis, game = position.genesis, position.game
     with guarded(rules):  # the state may be one that its game never makes
         view = rules.view(game, seat)
@@ -48,7 +48,7 @@ def standings_view(rules: Rules, game: Any) -> list[dict[str, Any]]:
 
 
 def awaiting_view(position: Position, rules: Rules) -> list[dict[str, Any]]:
-    """Who must act, and for what; a draw is awaited of nobody."""
+    """Return the seats that must act, and the choices they face; a draw awaits no seat."""
     awaiting = rules.awaiting(position.game)
     if isinstance(awaiting, ChanceNeeded):
         return []

@@ -1,8 +1,8 @@
-"""The table: seats and who plays them, the beacon, undo, terms, and the fold of a log.
+"""The table: seats and their players, the beacon, undo, terms, and the fold of a log.
 
-Here belongs what is true of any game that is played by an append-only log. Never a
-rule of a game (it stands behind `core.ruleset`), never I/O, a clock or a random
-number: secrets and times are arguments.
+This package holds what is true of each game with an append-only log. It contains no rule of a game
+(these are behind `core.ruleset`), no I/O, no clock and no random number: secrets and times are
+arguments.
 """
 
 from core.table.beacon import (

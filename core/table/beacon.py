@@ -1,9 +1,9 @@
-"""The beacon: randomness that nobody can know before the choices it may depend on are made.
+"""The beacon: randomness that is unknown until the choices that may depend on it are made.
 
-Every contributor holds a hash chain whose end stands in the genesis. For a draw each
-gives the next preimage; the randomness is a hash over all of them. Chains, not log
-heads, feed it, so that a leader who forks the log meets the same cards again. What
-can be done against it, and what is left open, is in docs/beacon.md.
+Each contributor holds a hash chain whose end is in the genesis. For a draw, each reveals the next
+preimage; the randomness is a hash over all of them. It depends on the chains and not on the head
+of the log, so a leader that forks the log gets the same cards again. docs/beacon.md describes the
+attacks, and those that remain possible.
 """
 
 from hashlib import blake2b
@@ -26,7 +26,7 @@ Preimage = NewType("Preimage", Bytes32)
 FIRST_DRAW = DrawNumber(0)
 
 LONGEST_GAP = 1 << 10
-"""Draws that a contributor may have missed before it must commit anew."""
+"""Draws that a contributor may have missed before it must commit again."""
 
 LONGEST_CHAIN = 1 << 14
 """Links that are followed from a preimage to the end of its chain."""
@@ -99,10 +99,10 @@ class PreimageChain:
 
 
 class Revealer:
-    """Gives out a chain's preimages, each for one entry only.
+    """Reveals a chain's preimages, each for one entry only.
 
-    `revealed` is what was given out so far; whoever restarts must have stored it
-    before the preimage left the program, and passes it in again.
+    `revealed` holds the preimages revealed so far. A program must store it before it sends the
+    preimage, and pass it in again after a restart.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Draws: who has to reveal, and what follows from it."""
+"""Draws: the required reveals, and the result."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Commands of the game and their undoing: who may give one, and what it was made after."""
+"""Commands of the game and undo: their permitted authors, and the entry that they follow."""
 
 from typing import Any, Final
 

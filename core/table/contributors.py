@@ -1,4 +1,4 @@
-"""Whose preimages the draws need: joining, leaving, and being removed."""
+"""The contributor list, whose preimages a draw needs: joining, leaving, and removal."""
 
 import msgspec
 
@@ -69,7 +69,7 @@ def _is_own(change: ContributorChanged) -> bool:
 
 
 def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> bool:
-    """Whether the contributor joins (or commits anew), and may; False if it leaves."""
+    """Return whether the contributor joins (or commits again) and may; False if it leaves."""
     (signed,) = change.evidence
     bench.hear(position, signed, COMMITMENT)
     table = position.table
@@ -83,7 +83,7 @@ def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> 
     if change.client in table.removed:
         raise WasRemoved(client=change.client)
     if table.asked is not None:
-        # Others may have revealed for this draw: who joins now could bend it.
+        # Others may have revealed for this draw: a new contributor could choose the result.
         raise DrawUnderWay(client=change.client, draw=table.draw)
     if not 0 <= table.draw - commitment.first < LONGEST_GAP:
         why = f"its chain begins with draw {commitment.first}, the table is at {table.draw}"

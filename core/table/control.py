@@ -1,4 +1,4 @@
-"""Who plays a seat: the holder's own wish, or the others' word that he is gone."""
+"""The control of seats: by the holder's own wish, or by notices that the holder is gone."""
 
 import msgspec
 

@@ -28,7 +28,7 @@ class CommandUndone(Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 
 class ChanceResolved(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A draw, with the `Reveal`s of all whose preimage did not ride in the command."""
+    """A draw, with the `Reveal`s of all contributors whose preimage was not in the command."""
 
     draw: DrawNumber
     reveals: Annotated[tuple[Signed, ...], Meta(max_length=32)]
@@ -37,7 +37,7 @@ class ChanceResolved(Struct, frozen=True, array_like=True, forbid_unknown_fields
 class ControlChanged(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A seat passes to a computer player or back to its holder.
 
-    `evidence` is the holder's own `Wish`, or `Notice`s about him.
+    `evidence` is the holder's own `Wish`, or `Notice`s about the holder.
     """
 
     seat: SeatNumber
@@ -64,7 +64,7 @@ class ClientRemoved(Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 
 class TermBegan(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A new leader, with the `Vote`s that made him one; the entry is of the new term."""
+    """A new leader, with the `Vote`s that elected it; the entry is of the new term."""
 
     leader: ClientIndex
     votes: Evidence

@@ -1,8 +1,8 @@
-"""What a table refuses: an action that is not allowed now, and an entry that nobody may make.
+"""Refused actions and invalid entries.
 
-`TableRefusal`s answer a person's command, as the game's own refusals do. A
-`Forgery` is about an entry that no honest leader would write. `Unverified` says at
-which entry the checking of a log ended, and why.
+A `TableRefusal` answers a person's command, as the game's own refusals do. A `Forgery` is about an
+entry that no honest leader would write. `Unverified` names the entry at which the check of a log
+ended, and the reason.
 """
 
 from collections.abc import Mapping

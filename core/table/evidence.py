@@ -1,10 +1,10 @@
-"""Notices: when the word of some clients counts against another one.
+"""Notices: when the statements of some clients count against another one.
 
-That somebody is idle, no witness can know: it does not see the game. At a table of two nobody
-could agree with the other one then, so the program of who is idle says so itself.
+The witness cannot tell that a player is idle, as it does not see the game. At a table of two, the
+other player would have nobody to agree with, so the idle player's own program reports it.
 
-That somebody is unwanted needs no reason that can be checked, and more who say so: a strict
-majority, and nobody breaks a tie.
+Clients may want another one removed without a verifiable reason. This takes more votes: a strict
+majority, without a tie-breaker.
 """
 
 from collections.abc import Collection
@@ -19,7 +19,7 @@ from core.table.state import Position
 from core.table.statements import NOTICE, Notice, Reason
 
 UNWANTED_HOLDS: Final = 64
-"""Entries for which a client's word that another one should leave holds; then it is said anew."""
+"""Entries for which a client's vote for a removal holds; then the client repeats it."""
 
 
 def check_notices(
@@ -30,10 +30,10 @@ def check_notices(
     about: ClientIndex,
     reasons: Collection[Reason],
 ) -> None:
-    """Return if enough clients say so; raises NoticeMisplaced or TooFewSigners.
+    """Return if enough clients agree; raises NoticeMisplaced or TooFewSigners.
 
-    Somebody's word counts about himself only where he says that he is idle, so nobody breaks a tie
-    against the witness.
+    A client's notice about itself counts only if it reports that its player is idle, so that there
+    is no tie against the witness.
     """
     signers: set[ClientIndex] = set()
     for signed in evidence:
@@ -59,10 +59,10 @@ def check_notices(
 
 
 def why_outdated(position: Position, notice: Notice) -> str:
-    """Why a notice counts no more; empty, if it does.
+    """Return why a notice no longer counts; empty if it does.
 
-    Once its subject had a part in a later entry; that he is unwanted holds for UNWANTED_HOLDS
-    entries, whatever he does meanwhile.
+    Most notices end when their subject takes part in a later entry. A vote for a removal holds for
+    UNWANTED_HOLDS entries in any case.
     """
     if notice.reason is Reason.UNWANTED:
         is_old = position.head.number - notice.seen >= UNWANTED_HOLDS

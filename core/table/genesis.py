@@ -99,11 +99,11 @@ class Planner(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
 
 
 class Genesis(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """Everything that a log needs to be replayed and checked by somebody who has only it.
+    """Everything that is needed to replay and check the log by itself.
 
-    `state` is the MessagePack of the game's state at the start, so that a log replays
-    under any version of the rules; who has the rules of `rules_version` checks it
-    against `origin`. `options` are complete and sorted by name.
+    `state` is the MessagePack of the game's state at the start, so that a log replays under any
+    version of the rules; a program with the rules of `rules_version` checks it against `origin`.
+    `options` are complete and sorted by name.
     """
 
     format: Count

@@ -1,10 +1,9 @@
-"""What the judges of all kinds of entry share.
+"""The shared parts of the checks for all kinds of entry.
 
-A judge looks at a payload and either refuses it or says what follows from it. The
-leader asks before he makes an entry, every other table before it accepts one, and
-whoever verifies a log asks again: it is one and the same function. Signatures are
-collected as claims, so that the caller decides when, and on how many cores, to check
-them.
+A judge takes a payload, and either refuses it or returns its effects. The leader calls it before
+writing an entry, each other member before accepting one, and each verifier of a log again: it is
+always the same function. Signatures are collected as claims, so that the caller decides when, and
+on how many cores, to check them.
 """
 
 from collections.abc import Iterator
@@ -69,10 +68,10 @@ def evolve_all(rules: Rules, game: Any, events: tuple[Any, ...]) -> Any:
 
 @contextmanager
 def guarded(rules: Rules) -> Iterator[None]:
-    """Turn a fault of the game's own code into GameFailed.
+    """Turn an error in the game's own code into GameFailed.
 
-    A log may be well formed and still hold states and events that its game never
-    makes; whoever opens it gets an answer, not a crash.
+    A log may be well formed and still hold states and events that its game never makes; opening it
+    must give an error, not a crash.
     """
     try:
         yield
@@ -96,7 +95,7 @@ def active_witness(position: Position) -> ClientIndex | None:
 def agreed(
     position: Position, signers: set[ClientIndex], *, tie_breaker: ClientIndex | None
 ) -> bool:
-    """Whether these signers decide at this table; who was removed has no say."""
+    """Return whether these signers decide at this table; removed clients do not count."""
     return majority(
         signers.difference(position.table.removed),
         clients=len(position.genesis.clients),

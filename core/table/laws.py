@@ -1,4 +1,4 @@
-"""What a game's states, commands and events may be made of (DESIGN: the laws of the core).
+"""The types that a game's states, commands and events may consist of (DESIGN: laws of the core).
 
 Integers, strings, bytes, booleans, None, enums, and tuples and frozen Structs of
 these: nothing whose order, precision or identity may differ between two machines.

@@ -1,4 +1,4 @@
-"""How many must agree: a strict majority of clients, or half of them and one who breaks the tie."""
+"""The quorum: a strict majority of clients, or half of them with the tie-breaker."""
 
 from collections.abc import Collection
 
@@ -8,11 +8,10 @@ from core.table.genesis import ClientIndex
 def majority(
     signers: Collection[ClientIndex], *, clients: int, tie_breaker: ClientIndex | None
 ) -> bool:
-    """Whether the signers decide.
+    """Return whether the signers decide.
 
-    `signers` may hold the witness, who is counted as a client only to break a tie.
-    `tie_breaker` is the witness where there is one, else the leader for decisions
-    that he may tip, else None.
+    `signers` may include the witness, which counts as a client only to break a tie. `tie_breaker`
+    is the witness if there is one, else the leader for decisions that it may tip, else None.
     """
     votes = sum(1 for signer in signers if signer < clients)
     if 2 * votes == clients:

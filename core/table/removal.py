@@ -1,9 +1,9 @@
-"""Removals: the others have a client leave for good, without a reason that can be checked.
+"""Removals: the others remove a client permanently, without a verifiable reason.
 
-So it takes more than a seat's passing: a strict majority of all clients, each by its own word, and
-nobody breaks a tie. Of two, neither can remove the other. How many decide at the table does not
-change by it (two sides of a split could both reach a smaller number), but the word of who was
-removed counts no more.
+This takes more than passing a seat: a strict majority of all clients, each by its own vote,
+without a tie-breaker. Of two clients, neither can remove the other. A removal leaves the quorum
+unchanged (two sides of a split could both reach a smaller one), but the votes of a removed client
+no longer count.
 """
 
 import msgspec
@@ -37,7 +37,7 @@ def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> R
 def record_removal(
     position: Position, removal: ClientRemoved, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """The table without the client: a computer player has his seats, no draw waits for him."""
+    """Return the table without the client: a computer player has its seats, no draw needs it."""
     del ruling, rules
     table, client = position.table, removal.client
     return msgspec.structs.replace(

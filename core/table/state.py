@@ -15,9 +15,9 @@ Rules = Ruleset[Any, Any, Any]
 
 
 class SeatControl(msgspec.Struct, frozen=True):
-    """Who plays a seat: its holder if `level` is PERSON, else the leader's computer player.
+    """The control of a seat: its holder if `level` is PERSON, else the leader's computer player.
 
-    `since` is the entry that made it so.
+    `since` is the entry that set it.
     """
 
     holder: ClientIndex
@@ -26,7 +26,7 @@ class SeatControl(msgspec.Struct, frozen=True):
 
 
 class Contributor(msgspec.Struct, frozen=True):
-    """A client whose preimage every draw needs.
+    """A client whose preimage each draw needs.
 
     `known` is the link of its chain that the preimage for draw `at` leads to in one step.
     """
@@ -56,14 +56,14 @@ class Run(msgspec.Struct, frozen=True):
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """What the log says about the table and not about the game.
+    """The state of the table, without the game's.
 
     `asked` is the entry that needs the pending draw, None when none is pending.
-    `heard` is for each client, and the witness, the last entry that it has a part in: as
-    author of a command or a wish, or with a reveal.
+    `heard` is, for each client and the witness, the last entry that it took part in: as author of a
+    command or a wish, or with a reveal.
     `computer_turn` is the number of the last turn in which a computer player acted for
     the seat in turn.
-    `removed` are the clients who have no part in the table any more, in order.
+    `removed` are the clients that were removed from the table, in order.
     """
 
     term: Term
@@ -83,7 +83,7 @@ class TableState(msgspec.Struct, frozen=True):
         return next((found for found in self.contributors if found.client == client), None)
 
     def player_of(self, seat: Seat) -> ClientIndex:
-        """The client whose commands for this seat are accepted."""
+        """Return the client whose commands for this seat are accepted."""
         control = self.control[seat]
         return control.holder if control.level == PERSON else self.leader
 
@@ -107,7 +107,7 @@ class Position(msgspec.Struct, frozen=True):
 
 
 def contributors_digest(contributors: tuple[Contributor, ...]) -> bytes:
-    """BLAKE2b-256 over who takes part in the draws, and by which chains."""
+    """Return BLAKE2b-256 over the contributors of draws, and their chains."""
     data = msgspec.msgpack.encode([msgspec.structs.astuple(one) for one in contributors])
     return blake2b(data, digest_size=32, person=b"rail-contribs").digest()
 

@@ -23,7 +23,7 @@ SeatNumber = Annotated[Seat, Meta(ge=0, le=255)]
 
 
 class Signed(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """The bytes of a statement, who makes it, and his signature over the bytes."""
+    """The bytes of a statement, its author, and the author's signature over the bytes."""
 
     client: ClientIndex
     body: bytes
@@ -31,10 +31,10 @@ class Signed(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 
 
 class Ride(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """An author's preimage for the draw that his command needs.
+    """An author's preimage for the draw that their command needs.
 
-    `among` is the digest of the contributors that he saw (`contributors_digest`): nobody
-    may commit to another chain once he has seen this preimage.
+    `among` is the digest of the contributors that the author saw (`contributors_digest`): nobody
+    may commit to another chain after seeing this preimage.
     """
 
     preimage: Preimage
@@ -42,11 +42,11 @@ class Ride(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 
 
 class Play(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A command of the game, bound to what its author had seen.
+    """A command of the game, bound to the entries that its author had seen.
 
-    `after` and `after_hash` name the last game entry (genesis, command, chance, undo)
-    he had seen, `pending` counts his own commands on their way after it. `ride` is
-    given if the command needs a draw.
+    `after` and `after_hash` name the last game entry (genesis, command, chance, undo) among these,
+    `pending` counts the author's own commands sent after it. `ride` is given if the command needs a
+    draw.
     """
 
     seat: SeatNumber
@@ -88,7 +88,7 @@ class Commitment(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fi
 
 
 class Wish(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A holder gives his seat to a computer player of this level, or takes it back (PERSON)."""
+    """A holder gives their seat to a computer player of this level, or takes it back (PERSON)."""
 
     seat: SeatNumber
     level: Level

@@ -73,11 +73,11 @@ def _misplaced(position: Position, began: TermBegan, vote: Vote, *, first: Vote)
 
 
 def _next_draw(table: TableState, votes: list[Vote]) -> DrawNumber:
-    """The draw number of the new term.
+    """Return the draw number of the new term.
 
-    A pending draw keeps its number: the same preimages give the same card, whoever leads.
-    Else the next number is burnt if somebody gave his preimage for it to the old leader. A
-    voter who lies about that burns a number for which nobody revealed.
+    A pending draw keeps its number: the same preimages give the same card under any leader.
+    Otherwise the next number is skipped if a client revealed its preimage for it to the old leader.
+    A voter who lies about that skips a number for which nobody revealed.
     """
     burnt = table.asked is None and any(vote.gave_away == table.draw for vote in votes)
     return DrawNumber(table.draw + burnt)

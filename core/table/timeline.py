@@ -43,9 +43,9 @@ class Timeline:
         return self._last
 
     def append(self, opened: Opened, position: Position | None = None) -> Position:
-        """Take one more entry and return the position after it; raises as `fold`.
+        """Append an entry and return the position after it; raises as `fold`.
 
-        Whoever has that position already (it made the entry) gives it along.
+        A caller that has that position already, as it made the entry, passes it in.
         """
         if position is None:
             position = fold(self._last, opened, self._rules)

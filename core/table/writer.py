@@ -37,10 +37,10 @@ def next_entry(
     *,
     claims_checked: bool = False,
 ) -> tuple[Opened, Position]:
-    """The entry that follows from a payload, signed by the leader's key, and the table after it.
+    """Return the entry for a payload, signed by the leader's key, and the table after it.
 
-    Raises what `judge` raises, and BadSignature unless the caller has checked, or just
-    made, the statements' signatures himself. Nothing is changed.
+    Raises as `judge`, and BadSignature unless the caller has checked, or just made, the statements'
+    signatures. Nothing is changed.
     """
     bench = Bench(rules)
     with guarded(rules):

@@ -1,4 +1,4 @@
-"""Who plays: a level of our own computer players, or a program with its command line."""
+"""The contestants: levels of our computer players, or programs with their command lines."""
 
 import shlex
 import shutil
@@ -18,9 +18,9 @@ _LONGEST_NAME: Final = 28
 
 
 class Contestant(NamedTuple):
-    """Somebody who plays: `player` as he was asked for, `name` as he is told from the others.
+    """A contestant: `player` as given on the command line, `name` as shown in the results.
 
-    `command` is the command line of a program, () for a computer player of ours.
+    `command` is the command line of a program, () for one of our computer players.
     """
 
     name: str

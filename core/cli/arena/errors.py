@@ -1,4 +1,4 @@
-"""What can be wrong with those who are to play, and how a program can misbehave."""
+"""Errors in the list of contestants, and misbehaviour of programs."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -73,7 +73,7 @@ class AnswerTooLong(ProgramError):
 
 
 class AnswerUnasked(ProgramError):
-    """It went on after its answer, so that nobody can tell what would answer the next question."""
+    """The program wrote more after its answer, which could pass for the next answer."""
 
     text = "{program} wrote more lines than questions in the game of seed {seed}: {line}"
 

@@ -1,7 +1,7 @@
-"""A program behind a pipe: a line to it, a line from it, within limits, and its certain end.
+"""A program behind a pipe: one line to it, one line from it, limits, and its reliable end.
 
-Here is all that knows of processes, and nothing of what the lines say. One thread serves the
-three pipes, so that a program which does not read, or writes without end, stops nobody.
+All code about processes is here, and none about the content of lines. One thread serves the three
+pipes, so a program that does not read, or writes without end, blocks nothing.
 """
 
 import os
@@ -38,9 +38,9 @@ _changing: Final = Lock()
 
 
 def end_programs() -> None:
-    """End all that run, from another thread, and let none be started after them.
+    """End all running programs, from another thread, and prevent new ones.
 
-    It is for a process that is about to end itself, whatever its main thread is doing.
+    For a process that is about to exit, whatever its main thread is doing.
     """
     _changing.acquire()
     for program in _running:

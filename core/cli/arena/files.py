@@ -12,7 +12,7 @@ from typing import Final
 from core.log import LogUnwritable
 
 _NOT_WAITING: Final[int] = getattr(os, "O_NONBLOCK", 0)
-"""For somebody who opens a pipe to read it; none where there are no such pipes."""
+"""The flag for opening a pipe without waiting for its reader; 0 on systems without it."""
 
 
 def same_file(one: Path, other: Path) -> bool:
@@ -31,9 +31,9 @@ def check_writable(path: Path) -> None:
 
 
 def write_results(path: Path, content: str) -> None:
-    """Put results into a file, in place of what is there; raises LogUnwritable.
+    """Write results to a file, in place of its content; raises LogUnwritable.
 
-    What is no file, as a pipe or a terminal, is written to as it is; somebody must be reading it.
+    A pipe or a terminal is written to directly; it needs a reader.
     """
     data = content.encode()
     with _unwritable(path):

@@ -52,10 +52,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A game that was played to its end, cut, or forfeited by a program that misbehaved.
+    """A game that was finished, cut short, or forfeited by a misbehaving program.
 
-    `winner` is a seat. Of two, the one who did not forfeit has won; of more, nobody has.
-    `rounds` are those begun.
+    `winner` is a seat. If one of two forfeits, the other has won; of more, nobody has.
+    `rounds` counts those begun.
     """
 
     pairing: Pairing
@@ -68,12 +68,12 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def victor(self) -> int | None:
-        """The contestant who won."""
+        """The contestant with the winning seat."""
         return None if self.winner is None else self.pairing.seats[self.winner]
 
     @property
     def forfeiter(self) -> int | None:
-        """The contestant who forfeited the game."""
+        """The contestant that forfeited the game."""
         return None if self.forfeit is None else self.pairing.seats[self.forfeit.facts["seat"]]
 
 
@@ -87,7 +87,7 @@ def play_match(
     """
     rules = find_game(conditions.game)
     seated = [conditions.contestants[one] for one in pairing.seats]
-    # Nobody sees in the names who the others are. The levels are those of `simulate`.
+    # The names do not reveal the contestants to each other. The levels are those of `simulate`.
     plans = [
         (f"Seat {seat + 1}", "program" if one.command else one.player)
         for seat, one in enumerate(seated)
@@ -120,7 +120,7 @@ def _judged(
     meters: Sequence[MeteredSeat],
     forfeit: ProgramError | None,
 ) -> Match:
-    """What came of a game; who was not seated before it was forfeited has no turns."""
+    """Return the result of a game; contestants without a seat before a forfeit have no turns."""
     report = played.report()
     seats = pairing.seats
     ending: Ending = "cut" if played.cut else "drawn"

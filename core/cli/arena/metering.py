@@ -14,12 +14,11 @@ Clock = Callable[[], int]
 
 
 class MeteredSeat:
-    """A player at a seat, and what each of the seat's own turns takes.
+    """A player at a seat, and the cost of each of the seat's own turns.
 
-    `ms` are the milliseconds spent in `choose`, `nodes` the sum of what the player says in the
-    `nodes` of his reasons; a turn whose choices say nothing of nodes has no entry there. Both are
-    by the number of the turn. Choices outside the seat's turns, such as those of the opening,
-    belong to no turn.
+    `ms` are the milliseconds spent in `choose`, `nodes` the sums of the `nodes` in the player's
+    reasons; a turn without `nodes` in its reasons has no entry there. Both are by the number of the
+    turn. Choices outside the seat's turns, such as those of the opening, belong to no turn.
     """
 
     def __init__(
@@ -53,10 +52,10 @@ class MeteredSeat:
 
 
 class _Thinking:
-    """Passes questions on to a player, and keeps the nodes of his choice until they are taken.
+    """Passes requests on to a player, and keeps the nodes of its choice until they are taken.
 
-    It stands between SeatedPlayer and the player, where commands that were meant before do not
-    come by: their reasons are those of the choice that they belong to, and count once.
+    It stands between SeatedPlayer and the player, where cached commands do not pass: their reasons
+    belong to the choice that planned them, and count once.
     """
 
     def __init__(self, player: Player) -> None:
@@ -71,6 +70,6 @@ class _Thinking:
         return choice
 
     def take(self) -> int | None:
-        """The nodes of a choice, once; None if he was not asked, or counted none."""
+        """Return the nodes of the last choice, once; None if there was no choice or no count."""
         nodes, self._nodes = self._nodes, None
         return nodes

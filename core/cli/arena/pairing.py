@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 
 class Pairing(NamedTuple):
-    """A game to be played: its place among all and its block, both counted from 1; its seed.
+    """A game to be played: its number and its block, both counted from 1, and its seed.
 
-    `seats` tells who sits where: a contestant's place among the contestants for each seat.
+    `seats` has, for each seat, the index of its contestant.
     """
 
     number: int

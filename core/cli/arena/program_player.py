@@ -22,8 +22,8 @@ T = TypeVar("T")
 class ProgramPlayer:
     """Plays at a table by asking a program, which has so many `seconds` for each answer.
 
-    The program is greeted at once. It is shown what its seat may see, and never a seed. Whatever
-    it does amiss raises a ProgramError.
+    The program is greeted immediately. It is shown what its seat may see, and never a seed. Any
+    misbehaviour raises a ProgramError.
     """
 
     def __init__(self, program: Program, table: LocalTable, *, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Skill ratings by openskill, beside the raw table: who would be expected to beat whom."""
+"""Skill ratings by openskill, beside the raw results: the expected strength of each."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -16,10 +16,10 @@ class Rating(NamedTuple):
 
 
 def ratings_of(contestants: int, matches: Iterable[Match]) -> list[Rating]:
-    """The Plackett-Luce ratings after these games, rated one by one in their order.
+    """Return the Plackett-Luce ratings after these games, rated one by one in their order.
 
-    A game has a winner and no second place: the others are tied, and in a game that nobody won
-    all are. Who forfeits is last.
+    A game has a winner and no second place: the others are tied, and without a winner all are. A
+    contestant that forfeits is last.
     """
     model = PlackettLuce()
     rated = [model.rating() for _ in range(contestants)]

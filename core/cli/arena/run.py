@@ -81,12 +81,12 @@ def _received(worker: Connection, pairing: Pairing) -> Match | int:
 
 @contextmanager
 def _workers(conditions: Conditions, jobs: int) -> Iterator[dict[Connection, list[int]]]:
-    """Our ends of the pipes to so many processes, all of which end with this context.
+    """Yield our ends of the pipes to so many processes, all of which end with this context.
 
-    With each are to be kept the groups of the programs that its process has started: if that was
-    killed, nobody else can end them.
+    With each end is a list for the process groups of the programs that the process starts: if the
+    process is killed, only this one can end them.
     """
-    # A fork would copy the locks of whatever threads we have.
+    # A fork would copy the locks of other threads.
     context = get_context("spawn")
     groups: dict[Connection, list[int]] = {}
     processes = []
@@ -125,7 +125,7 @@ def _work(pipe: Connection, conditions: Conditions, further: tuple[GamePackage, 
         except Exception as error:  # noqa: BLE001 - the parent raises it
             error.add_note(f"In a process of the arena:\n{format_exc()}")
             outcome = error
-        with suppress(BrokenPipeError):  # nobody waits for it; the listener ends this process
+        with suppress(BrokenPipeError):  # the parent has gone; the listener ends this process
             pipe.send(outcome)
 
 

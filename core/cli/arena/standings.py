@@ -29,10 +29,10 @@ class Spread(NamedTuple):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One contestant. A figure is None where there is nothing to take it from.
+    """The standing of a contestant. A figure without data is None.
 
-    `win_rate` and its 95 % interval are shares of his games; `rounds` are those of the games that
-    he won by playing them to their end; `net_worth` is that of all games but the forfeited.
+    `win_rate` and its 95 % interval are shares of the contestant's games; `rounds` are those of
+    games won by playing them to their end; `net_worth` is that of all games except forfeits.
     """
 
     name: str
@@ -90,7 +90,7 @@ class Results(msgspec.Struct, frozen=True):
 def results_of(
     conditions: Conditions, *, seed: str, planned: int, matches: Iterable[Match]
 ) -> Results | None:
-    """What these games come to, in whatever order they ended; None without a whole block."""
+    """Return the results of these games, finished in any order; None without a whole block."""
     contestants = conditions.contestants
     whole = _whole_blocks(matches, len(contestants))
     if not whole:

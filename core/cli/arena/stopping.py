@@ -43,9 +43,9 @@ def told_to_stop() -> Iterator[Connection]:
 
 
 def leave_stops_to_parent() -> None:
-    """Go on whatever a terminal, or who ends a whole group of processes, tells this one.
+    """Keep this process running when a terminal, or a signal to its process group, stops it.
 
-    It is no ignoring, which the programs that this process starts would inherit.
+    The signals are not ignored, as the programs that this process starts would inherit that.
     """
     for one in (*_STOPS, *_QUITS):
         signal.signal(one, _go_on)

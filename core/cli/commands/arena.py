@@ -142,7 +142,7 @@ def arena(
             click.echo("Interrupted before all games of a block were played.", err=True)
             sys.exit(INTERRUPTED)
         unwritten: list[LogUnwritable] = []
-        # The files come before the table, whose reader may have gone.
+        # The files come before the table, as the reader of the table may have gone.
         for path, of in files:
             try:
                 write_results(path, of(results))
