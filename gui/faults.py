@@ -1,7 +1,7 @@
-"""Faults of the program itself: logged with their trace, told to the player, and survived.
+"""Uncaught exceptions: logged with their trace, shown to the player, and survived.
 
-An exception that nobody catches ends up here, whether a slot of Qt raised it, what Qt calls of a
-widget, a thread, or a task. The window stays, and what was played is in the record anyway.
+They come from slots of Qt, from widgets' event handlers, from threads and from tasks. The window
+stays, and the record has the game in any case.
 """
 
 import logging
@@ -39,7 +39,7 @@ class Faults(QObject):
         self._report_once: Final = once(self.report)
 
     def watch(self) -> None:
-        """Hear of whatever nobody catches in any thread, of each once only."""
+        """Install the hooks for uncaught exceptions in all threads; each is reported once."""
         sys.excepthook = self._uncaught
         threading.excepthook = self._uncaught_in_thread
 

@@ -42,10 +42,12 @@ if TYPE_CHECKING:
 
 
 class LanPlay(QObject):
-    """Of one program; `left` tells that the title is to be shown again, `not_back` has why nobody
-    came back to a table, or None after a mistake.
+    """The games of a program on the local network.
 
-    It hears what comes of the engagements of the network (`gui.models.engagement.Listener`).
+    `left` is emitted to show the title again, `not_back` with the reason why no member was found
+    for a rejoin, or None after an internal error.
+
+    Receives the events of network sessions (`gui.models.engagement.Listener`).
     """
 
     left = Signal()
@@ -78,7 +80,7 @@ class LanPlay(QObject):
         self._is_met = False
 
     def go_back(self, path: Path, way: WayBack) -> None:
-        """Come back to the table of a record; what is on the screen stays until somebody is met."""
+        """Rejoin the table of a record; the screen stays until a member is met."""
         self._network.go_back(path, way, None, self)
 
     # --- screens
@@ -128,17 +130,17 @@ class LanPlay(QObject):
         self._network.start(saved)
 
     def _leave_list(self) -> None:
-        """Whoever goes on from there to a table or a game stays there."""
+        """Leave the list, unless the player goes on to a table or a game."""
         if not self._is_met and not self._spectating.is_watching:
             self._network.leave()
 
     def leave_room(self) -> None:
-        """Whoever goes on from a room, or from the search for a table, to the game stays there."""
+        """Leave the room or the search for a table, unless the player goes on to the game."""
         if not self._game.is_on:
             self._network.leave()
 
     def _leave_game(self) -> None:
-        """Whoever goes on from there to a room, to play again, stays with the others."""
+        """Leave the game, unless the player goes on to a rematch."""
         if not self._is_met:
             self._network.leave()
 
@@ -193,7 +195,7 @@ class LanPlay(QObject):
             self._room.show_progress(progress)
 
     def awaited(self, told: Awaited | Absent) -> None:
-        """The game is about to begin, and waits for somebody."""
+        """Show that the game is about to begin, and the awaited players."""
         if self._room is not None:
             self._room.show_awaited(told)
 

@@ -32,11 +32,11 @@ class NetGame:
         going: Going,
         earlier: Sequence[Said] = (),
     ) -> None:
-        """Put it on the screen; `leave` is called when that is left, by `going` they play again.
+        """Show the game's screen; `leave` is called when it is left, `going` begins a rematch.
 
         `earlier` are the lines of chat from before the game.
 
-        Where that fails none is on, so that whoever leaves what he sees instead leaves the table.
+        If this fails, no game is shown, and leaving the other screen leaves the table.
         """
 
         def left() -> None:
@@ -52,7 +52,7 @@ class NetGame:
         self._network.pace_by(self._together.screen.desk.pace)
 
     def hear(self, news: OfTable) -> None:
-        """Something has happened at the table; after it was left nobody hears of it."""
+        """Pass on an event of the table, unless it has been left."""
         if self._together is not None:
             self._together.hear(news)
 

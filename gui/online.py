@@ -98,10 +98,10 @@ class Online(QObject):
         return question
 
     def follow(self, invitation: Invitation) -> None:
-        """Go where an invitation leads: its group is looked up in the lobby of its zone.
+        """Follow an invitation: look up its group in the lobby of its zone.
 
-        A zone that was met before is connected to at once; of another one the player sees first
-        what it will learn (ZONE-7). Of a link that is forged he is told, and nothing changes.
+        The program connects immediately to a zone that it met before; for another one, the player
+        first sees what it will learn (ZONE-7). A forged link is reported, and changes nothing.
         """
         met = None
         if invitation.address is not None:
@@ -173,7 +173,7 @@ class Online(QObject):
         self._is_met = False
 
     def _leave_begun(self, screen: GroupScreen) -> None:
-        """Of a group whose game has begun the zone does not tell that one has left it."""
+        """Leave a group whose game has begun: the zone does not report that."""
         if screen.model.has_begun:
             self._back()
 
@@ -184,7 +184,7 @@ class Online(QObject):
         self._ways.connect(entry, visitor)
 
     def stay_at(self, stay: Stay) -> None:
-        """Be there as those are who have begun their game there."""
+        """Enter a zone as a player whose game began there."""
         present, game = self._settings.present, self._game()
         self._lobby = Lobby(
             stay, present.options_of(game), game=game, seat_wait=present.network.seat_wait
@@ -196,7 +196,7 @@ class Online(QObject):
         self._ways.leave()
 
     def leave_game(self) -> None:
-        """Whoever goes on from a game to a group, to play again, stays."""
+        """Leave the game, unless the player goes on to a rematch."""
         if not self._is_met:
             self.leave()
 
@@ -221,7 +221,7 @@ class Online(QObject):
     # --- playing again
 
     def gather_again(self, regroup: Regroup) -> None:
-        """Make a group like that of a game that is over, for those who play again."""
+        """Create a group like that of a finished game, for a rematch."""
         assert self._lobby is not None, "the stay goes on with the game"
         self._regroup, stay = regroup, self._lobby.stay
 
@@ -259,7 +259,7 @@ class Online(QObject):
         screen.show_failed([self._judged(one) for one in attempts])
 
     def _judged(self, attempt: Attempt) -> Attempt:
-        """Another server than an invitation names is none to be trusted, whoever it is."""
+        """Name the reason if the server is not the one that the invitation names."""
         invitation = self._invitation
         if isinstance(attempt.why, WrongPeer) and invitation is not None:
             address, key = invitation.address, invitation.key
@@ -308,7 +308,7 @@ class Online(QObject):
                     screen.follow()
 
     def _seat_comers(self, group: GroupSetup) -> None:
-        """Those who play again have their seats of before, and others what is left of them."""
+        """Give players of a rematch their earlier seats, and others the remaining ones."""
         if self._regroup is not None:
             self._regroup.seat(group)
         group.seat_comers(kept=() if self._regroup is None else self._regroup.kept(group.table))

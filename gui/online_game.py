@@ -38,11 +38,13 @@ if TYPE_CHECKING:
 
 
 class OnlineGame(QObject):
-    """One at a time; `left` tells that nothing more is wanted of its zone, `failed` that it could
-    not begin, `not_back` has why nobody came back to a table, or None after a mistake; `gathering`
-    has a `Regroup` and `coming` a `Comer` of those who play again.
+    """One online game at a time.
 
-    It hears what comes of the table (`gui.models.engagement.Listener`).
+    `left` is emitted when its zone is no longer needed, `failed` when it could not begin,
+    `not_back` with the reason why no member was found for a rejoin, or None after an internal
+    error; `gathering` has a `Regroup` and `coming` a `Comer` of a rematch.
+
+    Receives the table's events (`gui.models.engagement.Listener`).
     """
 
     left = Signal()
@@ -75,14 +77,15 @@ class OnlineGame(QObject):
         return self._game.is_on
 
     def go_back(self, path: Path, way: WayBack, ground: Ground) -> None:
-        """Come back to the table of a record, on this ground; what is on the screen stays until
-        somebody is met.
+        """Rejoin the table of a record in this zone context.
+
+        The screen stays until a member is met.
         """
         self._way = way
         self._network.go_back(path, way, ground, self)
 
     def leave_room(self) -> None:
-        """Whoever goes on from the group to its game stays; else it is not founded any more."""
+        """Leave the group, unless its game has begun; ends the table setup."""
         if not self._game.is_on and not self._spectating.is_watching:
             self._network.leave()
 
@@ -128,10 +131,10 @@ class OnlineGame(QObject):
     # --- what it hears
 
     def found(self, tables: tuple[Found, ...]) -> None:
-        """Tables on the local network, for which nobody looks here."""
+        """Ignore tables on the local network."""
 
     def opened(self, addresses: tuple[str, ...]) -> None:
-        """Where the host is: the others are introduced to him."""
+        """Ignore the host's addresses: others are introduced to it."""
 
     def met(self, room: Room) -> None:
         """A table that gathers by itself; the group has gathered at its zone."""
@@ -146,7 +149,7 @@ class OnlineGame(QObject):
             screen.show_progress(progress)
 
     def awaited(self, told: Awaited | Absent) -> None:
-        """The game is about to begin, and waits for somebody."""
+        """Show that the game is about to begin, and the awaited players."""
         screen = self._frame.screen_shown
         if isinstance(screen, GroupScreen):
             screen.show_awaited(told)

@@ -37,10 +37,10 @@ ANSWERED: Final = 3.0
 
 
 class Rejoining(QObject):
-    """Of one program; `left` tells that the title is to be shown again.
+    """Rejoins the tables of a program; `left` is emitted to show the title again.
 
-    It is told of the zone (`gui.models.stay.Visitor`), and why nobody of a table was met by
-    `not_back`.
+    Receives the zone's events (`gui.models.stay.Visitor`), and in `not_back` the reason why no
+    member of a table was found.
     """
 
     left = Signal()
@@ -65,7 +65,7 @@ class Rejoining(QObject):
         self._games: Final = games
         self._recovery: Final = recovery
         self._wanted: tuple[Recorded, WayBack] | None = None
-        self._asked: Stay | None = None  # the stay whose zone has not said yet if it scored it
+        self._asked: Stay | None = None  # the zone was asked there if it has scored the game
 
     def go_back(self, game: Recorded) -> None:
         """Look for the table of a game, and sit down there again (DISCONNECT-10)."""
@@ -116,7 +116,7 @@ class Rejoining(QObject):
             self._screen.show_trying(text)
 
     def not_back(self, error: FactualError | None) -> None:
-        """Nobody of the table was met, for this reason; None after a mistake of the program."""
+        """Report why no member of the table was found; None after an internal error."""
         match error:
             case None:
                 why = self.tr("Something went wrong. Try once more.")
@@ -212,7 +212,7 @@ class Rejoining(QObject):
             self.left.emit()
 
     def heard(self, event: Event) -> None:
-        """The stay is the same as that of who began his game there: so are groups to play again."""
+        """Handle an event of the zone, such as a rematch group, as if the game had begun there."""
         self._online().heard(event)
 
     def started(self, beginning: Beginning) -> None:

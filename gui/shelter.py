@@ -1,7 +1,7 @@
-"""News for windows that may fail: a mistake there is reported, and whoever tells goes on.
+"""Calls of windows that may fail: an error there is reported, and the caller goes on.
 
-What comes from the network is told in the midst of the work of a table. An exception of a window
-would end that table, and with it the game of its player.
+Events of the network are sent in the middle of a table's work. A window's exception would end that
+table, and with it the player's game.
 """
 
 import traceback
@@ -42,8 +42,8 @@ def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:
 
 
 def all_sheltered(listener: T, report: Report, *, hears: Callable[[], bool]) -> T:
-    """The same listener, whose methods return nothing and never raise; and do nothing, unless it
-    still `hears`.
+    """Return a listener whose methods return nothing and never raise; they do nothing unless the
+    original still `hears`.
     """
     return cast("T", _Sheltered(listener, report, hears))
 

@@ -53,9 +53,9 @@ def come_together(
     voice: Voice,
     screen_of: ScreenOf,
 ) -> Together:
-    """Make the screen of a table, and let it follow who is there, and what is said.
+    """Make the screen of a table, with the presence of its members and the chat.
 
-    By `going` they play again. The chat begins with the `earlier` lines, from before the game.
+    `going` begins a rematch. The chat begins with the `earlier` lines, from before the game.
     """
     company = Company(
         table,
@@ -114,7 +114,7 @@ def _call_computer(table: NetModel, company: Company) -> None:
 
 
 def _recall(chat: Chat, table: NetModel, earlier: Sequence[Said]) -> None:
-    """Let the chat begin with these lines, but for those of people who are muted or not here."""
+    """Begin the chat with these lines, except those of muted or absent people."""
     clients = {key: ClientIndex(number) for number, key in enumerate(table.keys)}
     for line in earlier:
         client = clients.get(line.sender)

@@ -49,7 +49,7 @@ def asking(nursery: trio.Nursery, asked: Asked) -> Iterator[Ask]:
 
 
 class AtHost:
-    """What a guest may ask his host for (`gui.models.place.Asked`)."""
+    """A guest's requests to the host (`gui.models.place.Asked`)."""
 
     def __init__(self, guest: Guest, group: Callable[[], Group | None]) -> None:
         self._guest: Final = guest

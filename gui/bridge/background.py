@@ -92,7 +92,7 @@ class Background:
             self._playing.cancel()
 
     async def _let_play(self, game: _Game) -> None:
-        """A process that something has killed is started anew, but not for ever."""
+        """Play; restart a process that was killed, a limited number of times."""
         table, pace = game
 
         async def pause(seat: Seat, choice: Choice) -> None:

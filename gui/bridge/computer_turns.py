@@ -51,6 +51,6 @@ async def _act(table: AnyTable, computer: Computer, seat: Seat, meant: Meant, pa
     if choice is None:
         choice = await computer.choose(state, seat, level=table.level(seat), chance=table.chance)
     await pause(seat, choice)
-    if table.state == state:  # else a person has taken something back, or the seat, meanwhile
+    if table.state == state:  # else a person has undone something, or taken the seat
         meant.follow(state, choice)
         table.do(seat, choice.command)

@@ -55,14 +55,14 @@ class Engagement:
 
 H = TypeVar("H", Listener, Onlooker)
 Work = Callable[[Engagement, H], Awaitable[None]]
-"""What is to be done, and who is told of it."""
+"""A task of an engagement, with the listener that receives its events."""
 
 
 class Engagements:
-    """Of one program, as tasks of the nursery; `now` is the one that goes on.
+    """The network sessions of a program, as tasks of the nursery; `now` is the running one.
 
-    What it comes to is told to whoever hears of it; what fails there ends nothing. What fails by a
-    mistake of the program is given to `report`.
+    Its result goes to its listener; a failure there ends nothing. Errors in the program itself are
+    given to `report`.
     """
 
     def __init__(self, nursery: trio.Nursery, report: Report) -> None:
@@ -91,7 +91,7 @@ class Engagements:
         self._nursery.start_soon(self._carry_out, now, self._before, told, work)
 
     def leave(self) -> None:
-        """End what goes on; whoever heard of it hears nothing more."""
+        """End the running session; its listener receives nothing more."""
         if self.now is not None:
             self.now.end()
             self._before, self.now = self.now, None
@@ -115,7 +115,7 @@ class Engagements:
                 self._report(found)
         finally:
             now.over.set()
-        if self.now is now:  # who has turned to something else hears of this no more
+        if self.now is now:  # a listener that started another session receives no end
             self._before, self.now = now, None
             hearing.ended(error)
         for told in tuple(self._ended):

@@ -23,7 +23,7 @@ from net.table import Awaited, Guest, Hosting, Received, Sent, Table
 from net.table.setup import BEGUN, PROTOCOL, Gathered
 
 TRIES: Final = 30
-"""How often one who plays again asks a leader who is not there yet."""
+"""Attempts of a rematch guest to connect to a leader that is not there yet."""
 AGAIN: Final = 0.5
 """Seconds from one such question to the next."""
 
@@ -117,11 +117,11 @@ async def _be_guest_of(
 async def be_guest_again(
     socket: Socket, name: str, where: Address, listener: Listener, *, game: str
 ) -> Table:
-    """Be a guest of a host who may not have left the old table yet."""
+    """Be the guest of a host that may not have left the old table yet."""
     for left in reversed(range(TRIES)):
         try:
             return await be_guest(socket, name, where, listener, game=game)
-        except UnknownProtocol:  # who has never gathered here begins to now
+        except UnknownProtocol:  # a host that has not opened a rematch yet opens one now
             if not left:
                 raise
         except CannotJoin as error:
@@ -132,7 +132,7 @@ async def be_guest_again(
 
 
 def tell_progress(listener: Listener, me: str, one: Gathered | Awaited | Sent | Received) -> None:
-    """Tell for whom the table waits, and how far it is on its way to somebody, or to me."""
+    """Report the awaited players, and the progress of the table to a guest, or to this one."""
     if isinstance(one, Awaited):
         listener.awaited(one)
     progress = progress_of(one, me)

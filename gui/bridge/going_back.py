@@ -31,7 +31,7 @@ async def go_back(
     ground: Ground | None,
     listener: Listener,
 ) -> None:
-    """Come back, on this ground if there is one; raises NobodyFound where nobody is there."""
+    """Rejoin, in this zone context if there is one; raises NobodyFound if nobody is there."""
     seed = means.seed()
     with await beside(partial(Record, path, Identity(seed).public)) as record:
         clients = record.genesis.clients

@@ -1,4 +1,4 @@
-"""The links of a group at a zone: to its leader, or from its members to him who leads it."""
+"""The links of a group at a zone: a member's to its leader, and a leader's to all members."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,7 +13,7 @@ from net.session.links import LeaderLink, keep_links
 
 
 async def keep_link_to_leader(client: Client, make: Callable[[], LeaderLink]) -> None:
-    """Have a link to the leader of whatever group one is in, as long as there is the zone."""
+    """Maintain a link to the leader of the player's current group, while the zone is connected."""
     with suppress(NetworkError):  # the visitor hears of it
         while True:
             await client.wait_until(lambda model: _leader_of(model, client.key) is not None)
@@ -41,6 +41,6 @@ async def _kept(link: LeaderLink) -> None:
 
 
 def _leader_of(model: Model, key: PublicKey) -> PublicKey | None:
-    """Who leads the group of the player with this key, if another does."""
+    """Return the leader of this player's group, if it is another player."""
     group = model.group
     return None if group is None or group.leader == key else group.leader

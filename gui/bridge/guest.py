@@ -105,7 +105,7 @@ class Guest(Generic[T]):
         self.start()
         while not self.has_ended:
             self._application.exec()
-            self.cancel()  # who called quit() himself must not leave the run behind
+            self.cancel()  # a direct call of quit() must end the run, too
         return self.result()
 
     async def _run(self) -> T:

@@ -8,7 +8,7 @@ import trio
 
 
 class Holding:
-    """Of one stay, whose tasks run in the `scope`."""
+    """Keeps one stay alive, whose tasks run in the `scope`."""
 
     def __init__(self) -> None:
         self.scope: Final = trio.CancelScope()
@@ -16,13 +16,13 @@ class Holding:
         self._holders = 0
 
     def leave(self) -> None:
-        """Nobody at the windows wants to be there any more."""
+        """End the stay, unless a game holds it: no window needs it any more."""
         self.is_left = True
         self._look()
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """A game is played there: whoever leaves it says good-bye first."""
+        """Hold the stay while a game is played there, until the game has announced its leaving."""
         self._holders += 1
         try:
             yield

@@ -83,7 +83,7 @@ async def play_on(
 async def next_table(
     now: Engagement, means: Means, socket: Socket, name: str, before: NetSeat, listener: Listener
 ) -> Table | None:
-    """The table at which those play again who have left one for it; None where it was just left."""
+    """Set up the rematch for which a seat was left, and return its table; None if there is none."""
     match before.again:
         case HostAgain() as wanted:
             return await gather(now, socket, means.outside, wanted, listener)
@@ -100,7 +100,7 @@ async def next_table(
 async def play_here(
     now: Engagement, outside: Outside, seat: NetSeat, endpoint: Endpoint, name: str
 ) -> None:
-    """Play on the local network, where those find this program who come back, or watch."""
+    """Play on the local network, where rejoining clients and spectators find this program."""
     describe = partial(at_play, endpoint, name, seat)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(announce, outside.listening, describe)
@@ -109,6 +109,6 @@ async def play_here(
 
 
 def _host_of(table: Table) -> str:
-    """The name of who has gathered a table."""
+    """Return the name of a table's host."""
     genesis = genesis_of(table.genesis)
     return shown(genesis.clients[genesis.leader].name)

@@ -34,7 +34,7 @@ class Asker(Protocol):
 async def announce(
     listening: Callable[[], Datagrams], describe: Callable[[], Announcement]
 ) -> None:
-    """Answer whoever looks for tables; without that one joins by the address."""
+    """Answer discovery requests; without it, guests can join by the address only."""
     try:
         socket = listening()
     except CannotListen as error:
@@ -49,7 +49,7 @@ async def announce(
 async def look_for(
     asker: Asker, keys: Collection[PublicKey], met: dict[PublicKey, Address]
 ) -> None:
-    """Note where those of these keys are who play, for ever."""
+    """Note the addresses of the players with these keys, until cancelled."""
     try:
         async with aclosing(find(asker.answers, asker.ask)) as found:
             async for one in found:
@@ -74,7 +74,7 @@ class Seat(Protocol):
 
 
 def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
-    """What is answered while a table is played, for those who come back to it, or watch."""
+    """Return the answer during a game, for rejoining clients and spectators."""
     return announced(
         endpoint,
         host=name,

@@ -40,11 +40,11 @@ from net.table import Mesh, Playing, Table
 from net.talk import Ears
 
 HANDING_OVER: Final = 2.0
-"""Seconds that whoever leaves waits until the computer has his seats."""
+"""Max seconds that a leaving player waits until the computer has their seats."""
 FINDING: Final = 15.0
-"""Seconds in which whoever comes back has to meet somebody of the table."""
+"""Seconds in which a rejoining client has to meet a member of the table."""
 HANDING_IN: Final = 10.0
-"""Seconds that whoever leaves a ranked game that is over waits until the zone has its log."""
+"""Max seconds that a leaving player of a finished ranked game waits until the zone has its log."""
 
 
 class Records(Protocol):
@@ -83,11 +83,10 @@ class NetSeat:
         record: Record | None = None,
         is_watchable: bool = True,
     ) -> None:
-        """`meeting` is at the zone where they met, `group` that whose game begins now.
+        """Prepare a seat; `meeting` is at the table's zone, `group` begins its game there.
 
-        Whoever does not know whether the table `is_watchable` takes it to be.
-
-        With the `record` of the table one comes back to it.
+        Without knowledge whether the table `is_watchable`, it counts as such. With the `record` of
+        the table, the client rejoins it.
         """
         self._way_back = way_back
         self._record: Final = record
@@ -111,7 +110,7 @@ class NetSeat:
 
     @property
     def addresses(self) -> dict[ClientIndex, Address]:
-        """Where the others of the table were seen last; who came back is elsewhere than before."""
+        """The last known addresses of the others; a rejoined client has a new one."""
         return {} if self._mesh is None else self._mesh.addresses
 
     @property
@@ -135,8 +134,8 @@ class NetSeat:
     async def play(self, report: Report) -> None:
         """Play, and keep the record; raises LogUnwritable, LogInUse, NotebookError.
 
-        Raises NobodyFound where nobody is at the table to which one comes back. What fails in a
-        window is given to `report`, and the game goes on.
+        Raises NobodyFound if no member of the table to rejoin is found. Errors in a window are
+        given to `report`, and the game goes on.
         """
         record, rules = self._record, shipped_game(self.genesis.game)
         # A saved game can be large, and a disk slow: no window is to wait for that.
@@ -169,7 +168,7 @@ class NetSeat:
         return log
 
     async def _meet(self, seat: AtTable) -> bool:
-        """Wait for somebody of the table; whether one still wants to. Raises NobodyFound."""
+        """Wait for a member; return whether the player still wants to play. Raises NobodyFound."""
         playing = seat.playing
         others = [one for one in range(len(seat.keys)) if one != playing.member.me]
         with trio.move_on_after(FINDING):
@@ -261,7 +260,7 @@ class NetSeat:
             self._untold.append(news)
 
     def _note_scored(self, record: Path) -> None:
-        """Note that nobody can rejoin this table, though its game may not be over here."""
+        """Note that this table cannot be rejoined, though its game may not be over here."""
         self._way_back = msgspec.structs.replace(self._way_back, scored=True)
         self._records.keep_way(record, self._way_back)
 
@@ -321,7 +320,7 @@ def _is_deserted(seat: AtTable) -> bool:
 
 
 class _Paced:
-    """A computer player who acts no faster than people can look."""
+    """A computer player slowed down to the speed at which people can follow."""
 
     def __init__(self, player: ComputerPlayer, seat: NetSeat, rules: Rules) -> None:
         self._player: Final = player

@@ -1,6 +1,6 @@
-"""The network as windows call it: tables on it are looked for, played at and watched beside them.
+"""The network for windows: find tables, play and watch, in tasks beside the windows.
 
-Who this program is lies in a file; its socket is open as long as an engagement lasts.
+The program's key is in a file; its socket is open during a session.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -75,12 +75,12 @@ class Network:
         )
 
     def start(self, saved: Sequence[Opened] = ()) -> None:
-        """Let the hosted table begin with all who have a seat, and go on with a game if given."""
+        """Begin the hosted table with all seated guests; continue a saved game if given."""
         if self._engagements.now is not None:
             self._engagements.now.start(saved)
 
     def join(self, name: str, address: Address, listener: Listener, *, game: str = USUAL) -> None:
-        """Be a guest, of this name, of the host at an address, who is likely to play `game`."""
+        """Join, under this name, the host at an address, which probably plays `game`."""
         self._engagements.begin(
             listener,
             lambda now, told: local_game.join(now, self._means, name, address, told, game=game),
@@ -96,16 +96,16 @@ class Network:
     def go_back(
         self, path: Path, way_back: WayBack, ground: Ground | None, listener: Listener
     ) -> None:
-        """Come back to the table of a record: on this ground at its zone, or else on the network.
+        """Rejoin the table of a record: in this zone context, or else on the local network.
 
-        It ends with NobodyFound where nobody is there.
+        Ends with NobodyFound if nobody is there.
         """
         self._engagements.begin(
             listener, lambda now, told: go_back(now, self._means, path, way_back, ground, told)
         )
 
     def watch(self, address: Address, onlooker: Onlooker) -> None:
-        """Watch the table that somebody at an address plays at."""
+        """Watch the table of the program at an address."""
         self._engagements.begin(
             onlooker, lambda now, told: watch_at_address(now, self._means, address, told)
         )
@@ -120,7 +120,7 @@ class Network:
             self._engagements.seat.leave(again)
 
     def pace_by(self, pace: Pace) -> None:
-        """Let the computer players whom this program plays act as fast as the windows want."""
+        """Set the speed of the computer players that this program plays."""
         if self._engagements.seat is not None:
             self._engagements.seat.pace = pace
 

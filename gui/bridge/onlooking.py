@@ -23,7 +23,7 @@ from net.table.watching import Watching
 from net.talk import Overheard
 
 PATIENCE: Final = 15.0
-"""Seconds in which somebody has to show that a game has begun."""
+"""Seconds in which a member has to show a game that has begun."""
 
 
 class Onlooking:
@@ -53,7 +53,7 @@ class Onlooking:
             raise NothingShown
 
     def moved(self, shown_by: PublicKey | None) -> None:
-        """The member of this key shows the table now, or nobody does."""
+        """Handle a change of the member that shows the table; None if none does."""
         self._shown_by = shown_by
         if self._live is not None:
             self._live.move(shown_by)
@@ -78,7 +78,7 @@ class Onlooking:
 async def watch_at_address(
     now: Engagement, means: Means, address: Address, onlooker: Onlooker
 ) -> None:
-    """Watch the table that somebody at an address plays at."""
+    """Watch the table of the program at an address."""
     onlooking = Onlooking(onlooker, now.report)
     async with opened(means.outside.socket(), means.seed()) as socket:
         await onlooking.watch(

@@ -17,7 +17,7 @@ from net.session import Way
 
 
 class Socket(NamedTuple):
-    """An endpoint that runs, as whom, and how others come in and are reached there."""
+    """A running endpoint with its key, stream acceptor and peer connector."""
 
     seed: bytes
     endpoint: Endpoint
@@ -28,9 +28,9 @@ class Socket(NamedTuple):
 async def opened(
     datagrams: Datagrams, seed: bytes, met: Mapping[PublicKey, Address] = MappingProxyType({})
 ) -> AsyncIterator[Socket]:
-    """An endpoint that runs, and a door at which others come in.
+    """Run an endpoint, and a stream acceptor for incoming connections.
 
-    Those who were `met` elsewhere than where they are said to be are called there.
+    Members that were `met` at other addresses than the expected ones are called there.
     """
     identity = Identity(seed)
     routes = Routes(datagrams, identity.public)

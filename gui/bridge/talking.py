@@ -1,4 +1,4 @@
-"""What a window says goes to the table, and whom it wants to hear is told to its ears."""
+"""Sends a window's chat to the table, and applies its mute list."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -13,7 +13,7 @@ from net.talk import AudioGram, Call, Conversation, Ears, Line
 class TableTalk:
     """A `gui.models.chat.Talk` at a table whose clients have these keys.
 
-    To be used in the Qt loop while trio runs in it, for what is said is limited by trio's clock.
+    Use it in the Qt loop while trio runs in it, as trio's clock limits the rate of messages.
     """
 
     def __init__(self, talk: Conversation, ears: Ears, keys: Sequence[PublicKey]) -> None:
@@ -28,7 +28,7 @@ class TableTalk:
         return self._talk.voices.say(AudioGram(opus, private=to is not None), to)
 
     def call(self, call: Call, to: Receivers) -> Collection[ClientIndex]:
-        """Say something about another game; nobody, if one says too much, is reached."""
+        """Send a rematch message; return the reached clients, none above the rate limit."""
         try:
             return self._talk.calls.say(call, to)
         except SaysTooMuch:

@@ -86,7 +86,7 @@ class Zones:
         """Go to a zone, and leave the one before."""
         self.leave()
         self._holding = Holding()
-        if self._nursery is None:  # whoever starts by a link is faster
+        if self._nursery is None:  # a start by a link can come first
             self._wanted = (entry, visitor, self._holding)
         else:
             self._nursery.start_soon(self._visit, entry, visitor, self._holding)
@@ -277,9 +277,9 @@ class _Stay:
 
 
 async def _named(client: Client, name: str) -> FactualError | None:
-    """Be called so; why he keeps another name that he has there already.
+    """Claim a name; return why the player keeps an earlier name, or None.
 
-    Raises what `claim` does.
+    Raises as `claim`.
     """
     if client.model.name is None:
         await client.claim(name)

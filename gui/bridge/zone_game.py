@@ -55,7 +55,7 @@ async def begin(
 async def watch(now: Engagement, beginning: Beginning, onlooker: Onlooker) -> None:
     """Watch the game of a group."""
     started, meeting = beginning.started, beginning.ground.meeting
-    # Those who play have to come together first, and `watch_group` waits for them long enough.
+    # The players have to meet first; `watch_group` waits long enough for that.
     onlooking = Onlooking(onlooker, now.report, patience=inf, is_meant=is_of(started))
     with beginning.ground.held():
         await onlooking.watch(
@@ -75,7 +75,7 @@ async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> Asy
 
 
 def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
-    """What a group whose game begins has agreed to play."""
+    """Return the plan that a group has agreed on."""
     table = started.table
     is_ranked = started.kind == "ranked"
     level = ranked_game(started.game).lost if is_ranked else level_for(started.game, table.options)
