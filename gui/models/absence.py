@@ -16,7 +16,7 @@ from net.machines.times import BEAT
 from net.session.told import OfTable
 
 SETTLING: Final = 2 * BEAT
-"""Seconds after which everybody who is reached again has said how far his log goes."""
+"""Seconds after which all reconnected clients have reported the length of their logs."""
 
 
 class Source(Protocol):
@@ -29,7 +29,7 @@ class Source(Protocol):
 
 
 class Missed(NamedTuple):
-    """What happened meanwhile, and what was done here in vain."""
+    """The events of an absence, and this player's commands that were lost in it."""
 
     lines: tuple[Line, ...]
     lost: tuple[Line, ...]
@@ -47,9 +47,9 @@ class Absence:
         since: EntryNumber | None,
         over: Callable[[Missed], object],
     ) -> None:
-        """`since` is the last entry that was here before, for whoever has just come back.
+        """`since` is the last entry stored before, for a client that has just rejoined.
 
-        `over` is told at the end of each absence in which something was missed.
+        `over` is called at the end of each absence with missed events.
         """
         self._table: Final = table
         self._source: Final = source

@@ -1,4 +1,4 @@
-"""Playing again together once a game is over: who leads the table asks, and the others answer."""
+"""Rematch after a game: the leader of the table asks, and the others answer."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
@@ -9,23 +9,23 @@ from gui.models.spoken import Receivers
 from net.talk import Call
 
 Tell = Callable[[Call, Receivers], Collection[ClientIndex]]
-"""Says something to these; whom it did not reach."""
+"""Sends a message to these clients; returns those that it did not reach."""
 Gather = Callable[[Receivers, Callable[[Call], object]], object]
 """Makes a new table for these, and tells them to come once it is there."""
 
 
 class Going(NamedTuple):
-    """How one plays again with the others: as who makes the new table, or as who comes to it."""
+    """How a player joins the rematch: as the host of the new table, or as a guest."""
 
     gather: Gather
     come: Callable[[ClientIndex, Call], object]
 
 
 class Again:
-    """Of one table among clients of these names.
+    """The rematch of one table, among clients of these names.
 
-    It is gathered where one leads the table and others agree. Who has agreed comes once, when he is
-    told to by whoever has asked him, also if another one leads the table by then.
+    The leader collects the clients that agree. A client that has agreed joins once, when the client
+    that asked it sends the invitation, even if another one leads the table by then.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Again:
 
     @property
     def can_ask(self) -> bool:
-        """Whether the others can be asked, for the first time or anew."""
+        """Whether the others can be asked, for the first time or again."""
         return self.leads and not self._is_over and not self._awaited
 
     @property
@@ -119,12 +119,12 @@ class Again:
 
     @property
     def _awaited(self) -> list[ClientIndex]:
-        """Who was asked, has been here since, and did not answer yet."""
+        """Return the clients that were asked, have stayed since, and have not answered yet."""
         return [one for one in self._unanswered if one not in self._were_lost]
 
     @property
     def _unanswered(self) -> list[ClientIndex]:
-        """Who was asked, is here, and did not answer yet."""
+        """Return the clients that were asked, are present, and have not answered yet."""
         return [
             one for one, answer in self._answers.items() if answer is None and self._is_here(one)
         ]
@@ -169,7 +169,7 @@ class Again:
         self._changed()
 
     def go(self) -> None:
-        """The leader makes a table for those who have agreed, and waits for nobody else."""
+        """Set up a table, as leader, for those who have agreed, without waiting for others."""
         self._is_over = True
         agreed = self._agreed
         self._changed()
@@ -193,7 +193,7 @@ class Again:
         self._changed()
 
     def hear(self, client: ClientIndex, call: Call) -> None:
-        """Somebody at the table has said something about it."""
+        """Handle a rematch message of a client."""
         match call.step:
             case "ask" if client == self._leader() and not self.leads:
                 self._asker, self._answer, self._remark = client, None, None
@@ -210,9 +210,10 @@ class Again:
         self._changed()
 
     def look(self) -> None:
-        """Somebody may have gone, or leads the table now.
+        """Update after a departure or a new leader.
 
-        Who has gone may not have heard the question, nor his answer have come, though he is back.
+        A client that left may have missed the question, or its answer may be lost, even if it is
+        back.
         """
         self._were_lost |= {one for one in self._answers if not self._is_here(one)}
         self._changed()

@@ -11,9 +11,10 @@ from net.session import Comers
 
 
 class Arranging:
-    """What a leader asks for one after the other, and the seats of who comes to a zone's group.
+    """A leader's requests, one after the other, and the seats of newcomers to a zone's group.
 
-    `refused` hears why what was asked last is not done; None once something else is asked.
+    `refused` is called with the reason if the last request fails, and with None at the next
+    request.
     """
 
     def __init__(
@@ -48,9 +49,9 @@ class Arranging:
             self._ask(table, is_asked=True)
 
     def seat_comers(self, *, kept: Collection[int] = ()) -> None:
-        """Give each who has come to a zone's group a seat, once, if there is one.
+        """Give each newcomer to a zone's group a seat, once, if one is free.
 
-        Not one of those of the `kept` colours.
+        Seats of the `kept` colours are not given.
         """
         self._kept = kept
         group = self._group()
@@ -61,10 +62,10 @@ class Arranging:
             self._ask(table, is_asked=False)
 
     def _ask(self, table: Table, *, is_asked: bool) -> None:
-        """It is shown so until the zone has told of it, or refused.
+        """Show a table as requested until the zone confirms or refuses it.
 
-        Who comes or goes in that moment may be why it is refused: then it is looked at again who
-        has no seat. Where the leader has not asked for it himself, he need not know of that.
+        A request may be refused because of an arrival or departure; the missing seats are then
+        computed again. If the leader did not request the change, the refusal is not shown.
         """
         assert self._group().leader == self._place.key, "nobody else can"
         self._wanted, self._before = table, self._group().revision
@@ -75,7 +76,7 @@ class Arranging:
             self._answered = number
 
         def refused(error: FactualError) -> None:
-            if number == self._asked:  # else the leader has gone on meanwhile
+            if number == self._asked:  # else there is a newer request
                 self._wanted = None
             self._comers.forget(holders_of(table) - holders_of(self.table))
             is_past = self._has_begun() or self._players != before
@@ -87,10 +88,10 @@ class Arranging:
 
     @property
     def _players(self) -> dict[PublicKey, str]:
-        """Who is there, and by which rules."""
+        """Return the players and the versions of their rules."""
         return {key: one.rules for key, one in self._group().members.items()}
 
 
 def holders_of(table: Table) -> set[PublicKey]:
-    """Who has a seat."""
+    """Return the holders of seats."""
     return {slot.holder for slot in table.slots if slot.holder is not None}

@@ -26,16 +26,16 @@ class TooLong(FactualError):
 
 
 class ToNobody(FactualError):
-    """Nobody was chosen who is to get it."""
+    """No recipient was chosen."""
 
     text = "choose somebody whom it is for"
 
 
 class Talk(Protocol):
-    """How one is heard by the others, and hears them; nobody is told whom one hears."""
+    """Sends and receives chat; the others do not learn the mute list."""
 
     def say(self, text: str, to: Receivers | None) -> Collection[ClientIndex]:
-        """Say a line to these, or to all; whom it did not reach. Raises SaysTooMuch."""
+        """Send a line to these, or to all; return those not reached. Raises SaysTooMuch."""
         ...
 
     def send_audio(self, opus: bytes, to: Receivers | None) -> Collection[ClientIndex]:
@@ -66,7 +66,7 @@ class Chat(Spoken):
         *,
         muted: Collection[ClientIndex] = (),
     ) -> None:
-        """`muted` are those whom the `talk` does not let in from the beginning."""
+        """`muted` are those that the `talk` mutes from the beginning."""
         super().__init__(names, me)
         self.others: Final = tuple(ClientIndex(one) for one in range(len(self.names)) if one != me)
         self.muted_text: Final = set(muted)
@@ -107,7 +107,7 @@ class Chat(Spoken):
     # --- heard
 
     def hear(self, heard: Heard) -> None:
-        """Somebody has said something."""
+        """Handle a received message."""
         client = heard.client
         match heard.message:
             case Line(text=text, private=private):
@@ -125,10 +125,10 @@ class Chat(Spoken):
     def _to_me(self, private: bool) -> Receivers | None:
         return self._mine if private else None
 
-    # --- whom one hears
+    # --- the mute list
 
     def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
-        """Hear somebody's lines no more, or again; he is not told (CHAT-6)."""
+        """Mute or unmute a client's lines; the client does not learn it (CHAT-6)."""
         self._talk.mute_text(client, muted=muted)
         self._put(self.muted_text, client, is_in=muted)
 

@@ -26,7 +26,7 @@ class TurnTold(NamedTuple):
 
 
 class Chronicle:
-    """The telling of a table's history; made anew after every change."""
+    """The sentences of a table's history; made again after each change."""
 
     def __init__(self, table: AnyTable) -> None:
         self._table: Final = table

@@ -47,7 +47,7 @@ class Company(Participants):
         want: Want | None = None,
         diary: Diary | None = None,
     ) -> None:
-        """`clock` is in seconds; `path_of` returns how a client is reached at present.
+        """`clock` is in seconds; `path_of` returns the present path to a client.
 
         Without a `want` nobody can be removed. Notices that are not in the log go into the `diary`.
         """
@@ -123,7 +123,7 @@ class Company(Participants):
 
     @property
     def _is_held_up(self) -> bool:
-        """Return whether the game waits because the leader, who is here, holds it up."""
+        """Return whether a present leader holds up the game."""
         return self._held_up_by is not None and self.is_here(self._held_up_by)
 
     def _about_hold_up(self) -> Phrase:
@@ -224,7 +224,7 @@ class Company(Participants):
         self._notice(say(names), about=lost[0] if len(lost) == 1 else None)
 
     def _go_on(self, back: Sequence[ClientIndex]) -> None:
-        """Say once that the game goes on, and who is back."""
+        """Add one notice that the game goes on, with the players who are back."""
         was_held_up = self._is_held_up
         self._cut_off_since = self._held_up_by = None
         for client in back:
@@ -276,7 +276,7 @@ class Company(Participants):
             self._remember(standing.was_slow(self._table.clients[client], seconds=seconds), client)
 
     def _follow(self, leader: ClientIndex) -> None:
-        """Somebody leads, as the log tells."""
+        """Handle a change of the leader in the log."""
         self._leader, self._can_elect = leader, None
 
     def _table_changed(self, done: Done) -> None:
@@ -301,7 +301,7 @@ class Company(Participants):
                 self.note(text, about=about)
 
     def note(self, text: Phrase, *, about: ClientIndex | None = None) -> None:
-        """Let this be noticed, and looked up again later; `about` is whom it is about."""
+        """Show a notice and keep it in the history; `about` is its client."""
         self._remember(text, about)
         self._say(text)
 

@@ -1,4 +1,4 @@
-"""The question to a player who leaves a network game: what becomes of the seat and of the table."""
+"""The question to a player who leaves a network game: the future of the seat and of the table."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,10 +9,10 @@ from gui.models.phrases import Phrase, listed
 
 
 class Departure(NamedTuple):
-    """What the table does without this player.
+    """The future of the table without this player.
 
-    `others` are the names of the other people who are here, `can_go_on` says whether their
-    programs are enough to go on, `leads` whether this program orders the log.
+    `others` are the names of the other people present, `can_go_on` says whether their programs are
+    enough to go on, `leads` whether this program orders the log.
     """
 
     is_over: bool

@@ -31,12 +31,11 @@ USUAL_PORT: Final = 50_000
 
 
 class Line(NamedTuple):
-    """What one says to the others at a table, and how each of them is reached, or why not.
+    """The connections to the others at a table: chat, and the path to each or its trouble.
 
-    `call_again` is for those who are not. By `call` they agree to play again. `score_again` hands a
-    ranked game that is over in anew. `muted` are those whom one ignores at the zone: neither lines
-    nor voices of theirs come in. Where the table `is_watchable`, who watches reads what is said to
-    all.
+    `call_again` reconnects to lost clients. `call` sends rematch messages. `score_again` hands in a
+    finished ranked game again. `muted` are those ignored at the zone: their lines and voices are
+    dropped. If the table `is_watchable`, spectators read the lines to all.
     """
 
     talk: Talk
@@ -50,7 +49,7 @@ class Line(NamedTuple):
 
 
 class HostAgain(NamedTuple):
-    """Gather those who play again at a table of this host and `game`; others can join it, too.
+    """Host a rematch of this `game`; others can join it, too.
 
     A player who `had` one of the colours gets its seat again.
     """
@@ -62,7 +61,7 @@ class HostAgain(NamedTuple):
 
 
 class JoinAgain(NamedTuple):
-    """Be a guest of this name where a client gathers who led the table that is over."""
+    """Join, under this name, the rematch of the client that led the finished table."""
 
     name: str
     leader: ClientIndex
@@ -87,13 +86,13 @@ class Listener(Protocol):
         """The room has been told more."""
 
     def progressed(self, progress: Progress) -> None:
-        """The table is on its way to somebody."""
+        """Handle the progress of sending the table."""
 
     def awaited(self, told: Awaited | Absent) -> None:
-        """The game is about to begin: for whom it waits, or whom the leader may leave out."""
+        """Handle the players that the game waits for, or that the leader may leave out."""
 
     def not_founded(self, error: FactualError) -> None:
-        """The host's table could not be founded: somebody did not do his part, and is gone."""
+        """Handle a failed table setup: a guest did not do its part, and has gone."""
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins at this table; by the line one is in touch with the others there."""

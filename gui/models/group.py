@@ -30,12 +30,12 @@ from net.session import Absent
 
 
 class GroupSetup:
-    """As long as one is in a group; `refused` hears why what was asked last is not done; None
-    once something else is asked.
+    """A group of which this player is a member.
 
-    `saved` is the saved game that the leader goes on with. `progress` is how much of the table has
-    been sent to somebody, once it `has_begun`; `awaited` are the names of those for whom it waits
-    then, and `absent` those of whom the leader has to say whether it waits on.
+    `refused` is called with the reason if the last request fails, and with None at the next
+    request. `saved` is the saved game that the leader continues. Once the game `has_begun`,
+    `progress` is how much of the table has been sent, `awaited` are the names of the awaited
+    players, and `absent` those about whom the leader has to decide.
     """
 
     def __init__(self, place: Place, refused: Callable[[FactualError | None], object]) -> None:
@@ -89,7 +89,7 @@ class GroupSetup:
 
     @property
     def holders(self) -> set[PublicKey]:
-        """Who has a seat."""
+        """The holders of seats."""
         return holders_of(self.table)
 
     @property
@@ -102,13 +102,13 @@ class GroupSetup:
         return differing_rules(member, self.group.members[self.group.leader])
 
     def remove(self, key: PublicKey) -> None:
-        """The leader puts somebody out (GROUP-20)."""
+        """Remove a member, as leader (GROUP-20)."""
         self._ask(lambda client: client.remove(key))
 
     # --- seats, which are the leader's to set
 
     def name_of(self, seat: int) -> str:
-        """Who plays a seat, as it is read."""
+        """Return the name of a seat's player, as shown."""
         slot = self.table.slots[seat]
         holder = None if slot.holder is None else self.group.members.get(slot.holder)
         if slot.name:
@@ -130,7 +130,7 @@ class GroupSetup:
         return range(seats[0], min(seats[-1], most) + 1)
 
     def set_count(self, count: int) -> None:
-        """So many seats; new ones wait for somebody."""
+        """Set the number of seats; new ones wait for players."""
         table = replace(self.table, slots=self.table.slots[:count])
         count = max(count, self.counts[0])
         while len(table.slots) < count and (larger := with_new_seat(table)) is not None:
@@ -138,23 +138,23 @@ class GroupSetup:
         self._arranging.arrange(table)
 
     def may_hold(self, key: PublicKey, seat: int) -> bool:
-        """Whether a member can be given a seat; in a ranked game he has one only (RANKED-4)."""
+        """Return whether a member can get a seat; in a ranked game, max one (RANKED-4)."""
         others = (slot for number, slot in enumerate(self.table.slots) if number != seat)
         return self.group.kind != "ranked" or all(one.holder != key for one in others)
 
     def seat(self, seat: int, holder: PublicKey | None, level: str = "") -> None:
-        """Give a seat to a member, to a computer of this level, or to whoever comes (GROUP-3)."""
+        """Give a seat to a member, to a computer of this level, or to any newcomer (GROUP-3)."""
         before = self.table.slots[seat]
         if holder is not None:
             level = before.level or self._level(self.options)  # plays it if the holder is lost
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
     def seat_comers(self, *, kept: Collection[int] = ()) -> None:
-        """Give each who has come to a zone's group a seat, as `Arranging.seat_comers`."""
+        """Give each newcomer to a zone's group a seat, as `Arranging.seat_comers`."""
         self._arranging.seat_comers(kept=kept)
 
     def set_name(self, seat: int, name: str) -> bool:
-        """Call a seat's player so, or as he is called anyway; False if it may be no name."""
+        """Name a seat's player; an empty name resets it. Return False if the name is invalid."""
         name = name.strip()
         if len(name) > LONGEST_NAME or (name and not is_legible_name(name)):
             return False
@@ -165,7 +165,7 @@ class GroupSetup:
         return True
 
     def set_colour(self, seat: int, colour: int) -> None:
-        """Give a seat a colour; whoever has it takes the other in exchange (GROUP-4)."""
+        """Give a seat a colour, in exchange with the seat that has it (GROUP-4)."""
         slots = list(self.table.slots)
         for number, slot in enumerate(slots):
             if slot.colour == colour:
@@ -174,7 +174,7 @@ class GroupSetup:
         self._arranging.arrange(replace(self.table, slots=tuple(slots)))
 
     def grant(self, member: Member) -> None:
-        """Give a member the colour that he asks for, if he has a seat."""
+        """Give a seated member the colour that they ask for."""
         seats = [n for n, slot in enumerate(self.table.slots) if slot.holder == member.key]
         if member.wish is not None and seats:
             self.set_colour(seats[0], member.wish)

@@ -28,7 +28,7 @@ class Invitation(NamedTuple):
 
 
 def read_invitation(text: str) -> Invitation:
-    """Whatever the case, spaces or dashes (INVITE-3); raises BadCode."""
+    """Return a typed invitation, ignoring case, spaces and dashes (INVITE-3); raises BadCode."""
     text = text.strip()
     if "://" not in text and not text.lower().startswith(f"{SCHEME}:"):
         return Invitation(text, read_code(text))

@@ -13,10 +13,10 @@ from gui.models.phrases import Phrase, listed
 class Key(NamedTuple):
     """One line of a table.
 
-    `keys` are portable key sequences of Qt that all do the same, but for arrows and the digits of
-    `peek`, where each says which way or which seat. `ours` tells what the game's manual does not
-    have. `native` keys belong to whatever has the focus: there is no shortcut to bind. `written` is
-    what a player reads, where the keys themselves would be too long.
+    `keys` are portable key sequences of Qt with the same effect, except arrows and the digits of
+    `peek`, each of which stands for a direction or a seat. `ours` marks keys that are not in the
+    game's manual. `native` keys belong to the focused widget: there is no shortcut to bind.
+    `written` is the text for players, if the keys themselves would be too long.
     """
 
     id: str

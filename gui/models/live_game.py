@@ -1,7 +1,7 @@
-"""A game that others play on computers of theirs, as far as it is known here.
+"""A game between other computers, as far as it is known here.
 
-Whoever watches has no seat: he sees what the members of the table have agreed on, and what they
-have on their hands, which is open to all by the rules (COMP-18).
+Spectators have no seat: they see what the members of the table have agreed on, including hands,
+which are open to all by the rules (COMP-18).
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from net.talk import Overheard
 
 
 class LiveGame:
-    """Its `record` grows, as what is `spoken` does; whoever shows it is told by `watch`."""
+    """A game whose `record` and `spoken` lines grow; `watch` calls back at changes."""
 
     def __init__(self, record: Record, report: Report) -> None:
         """What fails where it is told is given to `report`, and the others are told."""
@@ -40,7 +40,7 @@ class LiveGame:
 
     @property
     def winner(self) -> str | None:
-        """Who has won."""
+        """The name of the winner."""
         outcome = self._outcome
         if outcome is None or outcome.winner is None:
             return None
@@ -52,13 +52,13 @@ class LiveGame:
 
     @property
     def leader(self) -> str:
-        """Whose computer leads the table, at the end of what is known."""
+        """The name of the table's leader, after the last known entry."""
         record = self.record
         return shown(record.genesis.clients[record.latest.table.leader].name)
 
     @property
     def shown_by(self) -> str | None:
-        """Whose computer shows the game; None while another one is looked for."""
+        """The name of the member that shows the game; None while another one is looked for."""
         clients = self.record.genesis.clients
         return next((shown(one.name) for one in clients if one.key == self._shown_by), None)
 
@@ -74,7 +74,7 @@ class LiveGame:
         self.spoken.overhear(one.client, one.text)
 
     def move(self, shown_by: PublicKey | None) -> None:
-        """The member of this key shows the game now, or nobody does."""
+        """Handle a change of the member that shows the game; None if none does."""
         self._shown_by = shown_by
         self._tell()
 
@@ -97,7 +97,7 @@ class LiveGame:
 
     @property
     def line(self) -> Phrase:
-        """That one watches, who leads, and who shows it; or how it has ended."""
+        """A line for spectators with the leader and the member that shows the game, or its end."""
         winner = self.winner
         if winner is not None:
             return Phrase("The game that you have watched is over: {name} has won.", name=winner)

@@ -85,7 +85,7 @@ class Lobby:
 
     @property
     def group(self) -> Group | None:
-        """The group that he is in."""
+        """The player's group."""
         return self.stay.model.group
 
     @property
@@ -134,7 +134,7 @@ class Lobby:
             case _:
                 pass
 
-    # --- who and what is there
+    # --- players and groups
 
     @property
     def groups(self) -> list[Listing]:
@@ -155,7 +155,7 @@ class Lobby:
 
     @property
     def players(self) -> list[Player]:
-        """All who are connected, who can be spoken to first."""
+        """All connected players, those who can be written to first."""
         order = list(PRESENCES)
         found = self.stay.model.players.values()
         return sorted(found, key=lambda one: (order.index(one.presence), one.name.casefold()))
@@ -169,7 +169,7 @@ class Lobby:
         return key in self.stay.model.ignored
 
     def ignore(self, key: PublicKey, *, ignored: bool, refused: Refused, done: Done) -> None:
-        """Hear nothing more of a player, or hear him again."""
+        """Ignore a player, or stop ignoring them."""
 
         async def asked(client: Client) -> None:
             await (client.ignore(key) if ignored else client.heed(key))

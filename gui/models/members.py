@@ -13,7 +13,7 @@ OVER: Final[dict[Over, str]] = {
     "unseated": Phrase("The game has begun without a seat for you."),
     "left": Phrase("You have left the group."),
 }
-"""Why somebody is in a group no longer."""
+"""Why a membership in a group ended."""
 _LINKS: Final = {
     "connecting": Phrase("connecting"),
     "direct": Phrase("direct, {delay} ms"),
@@ -42,7 +42,7 @@ SEAT_WAITS: Final = {
 
 
 class Line(NamedTuple):
-    """A member as the list shows him; the leader is number 1."""
+    """A member's line in the list; the leader is number 1."""
 
     number: int
     member: Member
@@ -52,7 +52,7 @@ class Line(NamedTuple):
 
     @property
     def link(self) -> str:
-        """How he reaches the leader (GROUP-6); empty where there is nothing to reach yet."""
+        """The member's route to the leader (GROUP-6); empty while there is none."""
         if self.is_leader or not self.has_seat:
             return ""
         link = self.member.link

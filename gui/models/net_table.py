@@ -1,8 +1,8 @@
-"""A table at which others play on computers of theirs, as the windows see it.
+"""A table with other computers, as the windows see it.
 
-A command of this computer is shown at once, as it will be once the leader has taken it; where it
-does not become an entry, the windows go back to what is in the log. What others do comes by itself,
-and whoever drives the table calls `look` then.
+A command of this computer is shown immediately, as if the leader had taken it. If it does not
+become an entry, the windows go back to the state of the log. Other players' entries arrive by
+themselves; the program that drives the table then calls `look`.
 """
 
 from collections.abc import Callable, Sequence
@@ -174,7 +174,7 @@ class NetModel(AnyTable):
 
     @property
     def furthest(self) -> EntryNumber:
-        """The last entry of which anybody has told who is reached."""
+        """The last entry that any connected client has reported."""
         return self._playing.member.furthest
 
     @property
@@ -190,7 +190,7 @@ class NetModel(AnyTable):
 
     @property
     def leader(self) -> ClientIndex:
-        """Whose computer leads the table."""
+        """The client that leads the table."""
         return self._playing.member.position.table.leader
 
     @property
@@ -224,11 +224,11 @@ class NetModel(AnyTable):
         return super().can_undo and self._bar is None
 
     def call_computer(self, client: ClientIndex) -> None:
-        """Agree that the computer plays at once for somebody who is lost (DISCONNECT-4)."""
+        """Agree that the computer immediately plays for a lost client (DISCONNECT-4)."""
         self._playing.give_up(client)
 
     def set_unwanted(self, client: ClientIndex, is_unwanted: bool) -> None:
-        """Say to the others that somebody should leave for good, or no more; raises Refusal."""
+        """Vote for a client's permanent removal, or withdraw the vote; raises Refusal."""
         set_unwanted(self._playing, client, is_unwanted=is_unwanted)
 
     def look(self) -> Done:
@@ -265,7 +265,7 @@ class NetModel(AnyTable):
         self._history = self._settled.ahead(coming) if coming else self._settled
 
     def _change(self, act: Callable[[], object]) -> Done:
-        """Propose something; raises Refusal. What has come meanwhile is told before."""
+        """Propose a change; raises Refusal. Earlier entries are reported first."""
         self.look()
         if self._bar is not None:
             raise self._bar

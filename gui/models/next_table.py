@@ -1,6 +1,6 @@
-"""The table of a game that is over, as a group or a host sets it to play again.
+"""The table of a finished game, as a group or a host sets it up for a rematch.
 
-It is read from the game itself: so it is the same for those who never left, and for who came back.
+It is computed from the game itself, so it is the same for players who stayed or rejoined.
 """
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from net.table.seating import Place, given_seats
 
 
 def table_before(table: NetModel, *, watchable: bool = False) -> Table:
-    """The seats with those who had them when the game began, its options and its turn clock."""
+    """Return the seats as held when the game began, with its options and its turn clock."""
     places = [
         Place(table.keys[plan.client], level_for(table.rules.name, table.options), colour)
         if plan.level == PERSON
@@ -24,7 +24,7 @@ def table_before(table: NetModel, *, watchable: bool = False) -> Table:
     ]
     usual = given_seats(places, table.keys, table.clients)
     slots = tuple(
-        # A name that somebody has given stays.
+        # A name that a player has given stays.
         Slot(place.colour, place.holder, place.level, "" if plan.name == seat.name else plan.name)
         for place, plan, seat in zip(places, table.plans, usual, strict=True)
     )
@@ -35,6 +35,6 @@ def table_before(table: NetModel, *, watchable: bool = False) -> Table:
 
 
 def waiting_for_others(before: Table, me: PublicKey) -> Table:
-    """That table, set by who leads it now: the seats of others wait, of whatever colour."""
+    """Return that table as set by the present leader: seats of others wait, in any colour."""
     slots = tuple(slot if slot.holder in {None, me} else Slot(slot.colour) for slot in before.slots)
     return replace(before, slots=slots)

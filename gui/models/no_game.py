@@ -57,7 +57,7 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
 
 
 def why_no_game(error: FactualError | None) -> str:
-    """What an error, or a mistake of the program, says to who wanted to play."""
+    """Return the sentence for a player whose game could not begin; None is an internal error."""
     if error is None:
         return _MISTAKE
     if isinstance(error, CannotJoin) and error.facts["why"] in _JOINING:

@@ -1,7 +1,7 @@
-"""What is to be remembered of those at a table: who plays a seat, who leads, who is lost or back.
+"""Lasting notices about the participants: seats, leaders, lost and returned players.
 
-The log itself tells who plays, who leads, who was removed and who has a part in the draws: in the
-same words to all who have it, also in a record. What one program alone saw stands in its
+The log itself has the control of seats, leaders, removals and contributors: these notices are the
+same for all who have the log, and in records. Notices that only one program saw are in its
 `gui.models.diary`.
 """
 
@@ -34,11 +34,11 @@ _TELLING: Final = frozenset({"control", "contributor", "removal", "term"})
 
 
 class Notice(NamedTuple):
-    """A sentence about those at a table.
+    """A sentence about the participants.
 
-    `entry` tells it, or was the last one by then. `seat` is whom it is about, None if it is about
-    all. One that is not `aloud` is only looked up. `to_self` is the sentence in the chat of the
-    player whom it is about; the history has the same `text` for everybody.
+    `entry` is its source, or was the last entry at its time. `seat` is its subject, None for all. A
+    notice that is not `aloud` is only in the history. `to_self` is the sentence in the chat of its
+    subject; the history has the same `text` for everybody.
     """
 
     entry: EntryNumber
@@ -62,7 +62,7 @@ def notices_of(genesis: Genesis, entries: Sequence[Opened]) -> list[Notice]:
 
 
 def seat_of(genesis: Genesis, client: ClientIndex) -> Seat | None:
-    """The first seat of a client's person, if he has any."""
+    """Return the first seat of a client's person, or None."""
     return next(
         (
             Seat(number)
@@ -140,7 +140,7 @@ class _Reading:
         name = shown(clients[client].name) if client < len(clients) else Phrase("The zone")
         had_a_part = client in self._drawing
         charge = _charge(change.evidence, about=client)
-        aloud, to_self = False, None  # other notices tell who left and who is back
+        aloud, to_self = False, None  # other notices report departures and returns
         if charge is None and decode(change.evidence[0].body, Commitment).anchor is not None:
             self._drawing.add(client)
             if had_a_part:
@@ -159,7 +159,7 @@ class _Reading:
 
 
 def _charge(evidence: Sequence[Signed], *, about: ClientIndex) -> Reason | None:
-    """Why others act against a client; None where it is his own wish."""
+    """Return why others act against a client; None if it is the client's own wish."""
     if len(evidence) == 1 and evidence[0].client == about:
         return None
     charge: Charge = decode(evidence[0].body, Charge)

@@ -12,7 +12,7 @@ from net.machines.news import Presence
 from net.reach import Path
 
 Amiss = Literal["slow", "lost", "stood in"]
-"""The trouble of a seat; the computer stands in for a player who may come back."""
+"""The trouble of a seat; the computer substitutes for a player who may come back."""
 
 PathOf = Callable[[ClientIndex], Path | None]
 

@@ -1,7 +1,7 @@
-"""Sentences that models make, in English, which remember what they were made from.
+"""English sentences of models that keep their templates and facts.
 
-A phrase is the English text, and beside it the template and the facts in it: whoever shows it can
-say it in another language. What is no phrase, such as a name, is the same in all languages.
+A phrase is the English text with its template and the facts in it, so that a window can show it in
+another language. Other strings, such as names, are the same in all languages.
 """
 
 from collections.abc import Iterable, Mapping

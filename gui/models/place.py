@@ -11,11 +11,10 @@ from net.lobby import Group
 
 
 class Place(Protocol):
-    """As long as one is there; `key` is the player's.
+    """A room or group in which this player is; `key` is the player's.
 
-    `group` is the one that he is in. `lines` are what was said there. `told_trouble` is why there
-    is no connection, in a sentence. `lobby` is there at a zone alone: it has invitations, and
-    others may watch.
+    `group` is its group. `lines` are its lines of chat. `told_trouble` is the sentence about a lost
+    connection. Only at a zone there is a `lobby`, which has invitations and permits spectators.
     """
 
     @property

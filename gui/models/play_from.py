@@ -1,4 +1,4 @@
-"""A game of one's own that goes on where a record stood: who plays which seat (REPLAY-9).
+"""A local game that continues from a record, and the players of its seats (REPLAY-9).
 
 The record is enclosed in the new game, and stays as it is.
 """
@@ -30,7 +30,7 @@ class PlayFrom:
             )
         ]
         if self.obstacle is not None:
-            # A record of computer players alone is gone on with by whoever is in turn.
+            # A record of computer players only is continued by the player in turn.
             turn = record.rules.turn(position.game)
             self.seats[turn.seat or 0].level = PERSON
 
@@ -42,7 +42,7 @@ class PlayFrom:
 
     @property
     def can_start(self) -> bool:
-        """Whether there is somebody to play and something left to be played."""
+        """Whether the new game has a person and is not over."""
         return self.obstacle is None and not self.is_over
 
     def set_level(self, seat: int, level: str) -> None:

@@ -1,4 +1,4 @@
-"""How a record is watched: playing at some speed, steps, turns, jumps, and whom the view follows.
+"""The playback of a record: speed, steps, turns, jumps, and the seat that the view follows.
 
 Time is an argument, in seconds; nothing here waits.
 """
@@ -133,9 +133,9 @@ class Playback:
             self.play(now)
 
     def tick(self, now: float) -> None:
-        """Show what is due by now; at the end it pauses by itself, or is live from there.
+        """Show the entry that is due; at the end, pause, or follow a live game.
 
-        Whoever comes late is shown the entry that is due, not all that he has missed.
+        A late call shows the entry that is due now, without those in between.
         """
         if self._due is None or now < self._due:
             return
@@ -196,7 +196,7 @@ class Playback:
 
     @property
     def followed(self) -> Seat | None:
-        """Whom the view goes along with now."""
+        """The seat that the view follows."""
         if self.follow is Following.NOBODY:
             return None
         return self.turn.seat if self.follow is Following.IN_TURN else self.follow

@@ -1,4 +1,4 @@
-"""How far a table is on its way to those who play at it."""
+"""The progress of sending a table to its players."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from net.table.setup import Gathered
 
 
 class Progress(NamedTuple):
-    """How much of a table has been sent to somebody, or has come here, in bytes."""
+    """The bytes of a table that have been sent to a guest, or received here."""
 
     name: str
     done: int

@@ -1,6 +1,6 @@
-"""A record as the windows see it: a table that stands where the game stood after some entry.
+"""A record for the windows: a table in the state after some entry of the game.
 
-Every window shows it as it shows a game that is played; whatever would change it is refused.
+Windows show it like a running game; all changes are refused.
 """
 
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ class _Standing:
 
 
 class RecordTable(AnyTable):
-    """The table of a record; the local player is whoever is in turn, and nobody is here."""
+    """The table of a record; the local player is the player in turn, and no seat is local."""
 
     def __init__(self, record: Record, entry: int = 0) -> None:
         """Raises NoSuchEntry."""
@@ -76,9 +76,9 @@ class RecordTable(AnyTable):
         return in_order(self.told_by_log, seen)
 
     def go_to(self, entry: int) -> None:
-        """Stand after another entry, and tell whoever watches; raises NoSuchEntry.
+        """Show the state after another entry, and notify the watchers; raises NoSuchEntry.
 
-        One step on tells what that entry came to, as when it was played.
+        A step by one entry also reports that entry's events, as in play.
         """
         record, was = self.record, self.entry
         record.at(entry)
@@ -93,7 +93,7 @@ class RecordTable(AnyTable):
         self._tell(done)
 
     def is_here(self, seat: Seat) -> bool:
-        """Nobody acts at this computer."""
+        """Return False: no seat acts at this computer."""
         del seat
         return False
 
