@@ -14,7 +14,7 @@ from net.talk import Call
 
 
 class Comer(NamedTuple):
-    """Where somebody who plays again is to come; `failed` hears why he cannot."""
+    """The group to join for a rematch; `failed` is called with the reason if that fails."""
 
     group: GroupId
     password: str
@@ -23,9 +23,9 @@ class Comer(NamedTuple):
 
 
 class Regroup:
-    """The leader's: a group of the name and kind of before, for the `table` with those who had it.
+    """The leader's rematch: a group of the same name and kind, for the `table` with its old seats.
 
-    `failed` hears why there is none.
+    `failed` is called with the reason if there is no group.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Regroup:
         *,
         game: str = USUAL,
     ) -> None:
-        """`send` reaches those who play again; the group is for the `game` of this key."""
+        """`send` sends messages to the rematch players; the group is for the `game` of this key."""
         self._game: Final = game
         self.failed: Final = failed
         self._name: Final = name
@@ -49,16 +49,16 @@ class Regroup:
         self._password: Final = password_of_chance() if kind == "private" else ""
 
     def creation(self, me: PublicKey) -> Creation:
-        """The group; the seats of others wait for them, of whatever colour they were."""
+        """Return the group; the others' seats wait for them, in any colour."""
         table = waiting_for_others(self._before, me)
         return Creation(self._name, self._kind, table, self._password, self._game)
 
     def call(self, group: GroupId) -> None:
-        """The group is there: those who play again are told to come."""
+        """Send the invitation to the new group to the rematch players."""
         self._send(Call("come", group, self._password))
 
     def kept(self, table: Table) -> set[int]:
-        """The colours of the seats that wait for those who had them, until they come."""
+        """Return the colours of seats that are reserved for their earlier holders."""
         seats = enumerate(zip(self._before.slots, table.slots, strict=False))
         return {
             now.colour
@@ -67,7 +67,7 @@ class Regroup:
         }
 
     def seat(self, group: GroupSetup) -> None:
-        """Give whoever has come the seats that he had; what the leader changes then stays."""
+        """Give newcomers their earlier seats, once; the leader's later changes stay."""
         for seat, slot in enumerate(self._before.slots[: len(group.table.slots)]):
             now = group.table.slots[seat]
             is_free = now.holder is None and not now.level and seat not in self._given

@@ -1,6 +1,6 @@
-"""Who is to leave the table for good, by whose wish, and what this person can do about it.
+"""Votes for the permanent removal of players, and this person's own votes.
 
-More than half of all players have to want it. Of two neither can remove the other, and nobody is
+It takes more than half of all players. Of two, neither can remove the other, and nobody is
 removed from a ranked game.
 """
 
@@ -15,11 +15,11 @@ Want = Callable[[ClientIndex, bool], object]
 """Says to the others that a client should leave, or no more; raises Refusal."""
 
 SHOWN: Final = 60.0
-"""Seconds for which a wish is shown above the map; after that it is read in Who's who."""
+"""Seconds for which a vote is shown above the map; after that it is read in Who's who."""
 
 
 class Removal:
-    """At a table of clients of these `names`, of whom `me` is this person.
+    """The votes at a table of clients of these `names`, of which `me` is this person's.
 
     Without a `want` nobody can be removed. `clock` is in seconds.
     """
@@ -66,7 +66,7 @@ class Removal:
             self._want(client, is_unwanted)
 
     def told(self, client: ClientIndex) -> str:
-        """Who wants a client to leave, and how many it takes; empty, if nobody does."""
+        """Return a sentence with the voters against a client and the quorum; empty without votes."""
         by = self._wanted.get(client, ())
         if not by or client in self._removed:
             return ""

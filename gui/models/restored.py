@@ -1,4 +1,4 @@
-"""A saved game that a group goes on with: its seats, and who has which (GROUP-7)."""
+"""A saved game that a group continues: its seats and their holders (GROUP-7)."""
 
 from collections.abc import Sequence
 
@@ -15,9 +15,9 @@ from net.session.slots import slots_gone_on_with
 
 
 def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, str]]) -> Table:
-    """The table for a saved game that is good, with the options and the seats of that game.
+    """Return the table for a valid saved game, with that game's options and seats.
 
-    Each of the players has the seat of his name, or one that is left; computers have the others.
+    Each player has the seat of their name, or a remaining one; computers have the others.
     """
     position = game.position
     assert position is not None, "it can be read"

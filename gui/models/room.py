@@ -13,7 +13,7 @@ Ask = Callable[[Callable[[Asked], Awaitable[None]], Refused, Callable[[None], ob
 
 
 class Room:
-    """See `gui.models.place.Place`; who was told nothing yet is in no group."""
+    """See `gui.models.place.Place`; there is no group before the host's first message."""
 
     lobby: Final = None
     told_trouble: Final = ""
@@ -29,11 +29,11 @@ class Room:
     def attend(
         self, *, start: Callable[[Sequence[Opened]], object], leave: Callable[[], object]
     ) -> None:
-        """Call these when the host wants to start, and when somebody wants to leave."""
+        """Set the functions for the host's start and for a request to leave."""
         self._start, self._leave = start, leave
 
     def hear(self, what: Joined | Spoken) -> None:
-        """The host tells how the table is, or what somebody says."""
+        """Handle a new state of the table, or a line of chat."""
         match what:
             case Joined():
                 self.group = Group(what)
@@ -51,7 +51,7 @@ class Room:
         self._ask(request, refused, done)
 
     def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
-        """See `gui.models.place.Place`; who is missing is told later."""
+        """See `gui.models.place.Place`; missing players are reported later."""
         del refused
         self._start(saved)
 
@@ -62,4 +62,4 @@ class Room:
 
 
 def _nobody(*_: object) -> None:
-    """What is called before somebody attends."""
+    """Do nothing, until a listener is set."""

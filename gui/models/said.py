@@ -12,7 +12,7 @@ MOST_LINES: Final = 300
 
 
 class Said(NamedTuple):
-    """What somebody has said."""
+    """A line of chat with its sender."""
 
     name: str
     text: str

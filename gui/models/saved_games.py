@@ -58,7 +58,7 @@ class SavedGames:
         self.names: Final = slots.names()
 
     def game(self, name: str) -> SavedGame:
-        """The game under a name; what is amiss with it is told, not raised."""
+        """Return the game under a name; its errors are facts of the result, not raised."""
         if name not in self._read:
             self._read[name] = self._game(name)
         return self._read[name]

@@ -50,7 +50,7 @@ _WAITING: Final[dict[Awaits, str]] = {
 class Score(NamedTuple):
     """A player's rating after the game, and before it if that is known.
 
-    `has_left` says that a computer had his seat at the end (RANKED-6).
+    `has_left` says that a computer had the player's seat at the end (RANKED-6).
     """
 
     seat: Seat
@@ -71,7 +71,7 @@ class Scoring:
     def __init__(
         self, table: NetModel, clock: Callable[[], float], score_again: Callable[[], object]
     ) -> None:
-        """`clock` gives seconds that pass; by `score_again` the zone is asked anew."""
+        """`clock` returns monotonic seconds; `score_again` asks the zone again."""
         self._table: Final = table
         self._clock: Final = clock
         self._score_again: Final = score_again
@@ -116,7 +116,7 @@ class Scoring:
             told()
 
     def try_again(self) -> None:
-        """Ask the zone anew."""
+        """Ask the zone again."""
         self._unrated, self._since = None, self._clock()
         self._changed()
         self._score_again()
@@ -153,7 +153,7 @@ class Scoring:
 
     @property
     def can_try(self) -> bool:
-        """Whether it may help to ask the zone anew."""
+        """Whether it may help to ask the zone again."""
         if self._unrated is None:
             return self.is_slow and self._awaits != "others"
         return isinstance(self._unrated.facts.get("refusal"), NoneType | Busy | NotJudged)

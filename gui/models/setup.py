@@ -108,7 +108,7 @@ class Setup:
         self.begin_anew()
 
     def begin_anew(self) -> None:
-        """A fresh game, whatever was set up or shown before (SETUPWIN-2)."""
+        """Begin a new game, whatever was set up or shown before (SETUPWIN-2)."""
         self.shown = None
         self.seats = []
         self.options = settings_for(self._new, self._settings)
@@ -219,7 +219,7 @@ class Setup:
         return None
 
     def set_colour(self, seat: int, colour: int) -> None:
-        """Give a seat a colour; whoever has it takes the other in exchange (SETUPWIN-6)."""
+        """Give a seat a colour, in exchange with the seat that has it (SETUPWIN-6)."""
         if self.is_fixed:
             return
         for other in self.seats:
@@ -286,9 +286,9 @@ class Setup:
         return [one.name if one.is_person else (one.name, one.level) for one in self.seats]
 
     def _gone_on_with(self, game: SavedGame, *, secret: bytes, store: Store | None) -> LocalTable:
-        """The same table again, with the cards that were to come (SAVE-2).
+        """Return the same table again, with the same future cards (SAVE-2).
 
-        A save without its secret, or in whose midst a computer acts, becomes a new table.
+        A save without its secret, or in the middle of a computer's turn, becomes a new table.
         """
         if game.keeper is not None:
             try:

@@ -11,15 +11,15 @@ KEPT: Final = 200
 
 Kind = Literal["text", "audio", "withheld", "notice"]
 Receivers = frozenset[ClientIndex]
-"""Those for whom something is."""
+"""The recipients of a message."""
 
 
 class Said(NamedTuple):
-    """Something that stands in the chat.
+    """A line in the chat.
 
-    `client` is whoever said it, None for a notice of the game. `to` are those for whom alone it
-    was, as far as that is known here; None if it was for all. `missed` it did not reach. An
-    audio-gram has `seconds`, and an `opus` unless it was withheld.
+    `client` is its sender, None for a notice of the game. `to` are the recipients of a private
+    message, as far as they are known here; None if it was for all. `missed` are those that it did
+    not reach. An audio-gram has `seconds`, and an `opus` unless it was withheld.
     """
 
     number: int
@@ -33,9 +33,9 @@ class Said(NamedTuple):
 
 
 class Spoken:
-    """Of one table, among these clients; `me` is this program's, None if it only watches.
+    """The chat of one table, among these clients; `me` is this program's, None for a spectator.
 
-    `accepted` are those whose audio-grams are heard.
+    `accepted` are the clients whose audio-grams are played.
     """
 
     def __init__(self, names: Collection[str], me: ClientIndex | None = None) -> None:
@@ -69,7 +69,7 @@ class Spoken:
             self._tell(None)
 
     def overhear(self, client: ClientIndex, text: str) -> None:
-        """Somebody has said a line to all."""
+        """Add a line to all, by a client."""
         self._add("text", client, text=text)
 
     def _add(

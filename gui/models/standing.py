@@ -1,4 +1,4 @@
-"""Sentences about lost players, players who left or are back, and what the game does then."""
+"""Sentences about lost players, players who left or are back, and the game's reaction."""
 
 from collections.abc import Sequence
 
@@ -11,19 +11,19 @@ from net.reach.paths import Kind
 
 
 class NobodyThere(Refusal):
-    """A command was given while those who are here cannot go on."""
+    """A command was given while too few clients are present to go on."""
 
     text = "the connection to the table is lost; wait until it is back, or play on alone"
 
 
 class HeldUp(Refusal):
-    """A command was given while the leader holds up the game, and nobody can replace it."""
+    """A command was given while an irreplaceable leader holds up the game."""
 
     text = "the leader of the table holds up the game; wait until it goes on, or play on alone"
 
 
 class LeaderAway(Refusal):
-    """A command was given while nobody can take it into the log."""
+    """A command was given while no leader can write it into the log."""
 
     text = (
         "the leader of the table does not answer; wait until they are back or another player leads"
@@ -144,7 +144,7 @@ def leader_left(name: str) -> Phrase:
 
 
 def leader_lost(name: str, *, can_elect: bool) -> Phrase:
-    """Nobody leads, and whether those who are here can choose somebody."""
+    """Say that there is no leader, and whether the present clients can elect one."""
     if can_elect:
         return Phrase("The table has lost its leader, {name}; another one is chosen.", name=name)
     return Phrase(
@@ -169,7 +169,7 @@ def held_up_no_more() -> Phrase:
 
 
 def led_before() -> Phrase:
-    """Return the notice for a leader who is back while somebody else leads."""
+    """Return the notice for a returning leader after another one was elected."""
     return Phrase("You were away, so another player’s computer leads the table now.")
 
 
@@ -205,7 +205,7 @@ def gone(why: str) -> Phrase:
 
 
 def was_slow(name: str, *, seconds: int) -> Phrase:
-    """Somebody gave no sign of life for so many seconds, and is here again (DISCONNECT-2)."""
+    """Say that a player is back after so many silent seconds (DISCONNECT-2)."""
     return Phrase("{name} was slow for {seconds} s.", name=name, seconds=seconds)
 
 
@@ -227,7 +227,7 @@ def mended() -> Phrase:
 
 
 def way_told(path: Path | None) -> str:
-    """How somebody is reached, and how long a round trip takes; empty where he is not."""
+    """Return the path to a client and its round-trip time; empty without a connection."""
     if path is None:
         return ""
     kind = {

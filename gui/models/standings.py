@@ -183,7 +183,7 @@ class Ladder(Loading):
             self.load()
 
     def search(self, name: str) -> None:
-        """Load the players whose name begins so; all of them without a name."""
+        """Load the players whose names begin with this text; all of them if it is empty."""
         wanted = " ".join("".join(letter for letter in name if letter.isprintable()).split())
         if wanted[:LONGEST_SEARCH] != self.name:
             self.name = wanted[:LONGEST_SEARCH]

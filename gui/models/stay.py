@@ -34,10 +34,10 @@ def rules_here(game: str) -> str:
 
 
 class Entry(NamedTuple):
-    """Where a player wants to go, and as whom; `ports` are those of which the first free is taken.
+    """The zone that a player wants to enter, their name, and a range of ports to try.
 
-    With `relay_only` no other player learns his address. `known` are the keys that zones have to
-    have, by their addresses as they are `written`.
+    With `relay_only`, no other player learns this computer's address. `known` are the expected keys
+    of zones, by their addresses as they are `written`.
     """
 
     zone: Zone
@@ -61,7 +61,7 @@ class Attempt(NamedTuple):
 
 
 _CHANCE: Final = 18
-"""Bytes in a password that nobody needs to type."""
+"""Bytes in a password that is never typed."""
 
 
 def password_of_chance() -> str:
@@ -157,7 +157,7 @@ class Beginning(NamedTuple):
 
     @property
     def is_watching(self) -> bool:
-        """Whether he has no seat in it, and said that he would watch (GROUP-9)."""
+        """Whether the player has no seat in it, and asked to watch (GROUP-9)."""
         mine = self.ground.endpoint.identity.public
         return any(one.key == mine and one.is_watching for one in self.started.members)
 
@@ -177,7 +177,7 @@ class Beginning(NamedTuple):
 
 
 class Visitor(Protocol):
-    """Who is told of a way to a zone, and of the stay there."""
+    """Receives the events of connecting to a zone, and of the stay there."""
 
     def trying(self, address: str) -> None:
         """The zone is looked for there now."""
@@ -188,7 +188,7 @@ class Visitor(Protocol):
         ...
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
-        """The stay has begun; `unnamed` is why he is not called as he wanted to be."""
+        """The stay has begun; `unnamed` is why the player could not have the wanted name."""
         ...
 
     def heard(self, event: Event) -> None:
@@ -196,7 +196,7 @@ class Visitor(Protocol):
         ...
 
     def started(self, beginning: Beginning) -> None:
-        """The game of his group begins; the stay goes on with it."""
+        """The game of the player's group begins; the stay goes on with it."""
         ...
 
 

@@ -1,6 +1,7 @@
-"""A game at this computer as the windows see it: who must act, what was done, what is refused.
+"""A local game for the windows: awaited seats, events, and refusals.
 
-Here alone a window's command reaches the table. The table decides; this tells everybody who looks.
+All commands of windows reach the table through this model. The table decides; the model notifies
+all watchers.
 """
 
 from collections.abc import Callable, Sequence
@@ -75,7 +76,7 @@ S = TypeVar("S")
 
 
 class TableModel(Generic[R, S]):
-    """One table with a game of the rules R and the states S, and those who look at it."""
+    """One table with a game of the rules R and the states S, and its watchers."""
 
     def __init__(self, table: Table) -> None:
         self._table: Final = table
@@ -120,7 +121,7 @@ class TableModel(Generic[R, S]):
         return self.told_by_log
 
     def seat_of_client(self, client: ClientIndex) -> Seat | None:
-        """The first seat of a client's person, if he has any."""
+        """Return the first seat of a client's person, or None."""
         return seat_of(self._table.position.genesis, client)
 
     @property
@@ -135,7 +136,7 @@ class TableModel(Generic[R, S]):
 
     @property
     def is_ranked(self) -> bool:
-        """Whether a zone scores the game, so that the computer advises nobody (RANKED-2)."""
+        """Whether a zone scores the game; the computer then gives no advice (RANKED-2)."""
         return False
 
     @property
@@ -157,28 +158,28 @@ class TableModel(Generic[R, S]):
 
     @property
     def clients(self) -> tuple[str, ...]:
-        """Whose programs take part, by the numbers of these clients."""
+        """The names of the clients, by their numbers."""
         return tuple(shown(client.name) for client in self._table.position.genesis.clients)
 
     @property
     def leader(self) -> ClientIndex:
-        """Whose program leads the table, by the log."""
+        """The client that leads the table, by the log."""
         return self._table.position.table.leader
 
     def holder(self, seat: Seat) -> ClientIndex | None:
-        """Whose person has a seat, there or not; None for one that is the computer's for good."""
+        """Return the client of a seat's person, present or not; None for a computer's own seat."""
         plan = self._table.position.genesis.seats[seat]
         return self._table.position.table.control[seat].holder if plan.level == PERSON else None
 
     def is_stood_in(self, seat: Seat) -> bool:
-        """Whether the computer plays for a person, who may come back."""
+        """Whether the computer substitutes for a person, who may come back."""
         return self.is_computer(seat) and self.holder(seat) is not None
 
     @property
     def waiting(self) -> tuple[SeatMustAct, ...]:
-        """Everybody whom the game waits for, and for what; empty once it is over.
+        """The seats that must act, and their choices; empty once the game is over.
 
-        While it waits for a draw, nobody is waited for.
+        While the game waits for a draw, it is empty, too.
         """
         awaiting: Awaiting = self.rules.awaiting(self.state)
         return () if isinstance(awaiting, ChanceNeeded) else awaiting
@@ -190,7 +191,7 @@ class TableModel(Generic[R, S]):
 
     @property
     def local(self) -> Seat:
-        """The person here whose turn it is, else the one whose turn it was last."""
+        """The local seat in turn, else the one that was in turn last."""
         return self._local
 
     @property
@@ -222,7 +223,7 @@ class TableModel(Generic[R, S]):
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won."""
+        """The seat that has won."""
         outcome = self.rules.outcome(self.state)
         return None if outcome is None else outcome.winner
 
@@ -266,7 +267,7 @@ class TableModel(Generic[R, S]):
 
     @property
     def due(self) -> bool:
-        """Whether a draw could not be recorded when it was to be made: nobody can act before."""
+        """Whether a due draw could not be recorded: no seat can act before it is."""
         return isinstance(self.rules.awaiting(self.state), ChanceNeeded)
 
     def settle(self) -> Done:
@@ -309,7 +310,7 @@ class TableModel(Generic[R, S]):
         return done
 
     def _find_local(self, last: Seat) -> Seat:
-        """Who is asked goes before whose turn it is; the last one stays while computers play."""
+        """An awaited seat goes before the one in turn; the last one stays while computers play."""
         candidates = [one.seat for one in self.waiting]
         in_turn = self.turn.seat
         if in_turn is not None:
@@ -325,4 +326,4 @@ class TableModel(Generic[R, S]):
 
 
 AnyTable = TableModel[Any, Any]
-"""A table of whatever game."""
+"""A table of any game."""

@@ -1,4 +1,4 @@
-"""The choice of a zone, and as whom one goes there."""
+"""The choice of a zone, and of the name used there."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,7 +21,7 @@ LEARNS: Final = (
         " your name in its standings to everyone who connects."
     ),
 )
-"""What a zone learns of who connects to it (ZONE-7)."""
+"""The facts that a zone learns about its clients (ZONE-7)."""
 NOT: Final = Phrase(
     "It does not see what happens in games that are not ranked: there your programs talk to each"
     " other. All connections are encrypted."
