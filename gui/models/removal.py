@@ -66,7 +66,7 @@ class Removal:
             self._want(client, is_unwanted)
 
     def told(self, client: ClientIndex) -> str:
-        """Return a sentence with the voters against a client and the quorum; empty without votes."""
+        """Return the votes against a client and the quorum as a sentence; empty without votes."""
         by = self._wanted.get(client, ())
         if not by or client in self._removed:
             return ""
