@@ -41,9 +41,10 @@ def _seen_in(folder: Path) -> list[Path]:
 
 
 def free_place(folder: Path, stem: str) -> Path:
-    """An empty file for a game in a folder, under a name that no other had; raises LogUnwritable.
+    """Create an empty file for a game in a folder, under a new name; raises LogUnwritable.
 
-    It is made at once, so that no other program takes the name: who needs it no more deletes it.
+    It is created immediately, so that no other program takes the name; the caller deletes it if it
+    is not needed.
     """
     make_folder(folder)
     names = chain([stem], (f"{stem}-{number}" for number in count(2)))

@@ -1,7 +1,7 @@
-"""What is remembered of zones: by which key each is known again, and the name one had last.
+"""The known zones: the key that each must present, and the name last used there.
 
-Whoever answers at an address for the first time is believed; ever after it has to be the same.
-A file that is of no use is taken for nothing, and the log tells so.
+The first key at an address is trusted; later ones must be the same. An invalid file counts as
+empty, and the program's log says so.
 """
 
 import logging
@@ -58,7 +58,7 @@ class KnownZones:
         self._keep(_Known(name, dict(self._known.keys)))
 
     def forget(self, address: str) -> None:
-        """Believe whoever answers there next."""
+        """Trust the next key that the address presents."""
         keys = {at: key for at, key in self._known.keys.items() if at != address}
         self._keep(_Known(self._known.name, keys))
 

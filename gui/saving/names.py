@@ -13,7 +13,7 @@ LONGEST: Final = 200
 _BARRED: Final = frozenset('<>:"/\\|?*%') | {chr(code) for code in range(32)} | {"\x7f"}
 _PORTS: Final = [port + number for port in ("com", "lpt") for number in "123456789"]
 _RESERVED: Final = frozenset({"con", "prn", "aux", "nul", *_PORTS})
-"""Names that Windows keeps to itself, whatever their ending."""
+"""Names that Windows reserves, with any ending."""
 
 
 def file_name_of(name: str) -> str:
@@ -61,5 +61,5 @@ def fits(name: str) -> bool:
 
 
 def is_readable(name: str) -> bool:
-    """Whether a name has no signs that nobody sees or that turn the writing round."""
+    """Whether a name has no invisible characters and none that change the writing direction."""
     return re.match(PRINTABLE, name) is not None

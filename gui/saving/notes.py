@@ -52,5 +52,5 @@ def read_notes(content: bytes, *, seats: int) -> dict[Seat, list[Place]]:
             for seat, order in notes.orders.items()
             if int(seat) in range(seats)
         }
-    except ValueError:  # a player's notes are worth no refusal of his game
+    except ValueError:  # invalid notes must not stop the player's game
         return {}

@@ -88,7 +88,7 @@ class Recorded(NamedTuple):
 
     @property
     def is_closed(self) -> bool:
-        """Whether nobody can rejoin the table: it can only be played on alone."""
+        """Whether the table cannot be rejoined: it can only be played on alone."""
         return self.is_out or self.is_scored
 
 
@@ -210,12 +210,11 @@ class Recovery:
             keep_way(path, replace(way, scored=is_scored or UNSET))
 
     def finish(self, path: Path) -> Path:
-        """Put a game that is over among the records, beside all others; its file must be closed.
+        """Move a finished game to the records, under a new name; its file must be closed.
 
-        Its diary goes with it. Where the program is killed meanwhile, the record is at one of the
-        two places with all that belongs to it.
-        A saved game that was played to its end twice has two records. Raises LogUnwritable, and
-        then it stays where it is.
+        Its diary goes with it. If the program is killed in between, the record is at one of the two
+        places with all its files. A saved game that was finished twice has two records. Raises
+        LogUnwritable, and then it stays at its place.
         """
         place = free_place(self._over, path.stem)
         try:

@@ -23,9 +23,9 @@ class NameUnfit(FactualError):
 
 
 class NameUnreadable(FactualError):
-    """A game cannot be saved under a name with signs that turn the writing round.
+    """A game cannot be saved under a name with signs that change the writing direction.
 
-    A file that somebody else has given such a name is a slot all the same.
+    A file that was given such a name by other means is a slot nevertheless.
     """
 
     text = "a name has only what can be read"
@@ -52,7 +52,7 @@ class Slots:
         return fits(name) and is_file(self.path(name))
 
     def path(self, name: str) -> Path:
-        """The file of a saved game; it may be one that somebody put there by a name of his own."""
+        """Return the file of a saved game, which may have been put there under any name."""
         ours = self._folder / file_name_of(name)
         if not fits(name) or is_file(ours):
             return ours

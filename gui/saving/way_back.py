@@ -24,9 +24,9 @@ _Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
 
 
 class AtZone(msgspec.Struct, frozen=True):
-    """The zone at which a table has met, its key in hexadecimal digits, and who one is there.
+    """The zone of a table, its key in hexadecimal digits, and this player's name there.
 
-    The group that it was is of a `kind`, and `watchable` if its leader let others watch.
+    The group had a `kind`, and was `watchable` if its leader permitted spectators.
     """
 
     zone: Zone
@@ -38,9 +38,9 @@ class AtZone(msgspec.Struct, frozen=True):
 
 
 class WayBack(msgspec.Struct, frozen=True):
-    """A table by its name; `addresses` are where its clients, by their numbers, were seen last.
+    """A table by its name; `addresses` are the last ones of its clients, by their numbers.
 
-    `scored` says that its zone has scored the game, so that nobody can rejoin it; the next visit
+    `scored` says that its zone has scored the game, so that it cannot be rejoined; the next visit
     to the zone confirms or withdraws this. 0.1.0 has no such field.
     """
 

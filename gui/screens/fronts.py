@@ -99,7 +99,7 @@ class Windows(QObject):
             self.open(name)
 
     def _was_hidden(self, name: WindowName) -> None:
-        """Whoever had the keys in it has them in the front opened last now, or on the map."""
+        """Move the keyboard from a hidden front to the one opened last, or to the map."""
         frame = self._made[name]
         if isinstance(frame, Dock):
             self._stacks.was_hidden(frame)

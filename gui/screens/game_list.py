@@ -269,7 +269,7 @@ def why_alone(game: Recorded) -> str:
 
 
 def table_name(way: WayBack) -> str:
-    """What a table is called: by its group, or by who has gathered it."""
+    """Return a table's name: its group's, or its host's."""
     if way.at_zone is not None:
         return way.called
     return translate("GameList", "Table of {name}").format(name=way.called)

@@ -49,9 +49,9 @@ _NARROW: Final = 680
 
 
 class GroupScreen(Page):
-    """What all in a group see, and only its leader changes (GROUP-1, GROUP-2).
+    """The screen of a group for all members; only its leader can change it (GROUP-1, GROUP-2).
 
-    Whoever hears that the group is over, or its game begins, shows another screen.
+    The code that learns of the group's end, or of its game's beginning, shows another screen.
     """
 
     again = Signal()
@@ -172,7 +172,7 @@ class GroupScreen(Page):
         """Show the group as it is."""
         place, group = self.model.place, self.model.group
         if self.model.me not in group.members:
-            return  # he was let go, and is told so next
+            return  # this member was removed; the message about it comes next
         if place.lobby is not None:
             words = self.tr("{name}: {kind} group")
             title = words.format(name=group.name, kind=said(KINDS[group.kind]))
@@ -252,7 +252,7 @@ class GroupScreen(Page):
         self.show_begun()
 
     def show_awaited(self, told: Awaited | Absent) -> None:
-        """Show for whom the game waits; or ask whether it does, which is what the leader says."""
+        """Show the awaited players, or ask the leader whether to wait for absent ones."""
         if isinstance(told, Awaited):
             self.model.awaited, self.model.absent = told.names, None
         else:

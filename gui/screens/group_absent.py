@@ -1,4 +1,4 @@
-"""Who has a seat and is not there when the game of a group begins, and what its leader does."""
+"""The seated players who are absent when a group's game begins, and the leader's decision."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from net.session import Absent
 
 
 class AbsentBar(QWidget):
-    """Hidden as long as nobody has to be decided about."""
+    """Hidden while there is nothing to decide."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class AbsentBar(QWidget):
         self.hide()
 
     def show_absent(self, absent: Absent | None) -> None:
-        """Ask about these, or about nobody."""
+        """Ask about these players; None hides the question."""
         self._absent = absent
         self.setVisible(absent is not None)
         if absent is None:
@@ -88,6 +88,6 @@ class AbsentBar(QWidget):
 
 
 def _told(names: Sequence[str], alone: str, together: str) -> str:
-    """What there is to say of one, or of several; nothing of nobody."""
+    """Return the text about one name or several; empty without names."""
     words = alone if len(names) == 1 else together
     return words.format(names=said(listed(names))) if names else ""

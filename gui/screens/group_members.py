@@ -1,4 +1,4 @@
-"""Who is in a group, each with his link and his mark; and the invitation for others."""
+"""The members of a group, each with their link and mark; and the invitation for others."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ from gui.windows.scroll import Scrolled
 
 
 class GroupMembers(QWidget):
-    """`changed` is called after whatever the leader changes here."""
+    """`changed` is called after each change by the leader here."""
 
     def __init__(self, group: GroupSetup, changed: Callable[[], object]) -> None:
         super().__init__()

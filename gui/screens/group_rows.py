@@ -1,4 +1,4 @@
-"""Rows of the group screen: a seat with its holder, and a member with his link."""
+"""Rows of the group screen: a seat with its holder, and a member with their link."""
 
 from collections.abc import Callable
 from functools import partial
@@ -81,7 +81,7 @@ class HeldSeat(QWidget):
 
     def _show_holders(self) -> None:
         if self.holder.view().isVisible():
-            return  # somebody is about to choose of it
+            return  # the list is open for a choice
         slot = self._group.table.slots[self._seat]
         lines = self._group.lines
         members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]
@@ -128,7 +128,7 @@ class HeldSeat(QWidget):
 
 
 class MemberRow(QWidget):
-    """A member: number, name, link, and whether he is ready; the leader may remove him."""
+    """A member: number, name, link, and whether they are ready; the leader may remove them."""
 
     def __init__(self, group: GroupSetup, key: PublicKey, changed: Callable[[], object]) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ class MemberRow(QWidget):
             row.addWidget(one)
 
     def show_line(self, line: Line) -> None:
-        """Show a member as he is."""
+        """Show a member's present state."""
         self._line = line
         member = line.member
         self.name.setText(f"{line.number}  {member.name}")

@@ -18,7 +18,7 @@ from gui.windows.parts import button, clear, label
 
 
 class GroupSeats(QWidget):
-    """`changed` is called after whatever the leader changes here."""
+    """`changed` is called after each change by the leader here."""
 
     def __init__(self, group: GroupSetup, changed: Callable[[], object]) -> None:
         super().__init__()

@@ -187,7 +187,7 @@ class LanScreen(Page):
         self.remark.setVisible(bool(remark))
 
     def wait_for(self, host: str) -> None:
-        """Say that a host is asked; until he answers nothing else can be joined."""
+        """Say that a host is asked; until it answers, no other table can be joined."""
         self.remark_on(self.tr("Asking {host} for a seat …").format(host=host))
         for one in (*self.joins, self.join, self.host):
             one.setEnabled(False)

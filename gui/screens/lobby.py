@@ -29,7 +29,7 @@ class LobbyScreen(Page):
 
     `left` and `again` end the stay.
 
-    Who becomes a member of a group is shown another screen by whoever hears of it.
+    The code that learns of a membership in a group shows another screen.
     """
 
     left = Signal()

@@ -1,4 +1,4 @@
-"""Who is at a zone, and whom one does not want to hear."""
+"""The players at a zone, and the ignore list."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from net.lobby import Player
 
 
 class PlayerList(QWidget):
-    """All players with where they are; the picked player can be ignored, and heard again.
+    """All players with their places; the picked player can be ignored, or no longer ignored.
 
     `looked_up` has the key and the name of a player whose ranked games are to be shown.
     """

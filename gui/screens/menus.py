@@ -79,7 +79,7 @@ class GameMenus(QObject):
         return next(one for one in lines if one.data() == action)
 
     def refresh(self) -> None:
-        """Enable and check the lines by whose turn it is and what is set."""
+        """Enable and check the lines by the player in turn and the settings."""
         bar = self._turn_bar()
         save = self.line("save_window")
         save.setEnabled(not bar)

@@ -52,7 +52,7 @@ class Page(QWidget):
 
 
 class Head(QWidget):
-    """The title, and beside it what is amiss; `again` connects to the zone again."""
+    """The title, and beside it the trouble; `again` connects to the zone again."""
 
     def __init__(self, again: Callable[[], object]) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Head(QWidget):
         row.addWidget(self.reconnect)
 
     def show_trouble(self, text: str) -> None:
-        """Say beside the title what is amiss; without any, the title has all the room."""
+        """Show the trouble beside the title; without any, the title has all the room."""
         self.trouble.setText(text)
         self.trouble.setVisible(bool(text))
 

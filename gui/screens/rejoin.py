@@ -1,4 +1,4 @@
-"""The way back to a table: who is looked for, and what can be done where nobody is found."""
+"""The screen of a rejoin: the table that is looked for, and the choices if nobody is found."""
 
 from typing import Final
 
@@ -88,7 +88,7 @@ class RejoinScreen(Page):
         self.retry.setFocus()
 
     def show_closed(self, text: str) -> None:
-        """Say why nobody can rejoin the table, and offer what is left."""
+        """Show why the table cannot be rejoined, and the remaining choices."""
         self._tell(text, role="warning")
         self.retry.hide()
         self.go_alone.setFocus()

@@ -274,7 +274,7 @@ class ReplayScreen(QWidget):
     # --- playing on, and leaving
 
     def ask_to_play(self) -> None:
-        """Ask who plays a game that goes on from here (REPLAY-9)."""
+        """Ask for the players of a game that goes on from here (REPLAY-9)."""
         self.playback.pause()
         choice = PlayFrom(self.table.record, self.playback.entry)
         question = PlayFromQuestion(choice, store=self._store)

@@ -1,4 +1,4 @@
-"""What a record is steered by: seek bar, transport, speed, jumps, and whom the view follows."""
+"""The controls of a record: seek bar, transport, speed, jumps, and the seat to follow."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""One seat in the setup: its colour, its name that a click makes an edit box, who plays it."""
+"""One seat in the setup: its colour, its name that a click makes an edit box, its player."""
 
 from collections.abc import Callable
 from typing import Final
@@ -111,7 +111,7 @@ class NameField(QWidget):
         self._both.addWidget(self.box)
 
     def name_it(self, accessible: str) -> None:
-        """Tell those who do not see it whose name this is."""
+        """Set the accessible name of the seat's name."""
         self._accessible = accessible
         self.box.setAccessibleName(accessible)
 

@@ -72,7 +72,7 @@ _WRAPPED: Final = int(
 
 
 class StatusLine(QObject):
-    """Shows sentences in a status bar, whose accessible text they are.
+    """Shows sentences in a status bar, and as its accessible text.
 
     `timer` runs while a sentence has a reading time.
     """

@@ -42,7 +42,7 @@ class Verifying(QObject):
         self.wait()
 
     def run(self) -> None:
-        """The work, in the thread of whoever calls."""
+        """Do the work, in the calling thread."""
         done = 0
 
         def progress(count: int) -> None:

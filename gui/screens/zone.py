@@ -1,4 +1,4 @@
-"""The zone screen: where to play online, as whom, and what the zone will learn."""
+"""The zone screen: the server to play at, the name to use, and what the zone will learn."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -33,10 +33,10 @@ _NAME: Final = 20
 
 
 class ZoneScreen(Page):
-    """Chooses a zone and connects; it stays until one is there (ZONE-1 to ZONE-3, ZONE-7).
+    """Chooses a zone and connects; it stays until the player is there (ZONE-1 to ZONE-3, ZONE-7).
 
-    `connecting` has an `Entry`; `cancelled` ends the way there. `trusting` has the address of a
-    zone whose key is another one, which the player believes all the same.
+    `connecting` has an `Entry`; `cancelled` ends the attempt. `trusting` has the address of a zone
+    whose key has changed, if the player trusts the new one.
     """
 
     connecting = Signal(object)

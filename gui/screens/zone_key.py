@@ -1,4 +1,4 @@
-"""The key that proves who a player is: copied to a file, or taken from one."""
+"""The key that identifies a player: copied to a file, or taken from one."""
 
 from pathlib import Path
 from typing import Final
@@ -62,7 +62,7 @@ class KeyPart(QWidget):
             self.done.emit(self.tr("The key is in {path}. Show it to nobody.").format(path=path))
 
     def take_key(self, path: Path) -> None:
-        """Be from now on whom the key of a file says."""
+        """Take over the key of a file, and with it the player's identity."""
         try:
             kept = change_key(self._key, read_key(path))
         except FactualError as error:

@@ -13,7 +13,7 @@ from gui.windows.parts import button
 
 
 class AgainLine(QLabel):
-    """Says how it stands; who leads the table asks by its `buttons`, and each other answers."""
+    """Shows the state of a rematch; the leader asks by its `buttons`, and the others answer."""
 
     def __init__(self, again: Again) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A chart of lines, one for each player: by colour, by the dashes of his track, and by his sign."""
+"""A chart of lines, one for each player: by colour, by the dashes of their track, and by sign."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, floor
@@ -30,7 +30,7 @@ _FEW: Final = 10
 
 
 class Series(NamedTuple):
-    """A line: whose it is, and its values from left to right."""
+    """A line: its player, and its values from left to right."""
 
     name: str
     colour: PlayerColour

@@ -21,17 +21,17 @@ WindowName = str
 
 
 class Desk(QObject):
-    """One for each game or record that is on the screen.
+    """The shared state of the windows of a game or record on the screen.
 
-    `changed` is sent after every change at the table, `came` before it, for whoever finds out which
-    step of the turn it is now; `flowed` when the step alone, or what is looked at, is another one.
-    `met` is sent when anything is news of the `company`, and each second: seconds are shown of it.
-    The signals that follow ask the screen to show something: a sentence in the status line, a
-    place on the map, an area of it, a window, an entry in the history.
-    `refused` is sent together with the sentence that says why a command is refused, and `acted`
-    after a command of the local player. Of the sentences, `said` answers the player, `noticed` is
-    about the others at the table, and `described` is what is at the map's keyboard cursor: it is
-    sent after every change, and is empty while the cursor is not in use.
+    `changed` is sent after each change at the table, `came` before it, for the code that computes
+    the new step of the turn; `flowed` when only the step or the viewed seat changes. `met` is sent
+    for each event of the `company`, and each second, as windows show seconds of it. The signals
+    that follow ask the screen to show something: a sentence in the status line, a place on the map,
+    an area of it, a window, an entry in the history. `refused` is sent together with the sentence
+    with the reason, and `acted` after a command of the local player. Of the sentences, `said`
+    answers the player, `noticed` is about the others at the table, and `described` is about the
+    place of the map's keyboard cursor: it is sent after each change, and is empty while the cursor
+    is not in use.
     """
 
     came = Signal()
@@ -54,7 +54,7 @@ class Desk(QObject):
     def __init__(
         self, table: AnyTable, settings: Settings, *, company: Company | None = None
     ) -> None:
-        """`company` is who is at the table with other computers; None without others.
+        """`company` holds the participants on other computers; None without others.
 
         `unanswered` is the title of the question that has to be answered before the local player
         can act, set by the screen; empty if there is none.
@@ -77,7 +77,7 @@ class Desk(QObject):
             self._second.start()
 
     def close(self) -> None:
-        """Hear no more of the table, and of who is there."""
+        """Disconnect from the table and the company."""
         self._look_away()
         self._second.stop()
         for part in self._parts:
@@ -161,7 +161,7 @@ class Desk(QObject):
         go_on: Callable[[], object],
         is_final: bool = False,
     ) -> None:
-        """Ask a question; on `yes` call `go_on`. It closes when the game changes meanwhile.
+        """Ask a question; on `yes` call `go_on`. It closes when the game changes first.
 
         With `is_final` the answer `yes` cannot be undone, and Enter cancels at first.
         """

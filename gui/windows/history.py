@@ -105,7 +105,7 @@ class HistoryWindow(Window):
         self._allow_replay()
 
     def show_entry(self, entry: int) -> None:
-        """Choose the line of an entry, or the last one before it, whoever and whatever is shown."""
+        """Choose the line of an entry, or the last one before it, in any filter."""
         self.who.setCurrentIndex(0)
         self.what.setCurrentIndex(0)
         self.refresh()
@@ -156,7 +156,7 @@ class HistoryWindow(Window):
         return item
 
     def _for_readers(self, notice: str) -> str:
-        """For who does not see the mark."""
+        """Return a notice for screen readers, with the meaning of its mark."""
         return self.tr("Notice: {text}").format(text=notice)
 
     @property

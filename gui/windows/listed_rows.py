@@ -19,10 +19,10 @@ HEADING: Final = Role(Role.UserRole + 2)
 
 
 class Cell(NamedTuple):
-    """One cell: words, a picture before them, and where a click leads.
+    """One cell: words, a picture before them, and the target of a click.
 
-    It is sorted by `order`, or by its words where that is None; `spoken` is what it says to those
-    who do not see its picture. A `heading` takes its whole row, in bold.
+    It is sorted by `order`, or by its words where that is None; `spoken` is its text for screen
+    readers. A `heading` takes its whole row, in bold.
     """
 
     text: str = ""

@@ -1,4 +1,4 @@
-"""A strip that says that one watches a game, who leads its table, and how it has ended."""
+"""A strip for spectators that shows the table's leader, and the end of the game."""
 
 from typing import Final
 

@@ -42,7 +42,7 @@ def _pixel_size(_font: str) -> int:
 
 
 def chip(colour: PlayerColour, side: int | None = None) -> QPixmap:
-    """A player's sign in his colour (A11Y-4), so many pixels wide and high; else as text needs."""
+    """A player's sign in their colour (A11Y-4), `side` pixels square; without it as text needs."""
     return _chip(colour, beside_text(18) if side is None else side)
 
 
@@ -68,7 +68,7 @@ def label(text: str = "", *, role: str = "", wraps: bool = False) -> QLabel:
 
 
 def picture(pixmap: QPixmap, name: str) -> QLabel:
-    """A picture, with a name for those who do not see it."""
+    """A picture, with a name for screen readers."""
     made = QLabel()
     made.setPixmap(pixmap)
     made.setAccessibleName(name)

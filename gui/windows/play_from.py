@@ -1,4 +1,4 @@
-"""Asks who plays each seat of a new game that starts from an entry of a record (REPLAY-9)."""
+"""Asks for the players of a new game that starts from an entry of a record (REPLAY-9)."""
 
 from collections.abc import Callable
 from secrets import token_bytes

@@ -150,7 +150,7 @@ class SaveWindow(Window):
         )
 
     def _save(self, name: str, old: str) -> None:
-        why = self._why_not  # a question may have waited meanwhile
+        why = self._why_not  # it may have changed while a question was open
         if why:
             self._tell(why, wrong=True)
             return

@@ -161,7 +161,7 @@ class SeekBar(QAbstractSlider):
         painter.end()
 
     def _ground(self, palette: Palette) -> QPixmap:
-        """The band of the whole game, which is painted anew only when it looks otherwise."""
+        """The band of the whole game, which is painted again only when its look changes."""
         sharpness = self.devicePixelRatioF()
         looks = (self.size(), sharpness, palette, self._line, self._record.last)
         if looks != self._looks:
@@ -205,7 +205,7 @@ class SeekBar(QAbstractSlider):
             painter.drawText(where, Qt.AlignmentFlag.AlignLeft, text)
 
     def _paint_turns(self, painter: QPainter, palette: Palette) -> None:
-        """Whose turn it was, along the foot of the band."""
+        """The player in turn, along the foot of the band."""
         whole = self._whole
         stripe = max(4.0, whole.height() * 0.2)
         for turn in self._record.turns:

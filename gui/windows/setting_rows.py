@@ -23,7 +23,7 @@ from gui.windows.parts import card, label
 from gui.windows.wheel import leave_the_wheel
 
 LOUDNESS: Final = 80
-"""Percent of a volume that nobody has set."""
+"""Percent of a volume that was never set."""
 
 Take = Callable[[Value], None]
 
@@ -187,7 +187,7 @@ class _Spin:
 
 
 class _Volume:
-    """A slider with its number beside it; what nobody has set is shown as LOUDNESS."""
+    """A slider with its number beside it; a volume that was never set is shown as LOUDNESS."""
 
     def __init__(self, take: Take, lowest: int, highest: int) -> None:
         self.widget: Final = QSlider(Qt.Orientation.Horizontal)

@@ -124,7 +124,7 @@ class SettingsWindow(QWidget):
         self.destroyed.connect(settings.watch(self.refresh))
 
     def refresh(self) -> None:
-        """Show the settings as they are at present, whoever has changed them."""
+        """Show the present settings, which another window or program may have changed."""
         for name, control in self.controls.items():
             control.show_value(self._present(name))
 

@@ -16,10 +16,10 @@ _BAR: Final = 240
 
 
 class StandingStrip(Window):
-    """Above the map, as long as there is anything to say (DISCONNECT-3, 6 and 11).
+    """Above the map, while there is anything to say (DISCONNECT-3, 6 and 11).
 
-    Its buttons tell what is wanted: that the computer plays at once for those who are lost, that
-    the others are tried again, to play on alone, or to leave.
+    Its buttons ask for the computer to play immediately for lost players, for another attempt to
+    reach the others, to play on alone, or to leave.
     """
 
     called = Signal()

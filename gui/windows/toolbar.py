@@ -17,7 +17,7 @@ _ICON: Final = QSize(30, 30)
 
 
 class Toolbar(Window):
-    """A bar with a button for each action; a game adds whose turn it is.
+    """A bar with a button for each action; a game adds the player in turn.
 
     `buttons` are the pictures by the names of their actions. The `chat` button is shown with
     `has_chat`.

@@ -22,7 +22,7 @@ BACK, ON = "<", ">"
 
 
 class TransportButton(QToolButton):
-    """A button with such a sign; its name is for those who do not see it."""
+    """A button with such a sign; its name is for screen readers."""
 
     def __init__(
         self, shape: Shape, name: str, press: Callable[[], object], settings: Settings

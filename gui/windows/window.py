@@ -1,4 +1,4 @@
-"""What every window of a game is: it draws the table anew whenever that has changed."""
+"""The base of all windows of a game: draws the table again after each change."""
 
 from collections.abc import Callable
 from typing import ClassVar, Final
@@ -106,11 +106,11 @@ class SeatWindow(Window):
 
     @property
     def seat(self) -> Seat:
-        """Whom it shows: the local player, until it is stepped on."""
+        """The seat shown: the local player's, until another one is chosen."""
         return self.desk.table.local if self._seat is None else self._seat
 
     def show_seat(self, seat: Seat | None) -> None:
-        """Show somebody; None is whoever is the local player."""
+        """Show a seat; None is the local player's."""
         self._seat = seat
         self.changed()
 

@@ -1,6 +1,6 @@
-"""The chat window of a game with other computers: what is said, to whom, and audio-grams.
+"""The chat window of a game with other computers: lines, recipients, and audio-grams.
 
-What is said and kept is `gui.models.chat`; nothing here knows how it comes to the others.
+`gui.models.chat` sends and stores the messages; this package only shows them.
 """
 
 from gui.windows.chat.audio_gram import Voice

@@ -61,10 +61,10 @@ class Voice(NamedTuple):
 
 
 class AudioGramBar(QWidget):
-    """A row that is there while there is one; `record` is the button that begins it, for any place.
+    """A row that is shown while there is an audio-gram; `record` is the button that begins one.
 
-    `made` has an audio-gram that is to be sent, `failed` why there is none. The microphone is open
-    only while the row says so: whoever hides it stops the recording.
+    `made` has an audio-gram to be sent, `failed` the reason why there is none. The microphone is
+    open only while the row says so: hiding the row stops the recording.
     """
 
     made = Signal(bytes)
@@ -208,7 +208,7 @@ class AudioGramBar(QWidget):
         self._voice.coder.encode(self._spoken, self._came, self._not_made)
 
     def _came(self, gram: bytes) -> None:
-        if isValid(self) and self._spoken:  # else it was dropped meanwhile
+        if isValid(self) and self._spoken:  # else it was dropped in between
             self.send.setEnabled(True)
             self.made.emit(gram)
 
@@ -218,7 +218,7 @@ class AudioGramBar(QWidget):
             self.failed.emit(error)
 
     def _show(self, shown: QWidget | None) -> None:
-        """One row, or none; the active control stays in it, or where one is recorded anew."""
+        """Show one row, or none; the active control stays in it, or on the button for a new one."""
         had_keys = any(one.hasFocus() for one in (self.record, *self.findChildren(QPushButton)))
         for shape in self._shapes:
             shape.setVisible(shape is shown)

@@ -1,7 +1,7 @@
-"""What was said, line by line, the oldest first: whoever said it, for whom, and what can be done.
+"""The lines of the chat, the oldest first: with sender, recipients, and possible actions.
 
-It is one text, to which each line is added: so a long conversation holds no window up. All that
-people write goes into it as it is, never as HTML. A notice of the game wears a badge, which no line
+It is one text, to which each line is added, so a long conversation holds up no window. Texts of
+people are inserted as plain text, never as HTML. A notice of the game wears a badge, which no line
 of a player can have (CHAT-4).
 """
 
@@ -40,10 +40,10 @@ def _nothing(_: int) -> None:
 
 
 class Lines(QTextBrowser):
-    """All that is kept, the latest in view unless one has scrolled back.
+    """All stored lines, the latest in view unless the player has scrolled back.
 
-    `play` is called with the number of a line whose audio-gram is to be heard, `accept` with a
-    client whose audio-grams are to be heard from now on.
+    `play` is called with the number of a line whose audio-gram is to be played, `accept` with a
+    client whose audio-grams are to be accepted from now on.
     """
 
     def __init__(

@@ -12,7 +12,7 @@ from gui.windows.window import Window
 
 
 class ReadingWindow(Window):
-    """`unread` tells how many lines are new: those that came while nobody could see them."""
+    """`unread` has the number of new lines: those that arrived while they were not visible."""
 
     unread = Signal(int)
 

@@ -1,4 +1,4 @@
-"""For whom the next line is, and whom one hears: a check box and a menu for each of the others."""
+"""The recipients of the next line, and the mute list: a check box and a menu for each client."""
 
 from collections.abc import Callable
 from typing import Final
@@ -19,7 +19,7 @@ _NAME: Final = 110
 
 
 class Receivers(QWidget):
-    """CHAT-5 and CHAT-6; `chosen_anew` tells that the next line is for others than before."""
+    """CHAT-5 and CHAT-6; `chosen_anew` is emitted when the recipients of the next line change."""
 
     chosen_anew = Signal()
 
@@ -52,12 +52,12 @@ class Receivers(QWidget):
 
     @property
     def chosen(self) -> list[ClientIndex] | None:
-        """Who gets the next line; None, if it is for all."""
+        """Return the recipients of the next line; None if it is for all."""
         chosen = [client for client, box in self.boxes.items() if box.isChecked()]
         return None if len(chosen) == len(self.boxes) else chosen
 
     def show_ears(self) -> None:
-        """Show who is muted or accepted now."""
+        """Show the muted and accepted players."""
         for client, ear in self.ears.items():
             mutes = (client in self._chat.muted_text, client in self._chat.muted_voice)
             ear.setText({

@@ -1,4 +1,4 @@
-"""Who says something, as a sign in his player's colour."""
+"""The sender of a line, as a sign in the player's colour."""
 
 from PySide6.QtGui import QPixmap
 
@@ -9,7 +9,7 @@ from gui.windows.parts import chip
 
 
 def sign_of(desk: Desk, client: ClientIndex) -> QPixmap:
-    """The chip of a client's seat; nothing for one who has none."""
+    """Return the chip of a client's seat; an empty picture for a client without one."""
     table = desk.table
     seats = [Seat(one) for one in range(len(table.names))]
     held = next((seat for seat in seats if table.holder(seat) == client), None)

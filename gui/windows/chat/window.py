@@ -38,7 +38,7 @@ class ChatWindow(ReadingWindow):
         is_ranked: bool = False,
         is_watchable: bool = False,
     ) -> None:
-        """In a ranked game everything is said to all; who watches reads what is."""
+        """In a ranked game all lines are for all; spectators read such lines."""
         super().__init__(desk, chat)
         self._chat: Final = chat
         self._voice: Final = voice
@@ -93,7 +93,7 @@ class ChatWindow(ReadingWindow):
 
     def hear(self, said: Said) -> None:
         if said.opus and said.client != self._chat.me:
-            self._play(said.number)  # it comes only from who was accepted (AUDIOGRAM-4)
+            self._play(said.number)  # it comes only from accepted clients (AUDIOGRAM-4)
 
     def seen(self, visible: bool) -> None:
         """It has come to the front of its tabs, or went behind."""
