@@ -221,12 +221,14 @@ def test_folder_that_no_program_opens_is_named(
 
 
 def test_texts_of_the_window_describe_controls_and_not_the_file(
-    opened: Callable[..., Opened],
+    opened: Callable[..., Opened], tmp_path: Path
 ) -> None:
     made = opened(page=2, devices=("Speakers",))
+    # The window also shows the path of the file, and a folder of pytest can hold any number.
+    texts = [text for text in made.texts().splitlines() if str(tmp_path) not in text]
+    assert "The device that plays music." in texts
     for words in ("left empty", "-1", "number of the device"):
-        assert words not in made.texts()
-    assert "The device that plays music." in made.texts()
+        assert not [text for text in texts if words in text]
 
 
 def test_a_change_that_cannot_be_kept_counts_and_is_told_of(
