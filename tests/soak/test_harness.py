@@ -150,6 +150,22 @@ def test_other_code_has_another_digest(tmp_path: Path, monkeypatch: pytest.Monke
     assert len(set(digests)) == len(digests)
 
 
+def test_docstrings_and_comments_leave_the_digest_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(harness, "ROOT", tmp_path)
+    (tmp_path / "core").mkdir()
+    digests = [
+        (tmp_path / "core" / "a.py").write_text(text) and code_digest()
+        for text in (
+            '"""One."""\n\ndef name():\n    return "x"\n',
+            '"""Two."""\n# why\ndef name():\n    """Return x."""\n    return "x"\n',
+            'def name():\n    return "y"\n',
+        )
+    ]
+    assert digests[0] == digests[1] != digests[2]
+
+
 def test_a_failed_case_is_told_and_fails_the_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
