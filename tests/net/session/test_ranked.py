@@ -1,4 +1,4 @@
-"""RANKED-2, RANKED-6. What a program plays as ranked, and what it asks of the ranking."""
+"""RANKED-2, RANKED-6. Ranked games of a program, and its requests to the ranking."""
 
 import io
 import json
@@ -78,7 +78,7 @@ STORED = Stored(GENESIS.table, TABLE.entries[0].hash)
 
 
 def result_of_table() -> Result:
-    """What the zone makes of the game at the table."""
+    """Return the zone's result of the game at the table."""
     places = tuple(
         Place(one.key, one.name, place, left=False, weight=1.0, mu=27.0 - place, sigma=8.0)
         for place, one in enumerate(GENESIS.clients, 1)
@@ -90,7 +90,7 @@ def plan(**changes: Any) -> Plan:
     return Plan(RULES, {}, ("normal", "easy"))._replace(**changes)
 
 
-def test_a_ranked_plan_has_the_computer_player_of_ranked_games() -> None:
+def test_ranked_plan_uses_the_computer_player_of_ranked_games() -> None:
     assert ranked(plan()).planner == ranked_game(RULES.name).planner
 
 
@@ -102,14 +102,14 @@ def test_a_ranked_plan_has_the_computer_player_of_ranked_games() -> None:
         ({"waits": Waits(stand_in="easy")}, "'easy' stands in"),
     ],
 )
-def test_what_cannot_be_ranked_is_not_begun(changes: dict[str, Any], why: str) -> None:
+def test_invalid_ranked_game_is_not_started(changes: dict[str, Any], why: str) -> None:
     with pytest.raises(NotRanked) as raised:
         ranked(plan(**changes))
     assert why in str(raised.value)
 
 
-def test_a_guest_signs_no_ranked_game_with_another_stand_in() -> None:
-    """Its leader could have it not scored, by the first one who is lost."""
+def test_guest_signs_no_ranked_game_with_another_substitute() -> None:
+    """Otherwise the leader could avoid scoring as soon as a player is lost."""
     genesis = genesis_of(TABLE.entries[0])
     assert genesis.witness is not None
     witness = genesis.witness.key
@@ -129,7 +129,7 @@ SILENCE: Any = object()
 
 
 class Zone:
-    """Answers each stream with what it was told to answer."""
+    """Answers each stream with a prepared response."""
 
     def __init__(self, nursery: trio.Nursery, *answers: Any) -> None:
         self.asked: list[Any] = []
@@ -165,7 +165,7 @@ class Zone:
 async def noted(
     act: Callable[[Rating], Awaitable[None]], *answers: Any
 ) -> tuple[list[Any], list[Any]]:
-    """What was asked, and the notes that were written."""
+    """Return the requests, and the notes written."""
     written = io.StringIO()
     asked: list[Any] = []
 
@@ -178,7 +178,7 @@ async def noted(
     return asked, [json.loads(line) for line in written.getvalue().splitlines()]
 
 
-async def test_the_genesis_is_registered_again_while_the_judge_is_busy(
+async def test_genesis_is_registered_again_while_the_judge_is_busy(
     autojump_clock: MockClock,
 ) -> None:
     genesis = TABLE.entries[0]
@@ -193,9 +193,7 @@ async def test_the_genesis_is_registered_again_while_the_judge_is_busy(
 
 
 @pytest.mark.parametrize("answers", [[BadGenesis("NotRanked", "no")], [Busy(1)] * TRIES])
-async def test_what_is_refused_for_good_is_noted(
-    autojump_clock: MockClock, answers: list[Any]
-) -> None:
+async def test_permanent_refusal_is_noted(autojump_clock: MockClock, answers: list[Any]) -> None:
     async def act(rating: Rating) -> None:
         await rating.register(TABLE.entries[0])
 
@@ -206,7 +204,7 @@ async def test_what_is_refused_for_good_is_noted(
     assert "the ranking refuses" in note["why"]
 
 
-async def test_a_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClock) -> None:
+async def test_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClock) -> None:
     log, result = TABLE.entries, result_of_table()
 
     async def act(rating: Rating) -> None:
@@ -225,7 +223,7 @@ async def test_a_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockC
     assert (told["name"], told["place"], told["mu"]) == (GENESIS.clients[0].name, 1, 26.0)
 
 
-async def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning(
+async def test_rating_before_is_that_of_the_last_game_or_the_initial_one(
     autojump_clock: MockClock,
 ) -> None:
     log = TABLE.entries
@@ -247,7 +245,7 @@ async def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginnin
     assert told[-1] == Rated(result, (Strength(26.0, 8.0), START))
 
 
-async def test_a_result_is_told_though_nothing_is_known_of_before(
+async def test_result_is_reported_even_without_the_rating_before(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
@@ -259,7 +257,7 @@ async def test_a_result_is_told_though_nothing_is_known_of_before(
     assert [one["note"] for one in notes] == ["unscored", "unscored", "rated"]
 
 
-async def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_not_answer(
+async def test_log_is_handed_in_again_on_request_even_if_the_zone_is_silent(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
@@ -268,7 +266,7 @@ async def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_d
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, Busy(3600), Scored(result), TooOften(1), TooOften(1))
         rating = Rating(zone.open, told.append)
-        rating.try_again()  # nothing is over yet
+        rating.try_again()  # nothing has finished yet
         nursery.start_soon(rating.score, TABLE.entries)
         await trio.sleep(60)
         assert told == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
@@ -287,7 +285,7 @@ async def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_d
 async def scored(
     *answers: Any, is_registered: bool = True
 ) -> tuple[list[Any], list[OfTable], float]:
-    """What is asked and told where a game is over at once, and how long that takes."""
+    """Return requests, reports and duration for a game that ends immediately."""
     asked: list[Any] = []
     told: list[OfTable] = []
     took: list[float] = []
@@ -308,7 +306,7 @@ async def scored(
 
 
 @pytest.mark.screen("RANKED-5")
-async def test_a_genesis_that_is_never_answered_does_not_keep_the_log_back(
+async def test_unanswered_genesis_does_not_delay_the_log(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
@@ -320,7 +318,7 @@ async def test_a_genesis_that_is_never_answered_does_not_keep_the_log_back(
     assert took < 1
 
 
-async def test_a_zone_that_never_says_that_it_knows_the_genesis_is_given_up(
+async def test_zone_that_never_confirms_the_genesis_is_given_up(
     autojump_clock: MockClock,
 ) -> None:
     told: list[OfTable] = []
@@ -337,7 +335,7 @@ async def test_a_zone_that_never_says_that_it_knows_the_genesis_is_given_up(
 
 @pytest.mark.screen("RANKED-5")
 @pytest.mark.parametrize("answers", [(SILENCE,), (Send(), SILENCE)], ids=["asked", "sent"])
-async def test_a_log_that_is_never_answered_is_given_up_and_not_before_a_judge_is_through(
+async def test_unanswered_log_is_given_up_but_not_before_a_judge_could_finish(
     autojump_clock: MockClock,
     answers: tuple[Any, ...],
 ) -> None:
@@ -350,7 +348,7 @@ async def test_a_log_that_is_never_answered_is_given_up_and_not_before_a_judge_i
     assert took == pytest.approx(JUDGED)
 
 
-async def test_ratings_that_are_known_are_told_though_those_before_are_never_answered(
+async def test_known_ratings_are_reported_although_earlier_ones_never_arrive(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
@@ -359,7 +357,7 @@ async def test_ratings_that_are_known_are_told_though_those_before_are_never_ans
     assert took == pytest.approx(BEFORE)
 
 
-async def test_a_zone_that_is_busy_for_years_is_asked_again_all_the_same(
+async def test_zone_that_claims_to_be_busy_for_years_is_asked_again(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
@@ -368,7 +366,7 @@ async def test_a_zone_that_is_busy_for_years_is_asked_again_all_the_same(
     assert took == pytest.approx(LONGEST_PAUSE)
 
 
-async def test_a_zone_to_which_there_is_no_way_is_given_up(autojump_clock: MockClock) -> None:
+async def test_unreachable_zone_is_given_up(autojump_clock: MockClock) -> None:
     told: list[OfTable] = []
 
     async def never(protocol: Protocol) -> Stream:
@@ -381,7 +379,9 @@ async def test_a_zone_to_which_there_is_no_way_is_given_up(autojump_clock: MockC
     assert isinstance(told[-1].why, ZoneNotReached)
 
 
-async def test_who_came_back_without_the_zone_is_told_so_at_once(autojump_clock: MockClock) -> None:
+async def test_player_rejoining_without_the_zone_is_notified_immediately(
+    autojump_clock: MockClock,
+) -> None:
     told: list[OfTable] = []
     rating = rating_of(GENESIS, None, None, told.append)
     assert rating is not None
@@ -413,7 +413,7 @@ EVE = PublicKey(b"e" * 32)
         replace(result_of_table(), number=-1),
     ],
 )
-async def test_a_result_that_cannot_be_that_of_this_game_is_refused_where_it_arrives(
+async def test_impossible_result_of_this_game_is_refused_on_arrival(
     autojump_clock: MockClock,
     forged: Result,
 ) -> None:
@@ -425,9 +425,7 @@ async def test_a_result_that_cannot_be_that_of_this_game_is_refused_where_it_arr
 
 
 @pytest.mark.parametrize("figure", [nan, -inf, 1e300])
-async def test_a_strength_before_that_is_no_number_is_none(
-    autojump_clock: MockClock, figure: float
-) -> None:
+async def test_invalid_rating_before_is_ignored(autojump_clock: MockClock, figure: float) -> None:
     result = result_of_table()
     earlier = replace(result, places=(replace(ANN, mu=figure), BEN))
     _, told, _ = await scored(Scored(result), History(None, (earlier,)))

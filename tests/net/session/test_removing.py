@@ -1,4 +1,4 @@
-"""Whom one may want to be removed from a table."""
+"""Players whose removal from a table can be requested."""
 
 import pytest
 from trio.testing import MockClock
@@ -17,7 +17,7 @@ RULES = shipped_game("iron-dragon")
 ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))
 
 
-async def test_of_a_ranked_game_nobody_and_of_another_any_of_three(
+async def test_no_player_of_a_ranked_game_but_any_of_three_in_another(
     autojump_clock: MockClock,
 ) -> None:
     told = list[object]()
