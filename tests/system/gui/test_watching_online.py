@@ -1,4 +1,4 @@
-"""A game at a zone is watched: by who said so in its group, and by who comes when it has begun."""
+"""A zone's game is watched: by a spectator of its group, and by one that joins after the start."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,12 +14,12 @@ from gui.screens.group import GroupScreen
 from tests.gui.loopback import choose
 from tests.gui.visitors import AtTable, Loopback, Player
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 class Onlooker:
-    """What the window of somebody who watches hears."""
+    """Records the events of a spectator's window."""
 
     def __init__(self) -> None:
         self.live: LiveGame | None = None
@@ -33,10 +33,10 @@ class Onlooker:
 
 
 class Watched(Loopback):
-    """Ann and Ben play, Cleo watches from the start, and Dan comes later."""
+    """Ann and Ben play, Cleo watches from the start, and Dan joins later."""
 
     def begin(self) -> AtTable:
-        """From the group to the game; Ann's table."""
+        """Go from the group to the game; return Ann's table."""
         self.ann.begin(self.ben)
         tables = self.seat(self.ann, self.ben)
         self.ann.wait(lambda: all(one.model and one.model.waiting for one in tables))
@@ -67,7 +67,7 @@ def watched(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Watche
 
 
 @pytest.mark.screen("GROUP-9")
-def test_who_said_so_watches_and_so_may_who_comes_later(watched: Watched) -> None:
+def test_spectators_watch_from_the_start_and_after_it(watched: Watched) -> None:
     ann, _, cleo, dan = watched.all
     watched.group()
     choose(ann.screen.seats[1].holder, "Ben")
