@@ -1,4 +1,4 @@
-"""Games that do not ship: installed ones, and those that a command line names."""
+"""Games that do not ship: installed ones, and those named on a command line."""
 
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
@@ -27,7 +27,7 @@ IMPOSTOR = SHIPPED[0]._replace(rules=toll_road.GAME.rules)
 
 @pytest.fixture(autouse=True)
 def only_shipped_games() -> Iterator[None]:
-    """Remove what a test adds."""
+    """Remove the games that a test adds."""
     yield
     for package in further_packages():
         remove_game(package.key)
@@ -39,24 +39,24 @@ def install(monkeypatch: pytest.MonkeyPatch, *values: str) -> None:
     monkeypatch.setattr(further_games, "entry_points", lambda group: listed.select(group=group))
 
 
-def test_an_installed_game_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_game_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, MODULE)
     add_further_games()
     assert shipped_game("toll-road") is RULES
     assert packages() == (*SHIPPED, toll_road.GAME)
 
 
-def test_a_game_named_by_its_module_is_added_once() -> None:
+def test_game_named_by_its_module_is_added_once() -> None:
     add_further_games([MODULE, MODULE])
     assert further_packages() == (toll_road.GAME,)
 
 
-def test_without_further_games_only_those_shipped_are_known() -> None:
+def test_without_further_games_only_the_shipped_ones_are_known() -> None:
     add_further_games()
     assert packages() == SHIPPED
 
 
-def test_a_shipped_game_may_be_named() -> None:
+def test_shipped_game_may_be_named() -> None:
     add_further_games(["core.games.iron_dragon:GAME"])
     assert packages() == SHIPPED
 
@@ -79,7 +79,7 @@ def test_anything_else_is_refused(module: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["os:system", "toll-road", MODULE, "tests.games.toll_road:RULES"])
-def test_the_game_of_a_log_is_looked_up_and_never_imported(
+def test_game_of_a_log_is_looked_up_and_never_imported(
     monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     def refuse(path: str) -> object:
@@ -90,7 +90,7 @@ def test_the_game_of_a_log_is_looked_up_and_never_imported(
         shipped_game(key)
 
 
-async def test_the_process_of_the_computer_players_knows_an_added_game() -> None:
+async def test_process_of_the_computer_players_knows_an_added_game() -> None:
     add_further_games([MODULE])
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
     with Computer("toll-road") as computer:

@@ -1,4 +1,4 @@
-"""The laws about what states, commands and events are made of."""
+"""The laws about the types of states, commands and events."""
 
 from enum import StrEnum
 from typing import Any, Literal
@@ -67,33 +67,33 @@ class Melted(msgspec.Struct):
 
 
 class Deep(msgspec.Struct, frozen=True):
-    """Not lawful, but only farther down."""
+    """Not lawful, but only at a deeper level."""
 
     floats: tuple[Floats | None, ...]
 
 
 def with_state(kind: type) -> TollRoad:
-    """The small game with another type of state."""
+    """Return the small game with another type of state."""
     rules = TollRoad()
     rules.state_type = kind  # type: ignore[assignment]
     return rules
 
 
-def test_the_small_game_is_lawful() -> None:
+def test_small_game_is_lawful() -> None:
     check_types(RULES)
 
 
-def test_a_type_of_lawful_parts_is_lawful() -> None:
+def test_type_of_lawful_parts_is_lawful() -> None:
     check_types(with_state(Lawful))
 
 
 @pytest.mark.parametrize("kind", [Floats, Maps, Sets, Lists, Anything, Melted, Deep])
-def test_what_could_differ_between_machines_is_refused(kind: type) -> None:
+def test_type_that_could_differ_between_machines_is_refused(kind: type) -> None:
     with pytest.raises(UnlawfulType) as refused:
         check_types(with_state(kind))
     assert str(refused.value.facts["where"]).startswith("state")
 
 
-def test_the_place_is_named() -> None:
+def test_place_of_the_violation_is_named() -> None:
     with pytest.raises(UnlawfulType, match=r"state\.floats\[\]\.speed"):
         check_types(with_state(Deep))
