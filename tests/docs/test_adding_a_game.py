@@ -27,7 +27,7 @@ def blocks(kind: str) -> list[str]:
 
 @pytest.fixture
 def in_its_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
-    """Stand where `milestones.py` lies; forget the game afterwards."""
+    """Change to the folder of `milestones.py`; forget the game afterwards."""
     (tmp_path / f"{KEY}.py").write_text("\n\n".join(blocks("python")))
     (windows,) = blocks("python windows")
     (tmp_path / f"{KEY}_windows.py").write_text(windows)
@@ -68,7 +68,7 @@ def in_a_window(arguments: list[str]) -> tuple[int, str]:
 
 
 @pytest.mark.usefixtures("in_its_folder")
-def test_the_windows_of_the_page_say_what_it_writes() -> None:
+def test_windows_of_the_page_show_its_texts() -> None:
     rules = import_module(KEY).RULES
     words = import_module(f"{KEY}_windows").MilestonesWords(rules)
     state = rules.setup(2, rules.complete_options({}))
@@ -81,7 +81,7 @@ def test_the_windows_of_the_page_say_what_it_writes() -> None:
 
 
 @pytest.mark.usefixtures("in_its_folder")
-def test_the_tests_of_the_page_pass() -> None:
+def test_tests_of_the_page_pass() -> None:
     (code,) = blocks("python test")
     namespace: dict[str, object] = {"__name__": "test_milestones"}
     exec(compile(code, str(PAGE), "exec"), namespace)

@@ -1,4 +1,4 @@
-"""Games about what computer players leave alone: the sea, foremen, undo, other hands at a seat."""
+"""Games with actions that computer players avoid: the sea, foremen, undo, changes of control."""
 
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
@@ -10,7 +10,7 @@ from tests.golden.iron_dragon.whole import SOON
 
 
 def seafarers(title: str) -> Game:
-    """Trains in ports of their own go to sea, until the ships in port are dealt anew."""
+    """Trains in ports of their own go to sea, until the ships in port are dealt again."""
     ships = sorted(WORLD.ships)
     layout = Layout(3, ships_discard=ships[:9])
     for seat, foreman in enumerate(("Wellpole Wyndle", "Denzel", "Steffan")):
@@ -49,7 +49,7 @@ def underground(title: str) -> Game:
 
 
 def second_thoughts(title: str) -> Game:
-    """Everything that can be taken back is, and then done again."""
+    """Everything that can be undone is undone, and then repeated."""
     kept = ("Denzel", "Halbezch", "Steffan")
     layout = Layout(2, foremen_discard=[one for one in sorted(WORLD.foremen) if one not in kept])
     layout.join(0, 3, "Bluefeld")
@@ -73,7 +73,7 @@ def second_thoughts(title: str) -> Game:
 
 
 def twice(game: Game, seat: int, *commands: do.AnyCommand) -> None:
-    """Do all this, take it back to the first, and do it again."""
+    """Make all these commands, undo them back to the first, and repeat them."""
     for command in commands:
         game.do(seat, command)
     for _ in commands:
@@ -112,7 +112,7 @@ def other_hands(title: str) -> Game:
 
 
 def continued(title: str) -> Game:
-    """The game above goes on at another table, from its middle, with other players."""
+    """The game above continues at another table, from its middle, with other players."""
     parent = other_hands("other-hands")
     middle = len(parent.table.timeline) // 2
     return play(go_on(title, parent, NAMES[3:6], at=middle), curious=[0])

@@ -1,4 +1,4 @@
-"""How a golden game ended, in words that a diff shows."""
+"""The end of a golden game, in words that a diff shows."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from core.table import Position
 
 
 def result_of(position: Position) -> dict[str, Any]:
-    """The last position of a log: who has won, when, and how everybody stands."""
+    """Return the last position of a log: winner, turn, and standings."""
     view = RULES.view(position.game, None)
     names = [plan.name for plan in position.genesis.seats]
     winner = view["winner"]
@@ -22,7 +22,7 @@ def result_of(position: Position) -> dict[str, Any]:
 
 
 def _chosen(position: Position) -> dict[str, int | str]:
-    """The options that are not as they come."""
+    """Return the options without their default values."""
     defaults = {option.name: option.default for option in options()}
     return {name: word for name, word in position.genesis.options if word != defaults[name]}
 
