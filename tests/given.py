@@ -1,10 +1,10 @@
-"""Given–when–then for any rule set: what happened, what is asked for, what comes of it.
+"""Given–when–then for any rule set: past events, a command, and its result.
 
     given(RULES, start, *events).when(seat, command).then(*events)
     given(RULES, start, *events).when(seat, command).refuses(RoadEnds, mile=10)
     given(RULES, start, *events).drawing(3).then(*events)
 
-Each `then` gives the story back, so that it can go on.
+Each `then` returns the story, so that it can continue.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from tests.core.plain import python_in
 
 
 class Picks:
-    """A draw whose numbers are chosen by the test; each must be below the requested bound."""
+    """A draw with numbers chosen by the test; each must be below the requested bound."""
 
     def __init__(self, *numbers: int) -> None:
         self.left = list(numbers)

@@ -1,4 +1,4 @@
-"""The form of the file: sections, entries, comments, and lines that are none of these."""
+"""The form of the file: sections, entries, comments, and other lines."""
 
 import pytest
 

@@ -71,7 +71,7 @@ def test_no_rule_name_or_address_can_be_changed_in_the_settings_window() -> None
 
 
 @pytest.mark.screen("UISETTINGS-1")
-def test_the_settings_window_changes_the_interface_the_volumes_and_the_desktop() -> None:
+def test_settings_window_changes_the_interface_the_volumes_and_the_desktop() -> None:
     fixed = [one.label for one in USER_INTERFACE.settings if not one.changeable]
     assert fixed == ["Create Audio Config Listing"]
     assert all(setting.changeable for setting in DESKTOP.settings)

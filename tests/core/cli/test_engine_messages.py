@@ -348,7 +348,7 @@ def test_pending_choice_lists_what_can_be_chosen() -> None:
         assert reply["message"].endswith(words)
 
 
-# --- what is not a request, a command or a level
+# --- invalid requests, commands and levels
 
 
 def tags(kinds: Any) -> list[str]:

@@ -300,5 +300,7 @@ class TestContributors:
         ({0}, 1, None, True),
     ],
 )
-def test_a_majority(signers: set[int], clients: int, tie_breaker: int | None, enough: bool) -> None:
+def test_majority_of_the_clients_decides(
+    signers: set[int], clients: int, tie_breaker: int | None, enough: bool
+) -> None:
     assert majority(signers, clients=clients, tie_breaker=tie_breaker) is enough  # type: ignore[arg-type]

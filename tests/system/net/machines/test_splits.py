@@ -25,5 +25,5 @@ def test_six_in_two_halves(witness: int | None) -> None:
     split(*HALVES[3], witness=witness)
 
 
-def test_a_leader_alone_of_six() -> None:
+def test_leader_alone_of_six() -> None:
     split(*SIX[0], witness=None)

@@ -1,4 +1,4 @@
-"""Where track may start, and what is no section at all (BUILD-3, -4, -9, -10, -14)."""
+"""Where track may start, and invalid sections (BUILD-3, -4, -9, -10, -14)."""
 
 from itertools import pairwise
 
