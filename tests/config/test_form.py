@@ -23,15 +23,15 @@ leniency = pytest.mark.screen("CONFIG-33")
 
 @form
 def test_entry_counts_in_its_section() -> None:
-    told = read("$Network Names\nInbound Port Number = 50100\n")
-    assert told.names.inbound_port_number == 50100
+    result = read("$Network Names\nInbound Port Number = 50100\n")
+    assert result.names.inbound_port_number == 50100
 
 
 @form
 def test_missing_entry_means_its_default() -> None:
-    told = read("$Network Names\nInbound Port Number = 50100\n")
-    assert told == DEFAULTS._replace(names=told.names)
-    assert told.names.default_player_name is None
+    result = read("$Network Names\nInbound Port Number = 50100\n")
+    assert result == DEFAULTS._replace(names=result.names)
+    assert result.names.default_player_name is None
 
 
 @form
@@ -78,9 +78,9 @@ def test_spaces_around_the_equals_sign_do_not_matter(entry: str) -> None:
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"], ids=["without", "with"])
 def test_file_is_utf_8_with_or_without_a_byte_order_mark(mark: bytes) -> None:
     text = "$Network Names\nDefault Player Name = Zoë Ωmega 龍\n"
-    told = parse(mark + text.encode())
-    assert told.configuration.names.default_player_name == "Zoë Ωmega 龍"
-    assert told.remarks == ()
+    result = parse(mark + text.encode())
+    assert result.configuration.names.default_player_name == "Zoë Ωmega 龍"
+    assert result.remarks == ()
 
 
 @leniency
@@ -92,8 +92,8 @@ def test_last_of_repeated_entries_counts() -> None:
 @leniency
 def test_last_entry_counts_even_if_empty_or_wrong() -> None:
     assert read("$Desktop\nUI Scale Pct = 90\nUI Scale Pct =\n") == DEFAULTS
-    told = parse(b"$Desktop\nUI Scale Pct = 90\nUI Scale Pct = large\n")
-    assert told.configuration == DEFAULTS
+    result = parse(b"$Desktop\nUI Scale Pct = 90\nUI Scale Pct = large\n")
+    assert result.configuration == DEFAULTS
 
 
 @leniency
@@ -101,9 +101,9 @@ def test_unknown_section_is_reported_once_for_all_its_entries() -> None:
     text = (
         "\n$Userinterface\nRight Drag Map Effect = Drag\nand = so on\n$Desktop\nReady Click = No\n"
     )
-    told = parse(text.encode())
-    assert told.remarks == (UnknownSection(line=2, found="Userinterface"),)
-    assert told.configuration == DEFAULTS._replace(
+    result = parse(text.encode())
+    assert result.remarks == (UnknownSection(line=2, found="Userinterface"),)
+    assert result.configuration == DEFAULTS._replace(
         desktop=DEFAULTS.desktop._replace(ready_click=False)
     )
 
@@ -117,9 +117,9 @@ def test_unknown_label_is_reported() -> None:
 
 @leniency
 def test_unknown_setting_is_reported_and_its_default_counts() -> None:
-    told = parse(b"; mine\n\n$User Interface\nRight Drag Map Effect = Dragg ; sic\n")
-    assert told.configuration == DEFAULTS
-    assert told.remarks == (
+    result = parse(b"; mine\n\n$User Interface\nRight Drag Map Effect = Dragg ; sic\n")
+    assert result.configuration == DEFAULTS
+    assert result.remarks == (
         UnknownSetting(
             line=4, found="Dragg", label="Right Drag Map Effect", takes="Scroll or Drag"
         ),
@@ -128,9 +128,9 @@ def test_unknown_setting_is_reported_and_its_default_counts() -> None:
 
 @leniency
 def test_number_out_of_range_is_reported_and_its_default_counts() -> None:
-    told = parse(b"$Desktop\nText Scale Pct = 201")
-    assert told.configuration == DEFAULTS
-    assert [str(remark) for remark in told.remarks] == [
+    result = parse(b"$Desktop\nText Scale Pct = 201")
+    assert result.configuration == DEFAULTS
+    assert [str(remark) for remark in result.remarks] == [
         "Line 2: '201' is no setting of Text Scale Pct, which takes a whole number from 80 to 200."
     ]
 
@@ -148,21 +148,21 @@ def test_line_that_is_neither_section_nor_entry_is_reported(line: str) -> None:
 
 @leniency
 def test_line_that_is_not_utf_8_is_reported_and_the_others_count() -> None:
-    told = parse(b"$Network Names\nDefault Player Name = Zo\xeb\nInbound Port Number = 50100")
-    assert told.remarks == (NotUtf8(line=2, found="Default Player Name = Zo\ufffd"),)
-    assert told.configuration.names.inbound_port_number == 50100
-    assert told.configuration.names.default_player_name is None
+    result = parse(b"$Network Names\nDefault Player Name = Zo\xeb\nInbound Port Number = 50100")
+    assert result.remarks == (NotUtf8(line=2, found="Default Player Name = Zo\ufffd"),)
+    assert result.configuration.names.inbound_port_number == 50100
+    assert result.configuration.names.default_player_name is None
 
 
 @leniency
 def test_huge_line_is_reported_and_the_others_count() -> None:
     text = "$Desktop\n" + "Palette = " + "x" * LONGEST_LINE + "\nReady Click = No"
-    told = parse(text.encode())
-    (remark,) = told.remarks
+    result = parse(text.encode())
+    (remark,) = result.remarks
     assert isinstance(remark, LineTooLong)
     assert remark.line == 2
     assert len(str(remark)) < 200
-    assert not told.configuration.desktop.ready_click
+    assert not result.configuration.desktop.ready_click
 
 
 @leniency
@@ -174,9 +174,9 @@ def test_line_of_the_maximum_length_is_read() -> None:
 @leniency
 def test_huge_file_is_reported_and_its_first_lines_count() -> None:
     start = b"$Desktop\nReady Click = No\n"
-    told = parse(start + b";" * 99 + b"\n" + b"x\n" * 10 + b";\n" * LARGEST_FILE)
-    assert not told.configuration.desktop.ready_click
-    last = told.remarks[-1]
+    result = parse(start + b";" * 99 + b"\n" + b"x\n" * 10 + b";\n" * LARGEST_FILE)
+    assert not result.configuration.desktop.ready_click
+    last = result.remarks[-1]
     assert isinstance(last, FileTooLong)
     assert last.line > 100
 
@@ -184,16 +184,16 @@ def test_huge_file_is_reported_and_its_first_lines_count() -> None:
 @leniency
 def test_line_cut_in_a_huge_file_is_not_read() -> None:
     start = b"$Desktop\n" + b";\n" * (LARGEST_FILE // 2 - 10)
-    told = parse(start + b"Ready Click = No\n")
-    assert told.configuration == DEFAULTS
-    assert told.remarks == (FileTooLong(line=LARGEST_FILE // 2 - 8, limit=LARGEST_FILE),)
+    result = parse(start + b"Ready Click = No\n")
+    assert result.configuration == DEFAULTS
+    assert result.remarks == (FileTooLong(line=LARGEST_FILE // 2 - 8, limit=LARGEST_FILE),)
 
 
 @leniency
 def test_excess_remarks_are_counted() -> None:
-    told = remarks("what\n" * (MOST_REMARKS + 7))
-    assert len(told) == MOST_REMARKS + 1
-    assert told[-1] == FurtherRemarks(count=7)
+    result = remarks("what\n" * (MOST_REMARKS + 7))
+    assert len(result) == MOST_REMARKS + 1
+    assert result[-1] == FurtherRemarks(count=7)
     assert remarks("what\n" * MOST_REMARKS)[-1] == NeitherSectionNorEntry(
         line=MOST_REMARKS, found="what"
     )

@@ -116,14 +116,14 @@ def test_zone_has_the_configured_port() -> None:
 
 @pytest.mark.screen("CONFIG-34")
 def test_each_section_is_a_zone_with_labels_of_its_own_in_file_order() -> None:
-    told = read(
+    configuration = read(
         "$Connection Zone\nName = B\nPrimary Address = b.example\nPort Number = 2\n"
         "$Desktop\nReady Click = No\n"
         "$Connection Zone\nName = A\nPrimary Address = a.example\nSecondary Address = ::1\n"
         "$Connection Zone\nName = B\nPrimary Address = b.example\nPort Number = 2\n"
     )
     b = Zone("B", "b.example", None, 2)
-    assert told.zones == (b, Zone("A", "a.example", "::1", 44099), b)
+    assert configuration.zones == (b, Zone("A", "a.example", "::1", 44099), b)
 
 
 @pytest.mark.screen("CONFIG-35")

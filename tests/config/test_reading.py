@@ -30,9 +30,9 @@ def test_existing_file_is_read_and_never_written(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
     path.write_bytes(b"$Desktop\nReady Click = No\nwhat\n")
     before = path.stat()
-    told = read_configuration(tmp_path)
-    assert not told.configuration.desktop.ready_click
-    assert len(told.remarks) == 1
+    result = read_configuration(tmp_path)
+    assert not result.configuration.desktop.ready_click
+    assert len(result.remarks) == 1
     assert path.read_bytes() == b"$Desktop\nReady Click = No\nwhat\n"
     assert (path.stat().st_ino, path.stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
 
@@ -87,16 +87,16 @@ def test_full_disk_leaves_no_file_behind(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_file_in_place_of_the_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    told = read_configuration(tmp_path / "file")
-    assert told.configuration == DEFAULTS
-    (remark,) = told.remarks
+    result = read_configuration(tmp_path / "file")
+    assert result.configuration == DEFAULTS
+    (remark,) = result.remarks
     assert isinstance(remark, NotRead)
 
 
 def test_special_file_is_reported_without_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE_NAME)
-    told = read_configuration(tmp_path)
-    assert told == Parsed(DEFAULTS, (NotRead(path=tmp_path / FILE_NAME, why="it is no file"),))
+    result = read_configuration(tmp_path)
+    assert result == Parsed(DEFAULTS, (NotRead(path=tmp_path / FILE_NAME, why="it is no file"),))
 
 
 def test_file_that_cannot_be_opened_is_reported(
@@ -104,15 +104,15 @@ def test_file_that_cannot_be_opened_is_reported(
 ) -> None:
     (tmp_path / FILE_NAME).write_bytes(b"$Desktop\nReady Click = No\n")
     monkeypatch.setattr(Path, "open", refused)
-    told = read_configuration(tmp_path)
-    assert told.configuration == DEFAULTS
-    assert [type(remark) for remark in told.remarks] == [NotRead]
+    result = read_configuration(tmp_path)
+    assert result.configuration == DEFAULTS
+    assert [type(remark) for remark in result.remarks] == [NotRead]
 
 
 def test_dangling_link_is_reported_and_left(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).symlink_to(tmp_path / "nowhere")
-    told = read_configuration(tmp_path)
-    assert [type(remark) for remark in told.remarks] == [NotRead]
+    result = read_configuration(tmp_path)
+    assert [type(remark) for remark in result.remarks] == [NotRead]
     assert (tmp_path / FILE_NAME).is_symlink()
     assert len(list(tmp_path.iterdir())) == 1
 
@@ -121,6 +121,6 @@ def test_huge_file_is_not_read_completely(tmp_path: Path) -> None:
     with (tmp_path / FILE_NAME).open("wb") as file:
         file.write(b"$Desktop\nReady Click = No\n;")
         file.truncate(1 << 40)  # a sparse file
-    told = read_configuration(tmp_path)
-    assert not told.configuration.desktop.ready_click
-    assert told.remarks == (FileTooLong(line=3, limit=LARGEST_FILE),)
+    result = read_configuration(tmp_path)
+    assert not result.configuration.desktop.ready_click
+    assert result.remarks == (FileTooLong(line=3, limit=LARGEST_FILE),)

@@ -18,8 +18,8 @@ KINDS = [
 
 @pytest.mark.parametrize("kind", KINDS, ids=[kind.__name__ for kind in KINDS])
 def test_sentence_of_a_remark_has_all_its_facts(kind: type[Remark]) -> None:
-    told = {name for _, name, _, _ in Formatter().parse(kind.text) if name}
-    assert told == {field.name for field in fields(kind)}
+    facts_named = {name for _, name, _, _ in Formatter().parse(kind.text) if name}
+    assert facts_named == {field.name for field in fields(kind)}
     assert kind.text.endswith(".")
 
 

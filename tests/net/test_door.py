@@ -40,7 +40,7 @@ async def test_served_connection_stays_however_long_it_is_silent(autojump_clock:
         nursery.cancel_scope.cancel()
 
 
-class House:
+class Visited:
     """Ben with a stream acceptor, and visitors."""
 
     def __init__(self, network: Network, nursery: trio.Nursery) -> None:
@@ -87,7 +87,7 @@ async def is_served(connection: Connection) -> bool:
 
 async def test_newest_connections_of_one_key_are_kept(autojump_clock: MockClock) -> None:
     async with trio.open_nursery() as nursery:
-        house = House(Network(), nursery)
+        house = Visited(Network(), nursery)
         await house.open()
         eves = await house.come(EVE)
         anns = [await house.come(ANN) for _ in range(CONNECTIONS_OF_KEY)]
@@ -106,7 +106,7 @@ async def test_newcomer_replaces_the_oldest_idle_connection(
     monkeypatch.setattr("net.door.CONNECTIONS", 3)
 
     async with trio.open_nursery() as nursery:
-        house = House(Network(), nursery)
+        house = Visited(Network(), nursery)
         await house.open()
         people = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
         assert await is_served(people[0])
@@ -129,7 +129,7 @@ async def test_preferred_client_is_admitted_whatever_others_want(
     monkeypatch.setattr("net.door.CONNECTIONS", 3)
 
     async with trio.open_nursery() as nursery:
-        house = House(Network(), nursery)
+        house = Visited(Network(), nursery)
         await house.open(ANN)
         strangers = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
         assert [await is_served(one) for one in strangers] == [True] * 3

@@ -46,7 +46,7 @@ HASH, KEY = EntryHash(bytes(32)), PublicKey(bytes(32))
 RESULT = Result(1, TABLE, 0, "won", 9, HASH, ())
 
 
-async def asked(
+async def sent_and_returned(
     ask: Callable[[RankingClient], Awaitable[Any]], *answers: Any, after: int = 1
 ) -> tuple[list[Request], Any]:
     """Return the client's messages, with each response after a number of them, and its result."""
@@ -68,7 +68,7 @@ async def asked(
 
 
 async def test_genesis_is_registered(autojump_clock: MockClock) -> None:
-    heard, found = await asked(
+    heard, found = await sent_and_returned(
         lambda one: one.store_genesis(GROUP, b"genesis"), Stored(TABLE, HASH)
     )
     assert heard == [StoreGenesis(GROUP, b"genesis")]
@@ -78,7 +78,7 @@ async def test_genesis_is_registered(autojump_clock: MockClock) -> None:
 async def test_requested_log_is_sent_in_parts(autojump_clock: MockClock) -> None:
     log = bytes(range(256)) * 1000
     parts = -(-len(log) // LARGEST_PART)
-    heard, found = await asked(
+    heard, found = await sent_and_returned(
         lambda one: one.hand_in(TABLE, HASH, log), Send(), Scored(RESULT), after=parts
     )
     assert heard[0] == HandIn(TABLE, HASH, len(log))
@@ -87,18 +87,20 @@ async def test_requested_log_is_sent_in_parts(autojump_clock: MockClock) -> None
 
 
 async def test_log_of_a_decided_game_is_not_sent(autojump_clock: MockClock) -> None:
-    heard, found = await asked(lambda one: one.hand_in(TABLE, HASH, b"log"), Scored(RESULT))
+    heard, found = await sent_and_returned(
+        lambda one: one.hand_in(TABLE, HASH, b"log"), Scored(RESULT)
+    )
     assert heard == [HandIn(TABLE, HASH, 3)]
     assert found == RESULT
 
 
 async def test_standings_and_history_are_read(autojump_clock: MockClock) -> None:
     wanted = AskStandings(10, 5, "games", name="An")
-    assert await asked(lambda one: one.standings(wanted), Standings(0, ())) == (
+    assert await sent_and_returned(lambda one: one.standings(wanted), Standings(0, ())) == (
         [wanted],
         Standings(0, ()),
     )
-    assert await asked(lambda one: one.history(KEY, 7), History(None, ())) == (
+    assert await sent_and_returned(lambda one: one.history(KEY, 7), History(None, ())) == (
         [AskHistory(KEY, 7)],
         History(None, ()),
     )
@@ -113,7 +115,7 @@ async def test_refusal_is_raised_with_its_facts(
             await client.hand_in(TABLE, HASH, b"log")
         assert refused.value.facts["refusal"] == refusal
 
-    await asked(ask, refusal)
+    await sent_and_returned(ask, refusal)
 
 
 @pytest.mark.parametrize("figure", [math.nan, math.inf, -math.inf, 1e7])
@@ -126,7 +128,7 @@ async def test_invalid_rating_is_refused(autojump_clock: MockClock, figure: floa
         with pytest.raises(BadMessage):
             await client.standings()
 
-    await asked(ask, Standings(1, (rated,)))
+    await sent_and_returned(ask, Standings(1, (rated,)))
 
 
 async def test_invalid_response_is_refused(autojump_clock: MockClock) -> None:
@@ -134,7 +136,7 @@ async def test_invalid_response_is_refused(autojump_clock: MockClock) -> None:
         with pytest.raises(BadMessage):
             await client.standings()
 
-    await asked(ask, Send())
+    await sent_and_returned(ask, Send())
 
 
 def rated(key: PublicKey = KEY, **changes: Any) -> Rated:
@@ -168,7 +170,7 @@ async def test_impossible_page_of_the_standings_is_refused(
         with pytest.raises(BadMessage):
             await client.standings(AskStandings(most=2))
 
-    await asked(ask, page)
+    await sent_and_returned(ask, page)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +199,7 @@ async def test_impossible_history_is_refused(autojump_clock: MockClock, history:
         with pytest.raises(BadMessage):
             await client.history(KEY, before=7, most=2)
 
-    await asked(ask, history)
+    await sent_and_returned(ask, history)
 
 
 class OldStandings(Struct, frozen=True, tag="standings"):
@@ -250,7 +252,7 @@ async def test_name_with_control_characters_is_refused(
         with pytest.raises(BadMessage):
             await client.standings()
 
-    await asked(ask, Standings(1, (rated(name=name),)))
+    await sent_and_returned(ask, Standings(1, (rated(name=name),)))
 
 
 @pytest.mark.parametrize(

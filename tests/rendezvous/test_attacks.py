@@ -418,8 +418,8 @@ async def test_name_squatting_by_many_at_the_same_instant(autojump_clock: MockCl
         for number, one in enumerate(evil):
             await one.hear(Welcome)
             await one.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
-        told = [await one.messages.receive() for one in evil]
-        assert sum(isinstance(one, Done) for one in told) == CLAIMS.most
+        received = [await one.messages.receive() for one in evil]
+        assert sum(isinstance(one, Done) for one in received) == CLAIMS.most
 
 
 async def test_refused_claim_is_not_counted(autojump_clock: MockClock) -> None:
@@ -442,8 +442,8 @@ async def test_name_squatting(autojump_clock: MockClock) -> None:
             eve = await zone.open(f"E{number}", "evil")
             await eve.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
             await eve.hear(Welcome)
-            told = await eve.messages.receive()
-            refused += isinstance(told, Refused) and told.why == ClaimsTooMany.__name__
+            received = await eve.messages.receive()
+            refused += isinstance(received, Refused) and received.why == ClaimsTooMany.__name__
         assert refused == 3
         await zone.come("Ann")
 

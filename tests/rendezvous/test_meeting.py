@@ -139,8 +139,8 @@ async def test_leader_learns_how_others_will_reach_it(
         ann, ben = Player(zone, "Ann", socket=nat.socket(4000)), Player(zone, "Ben")
         async with ann.there() as anns, ben.there() as bens:
             await began(anns, bens)
-        (told,) = notes_of(ann, "reach")
-        assert (told["outcome"], told["directly"]) == (outcome, directly)
+        (notes,) = notes_of(ann, "reach")
+        assert (notes["outcome"], notes["directly"]) == (outcome, directly)
         assert not notes_of(ben, "reach")
 
 
@@ -184,12 +184,12 @@ async def test_group_sees_how_a_member_reaches_its_leader(
             nursery.start_soon(bens.follow, "Thursday", RULES)
             await trio.sleep(60)
             for player in (ann, ben):
-                told = notes_of(player, "link")
-                assert told[0]["state"] == "connecting"
-                assert {one["name"] for one in told} == {"Ben"}
-                assert told[-1]["state"] == state
-                assert told[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
-                assert len(told) < 8
+                notes = notes_of(player, "link")
+                assert notes[0]["state"] == "connecting"
+                assert {one["name"] for one in notes} == {"Ben"}
+                assert notes[-1]["state"] == state
+                assert notes[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
+                assert len(notes) < 8
             nursery.cancel_scope.cancel()
 
 

@@ -109,8 +109,8 @@ async def test_leader_that_admits_without_the_password_is_left_immediately(
 
         async def pose() -> None:
             knocked = await eve.hear(Knocked)
-            door = Door(listing.id, knocked.key, listing.leader)
-            guess = Opening(door, of_password("a guess"), knocked.share)
+            group = Door(listing.id, knocked.key, listing.leader)
+            guess = Opening(group, of_password("a guess"), knocked.share)
             await eve.ask(AnswerKnock(knocked.attempt, guess.share))
             proved = await eve.hear(Proved)
             await eve.ask(Admit(proved.attempt, proved.proof))

@@ -61,20 +61,20 @@ class Table(Pipe):
         return [reply["message"] for reply in replies]
 
     def start(self) -> None:
-        assert self.line(asked())["ok"]
+        assert self.line(new_request())["ok"]
 
 
-def asked(scenario: Any = SCENARIO, **fields: Any) -> bytes:
+def new_request(scenario: Any = SCENARIO, **fields: Any) -> bytes:
     """Return a request for a game that starts in the middle."""
-    known = {"game": NAME, "seats": ["Ann", "Ben"], "seed": "1", "scenario": scenario}
-    return request("new", **{**known, **fields})
+    defaults = {"game": NAME, "seats": ["Ann", "Ben"], "seed": "1", "scenario": scenario}
+    return request("new", **{**defaults, **fields})
 
 
 def do(command: Any, seat: Any = 0) -> bytes:
     return request("do", seat=seat, command=command)
 
 
-def told(value: Any) -> str:
+def id_of(value: Any) -> str:
     """Return a short test id for any value."""
     text = ascii(value)
     return text if len(text) <= 60 else f"{text[:50]}... of {len(text)}"

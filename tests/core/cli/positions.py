@@ -16,8 +16,8 @@ def game(*seats: dict[str, Any], **fields: Any) -> Pipe:
     options = fields.pop("options", {})
     document = {"seats": [*seats, {}], **fields} if seats else None
     names = ["Ann", {"name": "Ben", "control": "ai"}]
-    known = {"game": "iron-dragon", "seats": names, "seed": "1", "options": options}
-    pipe.ask("new", scenario=document, **known)
+    defaults = {"game": "iron-dragon", "seats": names, "seed": "1", "options": options}
+    pipe.ask("new", scenario=document, **defaults)
     return pipe
 
 

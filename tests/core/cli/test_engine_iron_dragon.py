@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from core.games.iron_dragon.commands import LONGEST_PATH
-from tests.core.cli.midgame import BORDER, END_TURN, NAME, RAILLA, SCENARIO, Table, asked, do, told
+from tests.core.cli.midgame import (
+    BORDER,
+    END_TURN,
+    NAME,
+    RAILLA,
+    SCENARIO,
+    Table,
+    do,
+    id_of,
+    new_request,
+)
 from tests.core.cli.pipe import Pipe
 
 pytestmark = pytest.mark.usefixtures("no_traceback")
@@ -65,7 +75,7 @@ UNKNOWN = [
 ]
 
 
-@pytest.mark.parametrize(("error", "rule", "command"), UNKNOWN, ids=told)
+@pytest.mark.parametrize(("error", "rule", "command"), UNKNOWN, ids=id_of)
 def test_unknown_name_is_refused_by_its_rule(
     table: Table, error: str, rule: str, command: dict[str, Any]
 ) -> None:
@@ -121,7 +131,7 @@ MALFORMED: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("command", MALFORMED, ids=told)
+@pytest.mark.parametrize("command", MALFORMED, ids=id_of)
 def test_malformed_command_is_refused(table: Table, command: Any) -> None:
     reply = table.refused_line("BadRequest", do(command))
     assert reply["rule"] is None
@@ -153,7 +163,7 @@ def test_last_of_two_equal_keys_counts(table: Table) -> None:
 
 def test_unknown_keys_are_ignored() -> None:
     table = Table(NAME)
-    assert table.line(asked({**SCENARIO, "weather": "fine"}, rain=1))["ok"]
+    assert table.line(new_request({**SCENARIO, "weather": "fine"}, rain=1))["ok"]
     assert table.line(do({"type": "move", "path": ["M30.31"], "x": [1], "accept": {"y": 2}}))["ok"]
 
 
@@ -173,38 +183,38 @@ def test_unknown_keys_are_ignored() -> None:
     ],
 )
 def test_unknown_option_or_setting_is_refused(table: Table, name: str, setting: int | str) -> None:
-    table.refused_line("UnknownOption", asked(options={name: setting}))
+    table.refused_line("UnknownOption", new_request(options={name: setting}))
 
 
 @pytest.mark.parametrize("options", [[], None, 5, "x", {"Bank Loans": True}, {"Bank Loans": None}])
 def test_malformed_options_are_refused(table: Table, options: Any) -> None:
-    table.refused_line("BadRequest", asked(options=options))
+    table.refused_line("BadRequest", new_request(options=options))
 
 
 @pytest.mark.parametrize("seats", [[], ["Ann"], ["Ann"] * 7, ["Ann"] * 10_000], ids=len)
 def test_game_has_two_to_six_seats(table: Table, seats: list[str]) -> None:
-    table.refused_line("SeatsOutOfRange", asked(None, seats=seats))
+    table.refused_line("SeatsOutOfRange", new_request(None, seats=seats))
 
 
 @pytest.mark.parametrize("name", ["\ud800", "Ann\udfff", "\udcc3\udca4"], ids=ascii)
 def test_lone_surrogate_in_a_name_is_refused(table: Table, name: str) -> None:
-    table.refused_line("BadRequest", asked(seats=[name, "Ben"]))
-    table.refused_line("BadRequest", asked(seats=["Ann", {"name": name}]))
+    table.refused_line("BadRequest", new_request(seats=[name, "Ben"]))
+    table.refused_line("BadRequest", new_request(seats=["Ann", {"name": name}]))
     table.refused_line("BadRequest", do({"type": "drop", "load": name}))
 
 
 @pytest.mark.parametrize("name", ["Ann\0", "\x1b[2JAnn", "\u202eAnn", "Ann\n", "\u2028"], ids=ascii)
 def test_control_and_direction_characters_in_a_name_are_refused(table: Table, name: str) -> None:
-    table.refused_line("BadRequest", asked(seats=[name, "Ben"]))
-    table.refused_line("BadRequest", asked(seats=["Ann", {"name": name}]))
+    table.refused_line("BadRequest", new_request(seats=[name, "Ben"]))
+    table.refused_line("BadRequest", new_request(seats=["Ann", {"name": name}]))
     level = {"name": "Ben", "control": "ai", "level": name}
-    table.refused_line("BadRequest", asked(seats=["Ann", level]))
+    table.refused_line("BadRequest", new_request(seats=["Ann", level]))
 
 
 @pytest.mark.parametrize("name", ["\u200b", "Zo\u0308e", "\U0001f409" * 64], ids=ascii)
 def test_name_with_other_characters_is_returned_unchanged(name: str) -> None:
     table = Table(NAME)
-    assert table.line(asked(seats=[name, "Ben"]))["ok"]
+    assert table.line(new_request(seats=[name, "Ben"]))["ok"]
     assert table.ask("state")["state"]["seats"][0]["name"] == name
 
 

@@ -21,10 +21,10 @@ LENT = {"Bank Loans": "Unlimited"}
 def playing(*seats: dict[str, Any], options: dict[str, Any] | None = None, **scenario: Any) -> Pipe:
     """Return a game of Iron Dragon in its fifth turn, Ann in turn; a new one without seats."""
     pipe = Pipe(None)
-    known = {"game": "iron-dragon", "seed": "1", "options": options or {}}
+    defaults = {"game": "iron-dragon", "seed": "1", "options": options or {}}
     names = ["Ann", "Ben", "Cid"][: max(2, len(seats))]
     document = {"seats": list(seats), **scenario} if seats else None
-    pipe.ask("new", seats=names, scenario=document, **known)
+    pipe.ask("new", seats=names, scenario=document, **defaults)
     return pipe
 
 

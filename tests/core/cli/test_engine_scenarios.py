@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.core.cli.midgame import BORDER, RAILLA, SCENARIO, Table, asked, places, told
+from tests.core.cli.midgame import BORDER, RAILLA, SCENARIO, Table, id_of, new_request, places
 
 pytestmark = pytest.mark.usefixtures("no_traceback")
 
@@ -35,7 +35,7 @@ def test_field_of_a_scenario_refuses_another_type_or_size(
         wrong.append(True)
     if not isinstance(good, dict) or way[0] != "seats":  # a seat may be empty
         wrong.append({})
-    table.refuses("ScenarioImpossible", [asked(altered(way, value)) for value in wrong])
+    table.refuses("ScenarioImpossible", [new_request(altered(way, value)) for value in wrong])
 
 
 SEAT = ("seats", 0)
@@ -109,14 +109,14 @@ IMPOSSIBLE: list[tuple[str, tuple[Any, ...], Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("why", "way", "value"), IMPOSSIBLE, ids=told)
+@pytest.mark.parametrize(("why", "way", "value"), IMPOSSIBLE, ids=id_of)
 def test_impossible_position_is_refused_with_the_reason(
     table: Table, why: str, way: tuple[Any, ...], value: Any
 ) -> None:
-    reply = table.refused_line("ScenarioImpossible", asked(altered(way, value)))
+    reply = table.refused_line("ScenarioImpossible", new_request(altered(way, value)))
     assert why in reply["message"]
 
 
 @pytest.mark.parametrize("scenario", [[], 5, "x", True, [[[]]]], ids=repr)
 def test_malformed_document_is_refused(table: Table, scenario: Any) -> None:
-    table.refused_line("ScenarioImpossible", asked(scenario))
+    table.refused_line("ScenarioImpossible", new_request(scenario))

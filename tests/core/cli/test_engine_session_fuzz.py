@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.cli.midgame import NAME, Table, asked, do, places
+from tests.core.cli.midgame import NAME, Table, do, new_request, places
 from tests.core.cli.pipe import request
 from tests.walks import Dice
 
@@ -38,7 +38,7 @@ def session() -> tuple[bytes, ...]:
 
 def good_lines() -> list[bytes]:
     """Return requests of every kind with an immediate reply."""
-    return [*session(), asked(), request("undo", seat=0), request("legal", seat=0)]
+    return [*session(), new_request(), request("undo", seat=0), request("legal", seat=0)]
 
 
 @st.composite

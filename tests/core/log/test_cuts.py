@@ -23,10 +23,10 @@ with_and_without_keeper = pytest.mark.parametrize(
 def cuts(keeper: bytes | None) -> Iterator[tuple[bytes, Stage]]:
     """Yield the file cut at every byte, and its whole records; not before the first record."""
     data = file_bytes(LOG, keeper=keeper)
-    known = [NOTHING, *stages(LOG, keeper=keeper)]
+    whole_stages = [NOTHING, *stages(LOG, keeper=keeper)]
     for cut in range(1, len(data) + 1):
         if cut != PREFIX:
-            yield data[:cut], max(stage for stage in known if stage.end <= cut)
+            yield data[:cut], max(stage for stage in whole_stages if stage.end <= cut)
 
 
 def open_torn(path: Path, stage: Stage) -> LogFile:

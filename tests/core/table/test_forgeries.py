@@ -263,7 +263,7 @@ def test_entry_with_too_few_or_too_many_signatures_is_refused(count: int) -> Non
     assert isinstance(reason(entries, at=len(entries) - 1), SignatureMissing)
 
 
-def asked() -> tuple[Parties, ChanceResolved]:
+def waiting_for_a_draw() -> tuple[Parties, ChanceResolved]:
     """Return a table that waits for a draw, and the honest response."""
     parties = dealt(2, witness=True)
     parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
@@ -271,21 +271,21 @@ def asked() -> tuple[Parties, ChanceResolved]:
 
 
 def test_wrong_preimage_in_a_reveal_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     lie = parties.reveal(1, preimage=b"l" * 32)
     payload = ChanceResolved(chance.draw, (lie, chance.reveals[1]))
     assert isinstance(refused(parties, payload), WrongPreimage)
 
 
 def test_preimage_of_a_later_draw_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     early = parties.reveal(1, preimage=parties.preimage(1, chance.draw + 1))
     payload = ChanceResolved(chance.draw, (early, chance.reveals[1]))
     assert isinstance(refused(parties, payload), WrongPreimage)
 
 
 def test_preimage_revealed_before_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     old = parties.reveal(1, preimage=parties.preimage(1, chance.draw - 1))
     payload = ChanceResolved(chance.draw, (old, chance.reveals[1]))
     assert isinstance(refused(parties, payload), PreimageReused)
@@ -324,7 +324,7 @@ def test_command_without_a_draw_must_not_reveal_a_preimage() -> None:
 
 @pytest.mark.parametrize("left_out", [0, 1], ids=["a client", "the witness"])
 def test_draw_without_a_contributor_is_refused(left_out: int) -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     kept = chance.reveals[1 - left_out]
     cause = refused(parties, ChanceResolved(chance.draw, (kept,)))
     assert isinstance(cause, ContributorLeftOut)
@@ -332,26 +332,26 @@ def test_draw_without_a_contributor_is_refused(left_out: int) -> None:
 
 
 def test_repeated_contributor_in_a_draw_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     payload = ChanceResolved(chance.draw, (*chance.reveals, chance.reveals[0]))
     assert isinstance(refused(parties, payload), RevealedTwice)
 
 
 def test_rider_that_reveals_again_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     payload = ChanceResolved(chance.draw, (*chance.reveals, parties.reveal(0)))
     assert isinstance(refused(parties, payload), RevealedTwice)
 
 
 def test_reveal_for_another_draw_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     other = parties.reveal(1, draw=DrawNumber(chance.draw + 1))
     payload = ChanceResolved(chance.draw, (other, chance.reveals[1]))
     assert isinstance(refused(parties, payload), RevealMisplaced)
 
 
 def test_reveal_for_another_entry_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     other = parties.reveal(1, asked=parties.entries[2].hash)
     payload = ChanceResolved(chance.draw, (other, chance.reveals[1]))
     assert isinstance(refused(parties, payload), RevealMisplaced)
@@ -367,7 +367,7 @@ def test_reveal_by_a_client_that_left_the_draws_is_refused() -> None:
 
 
 def test_reveal_signed_by_the_leader_for_another_client_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     real = chance.reveals[0]
     lie = msgspec.structs.replace(real, signature=chance.reveals[1].signature)
     cause = refused(parties, ChanceResolved(chance.draw, (lie, chance.reveals[1])))
@@ -375,7 +375,7 @@ def test_reveal_signed_by_the_leader_for_another_client_is_refused() -> None:
 
 
 def test_draw_with_another_number_is_refused() -> None:
-    parties, chance = asked()
+    parties, chance = waiting_for_a_draw()
     payload = ChanceResolved(DrawNumber(chance.draw + 1), chance.reveals)
     assert isinstance(refused(parties, payload), WrongDraw)
 

@@ -50,10 +50,10 @@ def test_table_of_many_clients_is_valid() -> None:
 def test_size_of_the_batches_does_not_matter(length: int) -> None:
     table = long_game(length)
     entries = table.timeline.entries[:length]
-    told: list[int] = []
-    verified = verify(entries, RULES, progress=told.append)
+    progress: list[int] = []
+    verified = verify(entries, RULES, progress=progress.append)
     assert verified.position == table.timeline.at(length - 1)
-    assert sum(told) == length
+    assert sum(progress) == length
 
 
 def test_first_bad_signature_is_named_even_if_a_later_entry_is_worse() -> None:

@@ -62,7 +62,7 @@ def second_thoughts(title: str) -> Game:
     game.do(0, do.DrawShips())
     (ship,) = game.state.doing.offered_ships
     exchanges = do.CrossGrade(loco="Salamander"), do.Upgrade(loco="White Dragon")
-    section = do.Build(from_=name(docks), to=beside(docks))
+    section = do.Build(from_=name(docks), to=neighbour_of(docks))
     twice(game, 0, do.Board(ship=ship), *exchanges, do.SwapForeman(), section)
     game.do(0, do.EndTurn())
     sea = name(BOARD.sea_steps[BOARD.ports[0]][0])
@@ -86,7 +86,7 @@ def out_of(at: Milepost) -> str:
     return name(BOARD.interior[at][0])
 
 
-def beside(at: Milepost) -> str:
+def neighbour_of(at: Milepost) -> str:
     return next(name(to) for _, to in BOARD.sections_at[at])
 
 

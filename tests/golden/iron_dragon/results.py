@@ -17,7 +17,7 @@ def result_of(position: Position) -> dict[str, Any]:
         "last_entry": position.head.number,
         "round": view["turn"],
         "ended": "where its plan ends" if winner is None else f"won by {names[winner]}",
-        "seats": [_told(name, one) for name, one in zip(names, view["seats"], strict=True)],
+        "seats": [_seat_text(name, one) for name, one in zip(names, view["seats"], strict=True)],
     }
 
 
@@ -27,7 +27,7 @@ def _chosen(position: Position) -> dict[str, int | str]:
     return {name: word for name, word in position.genesis.options if word != defaults[name]}
 
 
-def _told(name: str, seat: dict[str, Any]) -> str:
+def _seat_text(name: str, seat: dict[str, Any]) -> str:
     owes = f", owes {seat['debt']}" if seat["debt"] else ""
     cities = ", ".join(seat["major_cities"]) or "no major city"
     return f"{name}: {seat['money']} GP{owes}, {seat['loco']}; joins {cities}"

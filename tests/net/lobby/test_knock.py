@@ -84,7 +84,7 @@ def test_any_bytes_are_a_share_or_refused(share: bytes) -> None:
 # --- the leader's verifier
 
 
-def knock(doors: Doors, password: bytes, *, locator: str = "", now: float = 0.0) -> bool:
+def is_admitted(doors: Doors, password: bytes, *, locator: str = "", now: float = 0.0) -> bool:
     """Return whether Ben is admitted."""
     knocking = Knocking(DOOR, password)
     answer = doors.knocked(Knocked(1, BEN.public, "Ben", knocking.share, locator), now)
@@ -99,25 +99,25 @@ def knock(doors: Doors, password: bytes, *, locator: str = "", now: float = 0.0)
 
 def test_verifier_accepts_the_password_and_the_valid_code() -> None:
     doors = Doors(GROUP, ANN.public, "sesame")
-    assert knock(doors, SESAME)
-    assert not knock(doors, of_code("secret"), locator="ABCDEF")
+    assert is_admitted(doors, SESAME)
+    assert not is_admitted(doors, of_code("secret"), locator="ABCDEF")
     doors.code = Code("ABCDEF", "secret")
-    assert knock(doors, of_code("secret"), locator="ABCDEF")
-    assert not knock(doors, of_code("sesame"), locator="ABCDEF")
+    assert is_admitted(doors, of_code("secret"), locator="ABCDEF")
+    assert not is_admitted(doors, of_code("sesame"), locator="ABCDEF")
     doors.code = Code("GHJKMN", "other")
-    assert not knock(doors, of_code("secret"), locator="ABCDEF")
+    assert not is_admitted(doors, of_code("secret"), locator="ABCDEF")
 
 
 def test_verifier_limits_password_guessing_even_by_the_lobby() -> None:
     doors = Doors(GROUP, ANN.public, "sesame")
     for number in range(WRONG[0]):
-        assert not knock(doors, of_password(f"guess {number}"), now=float(number))
-    assert not knock(doors, SESAME, now=20.0)
-    assert knock(doors, SESAME, now=20.0 + WRONG[1])
+        assert not is_admitted(doors, of_password(f"guess {number}"), now=float(number))
+    assert not is_admitted(doors, SESAME, now=20.0)
+    assert is_admitted(doors, SESAME, now=20.0 + WRONG[1])
 
 
 def test_proof_without_an_attempt_is_refused_and_counts() -> None:
     doors = Doors(GROUP, ANN.public, "sesame")
     for number in range(WRONG[0]):
         assert doors.proved(Proved(number, bytes(PROOF)), 0.0) == TurnAway(number)
-    assert not knock(doors, SESAME)
+    assert not is_admitted(doors, SESAME)

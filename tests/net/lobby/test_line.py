@@ -91,12 +91,12 @@ async def greet(zone: Zone) -> None:
     await trio.sleep(1)
 
 
-async def stay(zone: Zone) -> None:
+async def greet_and_stay(zone: Zone) -> None:
     await greet(zone)
     await trio.sleep_forever()
 
 
-def says(*told: Told) -> Script:
+def sending(*told: Told) -> Script:
     """Return a script: send these messages, end the stream, and wait a moment."""
 
     async def script(zone: Zone) -> None:
@@ -124,12 +124,12 @@ async def silence(zone: Zone) -> None:
     ("script", "kind"),
     [
         (silence, ConnectionLost),
-        (says(), ConnectionLost),
-        (says(News()), BadMessage),
-        (says(Farewell("Banned", {"seconds": 60, "why": "LinesTooMany"})), Banned),
-        (says(Farewell("Closing", {})), Closing),
-        (says(Farewell("Banned", {"minutes": 1})), BadMessage),
-        (says(Farewell("SomethingNew", {"fact": 1})), Refusal),
+        (sending(), ConnectionLost),
+        (sending(News()), BadMessage),
+        (sending(Farewell("Banned", {"seconds": 60, "why": "LinesTooMany"})), Banned),
+        (sending(Farewell("Closing", {})), Closing),
+        (sending(Farewell("Banned", {"minutes": 1})), BadMessage),
+        (sending(Farewell("SomethingNew", {"fact": 1})), Refusal),
     ],
     ids=["silent", "gone", "no welcome", "banned", "closing", "nonsense", "something new"],
 )
@@ -167,7 +167,7 @@ async def test_zone_that_sends_nonsense_is_left_and_retried(
         await trio.sleep(1)
 
     async with (
-        zones(talk, stay) as (ann, ben, heard),
+        zones(talk, greet_and_stay) as (ann, ben, heard),
         connected(ann, ben.address, heard=heard.append, chance=lambda: 0.5) as client,
     ):
         await client.wait_until(lambda model: model.is_whole)
@@ -187,7 +187,7 @@ async def test_reconnection_backs_off_with_jitter(
         await zone.stream.send_eof()
 
     async with (
-        zones(greet, *[close] * 7, stay) as (ann, ben, _),
+        zones(greet, *[close] * 7, greet_and_stay) as (ann, ben, _),
         connected(ann, ben.address, chance=lambda: 0.5) as client,
     ):
         await client.wait_until(lambda model: model.is_whole)
@@ -257,7 +257,10 @@ async def test_pending_request_fails_when_the_connection_is_lost(
         await zone.tell(WELCOME)
         await zone.asked()
 
-    async with zones(hang_up, stay) as (ann, ben, _), connected(ann, ben.address) as client:
+    async with (
+        zones(hang_up, greet_and_stay) as (ann, ben, _),
+        connected(ann, ben.address) as client,
+    ):
         with pytest.raises(NotConnected):
             await client.leave()
 

@@ -110,8 +110,8 @@ def test_player_held_up_by_the_leader_of_two_may_play_on_alone(witness: bool) ->
     altered.never_yield(world, LEADER)
     machine = world.nodes[PEER].machine
     assert world.run(120, until=lambda: bool(machine.is_cut_off))
-    told = [one for one in world.nodes[PEER].news if isinstance(one, CutOff)]
-    assert told == [CutOff(machine.assured, held_up_by=ClientIndex(LEADER))]
+    cut_off = [one for one in world.nodes[PEER].news if isinstance(one, CutOff)]
+    assert cut_off == [CutOff(machine.assured, held_up_by=ClientIndex(LEADER))]
     assert leaders(world) == []
 
 

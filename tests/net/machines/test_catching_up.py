@@ -105,11 +105,15 @@ def test_entries_received_and_cut_in_one_message_are_stored_first() -> None:
     common = toggled([genesis(3)], 5, client=1, leader=0)
     old, new = toggled(common, 2, client=0, leader=0), led(common, 1, (1, 2))
     world = restarted({0: common, 1: common, 2: common})
-    told = len(world.nodes[2].news)
+    events_before = len(world.nodes[2].news)
     both = entries(*old[len(common) :], *new[len(common) :])
     assert world.attack(1, 2, both) is None
     assert world.nodes[2].log == new
-    kinds = [type(one) for one in world.nodes[2].news[told:] if isinstance(one, Came | TakenBack)]
+    kinds = [
+        type(one)
+        for one in world.nodes[2].news[events_before:]
+        if isinstance(one, Came | TakenBack)
+    ]
     assert kinds == [Came, Came, TakenBack, Came]
     world.check()
 

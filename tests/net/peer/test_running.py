@@ -17,8 +17,8 @@ COMMANDS = pytest.mark.parametrize(
 
 def outcome(folder: Path, *arguments: str) -> tuple[int, str]:
     """Return the exit status of `rail-peer`, and all its output."""
-    own = ("--key", str(folder / "key"))
-    result = CliRunner().invoke(rail_peer, [*arguments, *own])
+    options = ("--key", str(folder / "key"))
+    result = CliRunner().invoke(rail_peer, [*arguments, *options])
     return result.exit_code, result.output
 
 

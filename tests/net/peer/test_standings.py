@@ -47,8 +47,8 @@ def call(place: str, tmp_path: Path) -> Callable[..., tuple[int, list[str]]]:
     save_key(key, seed_of("Ann"))
 
     def called(*arguments: str) -> tuple[int, list[str]]:
-        own = ("--zone", place, "--key", str(key), "--listen", "127.0.0.1")
-        result = CliRunner().invoke(rail_peer, ["standings", *own, *arguments])
+        options = ("--zone", place, "--key", str(key), "--listen", "127.0.0.1")
+        result = CliRunner().invoke(rail_peer, ["standings", *options, *arguments])
         return result.exit_code, result.output.splitlines()
 
     return called
@@ -141,10 +141,10 @@ def test_history_as_json_adds_up(call: Call) -> None:
 
 
 def test_player_without_a_rating_is_an_error(call: Call) -> None:
-    told = "has played no ranked game at this zone; --search finds the start of a name"
-    assert call("--player", "Nobody") == (1, [f"rail-peer: 'Nobody' {told}"])
+    no_games = "has played no ranked game at this zone; --search finds the start of a name"
+    assert call("--player", "Nobody") == (1, [f"rail-peer: 'Nobody' {no_games}"])
     status, (line,) = call("--player", "ab" * 32)
-    assert (status, line.endswith(told)) == (1, True)
+    assert (status, line.endswith(no_games)) == (1, True)
 
 
 @pytest.mark.parametrize(
@@ -168,11 +168,11 @@ def test_without_a_key_nothing_is_marked_and_no_key_is_created(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.peer.standings.user_data_path", lambda _: tmp_path)
-    own = ("standings", "--zone", place, "--listen", "127.0.0.1")
-    found = CliRunner().invoke(rail_peer, [*own])
+    options = ("standings", "--zone", place, "--listen", "127.0.0.1")
+    found = CliRunner().invoke(rail_peer, [*options])
     assert found.exit_code == 0
     assert "*" not in found.output
-    found = CliRunner().invoke(rail_peer, [*own, "--around-me"])
+    found = CliRunner().invoke(rail_peer, [*options, "--around-me"])
     assert (found.exit_code, found.output) == (
         1,
         "rail-peer: you have played no ranked game at this zone with this key\n",

@@ -35,7 +35,7 @@ def with_version(packet: bytes, version: int) -> bytes:
     return packet[:1] + version.to_bytes(4, "big") + packet[5:]
 
 
-async def heard(socket: SimulatedSocket, seconds: float = 60) -> list[bytes]:
+async def received(socket: SimulatedSocket, seconds: float = 60) -> list[bytes]:
     found = []
     with trio.move_on_after(seconds):
         while True:
@@ -56,7 +56,7 @@ async def test_forged_address_is_sent_at_most_three_times_its_bytes(
     mallory = network.socket("victim")
     async with ben.running():
         mallory.send(data, ben.address)
-        answers = await heard(mallory)
+        answers = await received(mallory)
         assert sum(map(len, answers)) <= 3 * len(data)
 
 
@@ -146,9 +146,9 @@ async def test_token_is_valid_for_one_address_only(
             machine.receive_datagram(data, address, now=trio.current_time())
         (second, _), *_ = machine.datagrams_to_send(now=trio.current_time())
         thief.send(second, ben.address)
-        assert await heard(thief, 5) == []
+        assert await received(thief, 5) == []
         ann.send(second, ben.address)
-        assert await heard(ann, 5) != []
+        assert await received(ann, 5) != []
 
 
 @settings(max_examples=60, deadline=None)
@@ -177,11 +177,11 @@ async def test_non_quic_datagrams_go_to_other_users_of_the_socket(
     autojump_clock: MockClock,
 ) -> None:
     async with pair() as both:
-        heard: list[tuple[bytes, Address]] = []
-        both.ben.others = lambda data, address: heard.append((data, address))
+        received: list[tuple[bytes, Address]] = []
+        both.ben.others = lambda data, address: received.append((data, address))
         both.ann.send(b"\x05punch", both.ben.address)
         await trio.sleep(1)
-        assert heard == [(b"\x05punch", both.ann.address)]
+        assert received == [(b"\x05punch", both.ann.address)]
 
 
 async def test_client_of_an_endpoint_that_accepts_nothing_is_refused(

@@ -335,13 +335,13 @@ def test_false_rendezvous_can_at_most_end_its_own_stream(said: list[Any]) -> Non
         network = Network()
         routes = Routes(network.socket("ann"), ANN.public)
         here, there = memory_stream_pair()
-        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+        messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
         introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
         async with introductions.running(), trio.open_nursery() as nursery:
             nursery.start_soon(routes.receive)
             for one in said:
                 with contextlib.suppress(trio.BrokenResourceError):
-                    await (there.send_all(one) if isinstance(one, bytes) else told.send(one))
+                    await (there.send_all(one) if isinstance(one, bytes) else messages.send(one))
             await trio.sleep(20)
             assert isinstance(introductions.trouble, NetworkError | None)
             nursery.cancel_scope.cancel()
@@ -356,11 +356,11 @@ async def test_client_without_a_test_uses_no_other_port(autojump_clock: MockCloc
     elsewhere = network.socket("ida", 5000)
     routes = Routes(network.socket("ann"), ANN.public)
     here, there = memory_stream_pair()
-    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
     rendezvous = (elsewhere.address[0], 4433)
     async with Introductions(here, routes, rendezvous=rendezvous, at=list).running():
-        await told.send(signals.Welcome(bytes(8)))
-        await told.send(signals.TryFrom(5000))
+        await messages.send(signals.Welcome(bytes(8)))
+        await messages.send(signals.TryFrom(5000))
         with trio.move_on_after(5) as waiting:
             await elsewhere.receive()
         assert waiting.cancelled_caught
@@ -372,16 +372,16 @@ async def test_probes_after_a_cancelled_test_are_not_reported(
     network = Network()
     routes, eve = Routes(network.socket("ann"), ANN.public), network.socket("eve")
     here, there = memory_stream_pair()
-    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
     introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
     async with introductions.running(), trio.open_nursery() as nursery:
         nursery.start_soon(routes.receive)
         with trio.move_on_after(1):
             await introductions.test()
-        assert await told.receive() == signals.Test(0, 1)
+        assert await messages.receive() == signals.Test(0, 1)
         eve.send(packets.knock(bytes(8)), routes.address)
         with trio.move_on_after(5) as waiting:
-            await told.receive()
+            await messages.receive()
         assert waiting.cancelled_caught
         nursery.cancel_scope.cancel()
 
@@ -394,15 +394,15 @@ async def test_blind_rendezvous_fills_no_memory_with_channels(
     network = Network()
     routes = Routes(network.socket("ann"), ANN.public)
     here, there = memory_stream_pair()
-    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
     introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
     async with introductions.running():
         for number in range(3000):
-            await told.send(signals.Introduced(BEN.public, number.to_bytes(8), TOKEN))
+            await messages.send(signals.Introduced(BEN.public, number.to_bytes(8), TOKEN))
         await trio.sleep(1)
         assert len(introductions._unready) <= limits.WAYS
-        await told.send(signals.Seen(pack(THERE)))
-        ready = await told.receive()
+        await messages.send(signals.Seen(pack(THERE)))
+        ready = await messages.receive()
         assert (type(ready), ready.channel) == (signals.Ready, (2999).to_bytes(8))
         assert introductions.trouble is None
 

@@ -218,9 +218,9 @@ async def test_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClo
         ("unscored", "zone"),
         ("unscored", "judge"),
     ]
-    told, _ = note["places"]
+    events, _ = note["places"]
     assert (note["note"], note["ending"]) == ("rated", "won")
-    assert (told["name"], told["place"], told["mu"]) == (GENESIS.clients[0].name, 1, 26.0)
+    assert (events["name"], events["place"], events["mu"]) == (GENESIS.clients[0].name, 1, 26.0)
 
 
 async def test_rating_before_is_that_of_the_last_game_or_the_initial_one(
@@ -234,15 +234,15 @@ async def test_rating_before_is_that_of_the_last_game_or_the_initial_one(
     )
     result = Result(7, genesis.table, 5, "won", 1, log[-1].hash, (ann, ben))
     earlier = Result(3, genesis.table, 5, "won", 1, log[-1].hash, (ben, replace(ann, mu=26.0)))
-    told: list[Any] = []
+    events: list[Any] = []
 
     async with trio.open_nursery() as nursery:
         answers = (Scored(result), History(None, (earlier,)), History(None, ()))
         zone = Zone(nursery, *answers)
-        await Rating(zone.open, told.append).hand_in(log)
+        await Rating(zone.open, events.append).hand_in(log)
         assert zone.asked[1:] == [AskHistory(one.key, 7, 1) for one in (ann, ben)]
         nursery.cancel_scope.cancel()
-    assert told[-1] == Rated(result, (Strength(26.0, 8.0), START))
+    assert events[-1] == Rated(result, (Strength(26.0, 8.0), START))
 
 
 async def test_result_is_reported_even_without_the_rating_before(
@@ -261,24 +261,24 @@ async def test_log_is_handed_in_again_on_request_even_if_the_zone_is_silent(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
-    told: list[Any] = []
+    events: list[Any] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, Busy(3600), Scored(result), TooOften(1), TooOften(1))
-        rating = Rating(zone.open, told.append)
+        rating = Rating(zone.open, events.append)
         rating.try_again()  # nothing has finished yet
         nursery.start_soon(rating.score, TABLE.entries)
         await trio.sleep(60)
-        assert told == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
-        told.clear()
+        assert events == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
+        events.clear()
         rating.try_again()
         await rating.wait_until_answered()
-        assert told == [Unscored("zone"), Unscored("judge"), Rated(result)]
-        told.clear()
+        assert events == [Unscored("zone"), Unscored("judge"), Rated(result)]
+        events.clear()
         rating.try_again()
         await trio.testing.wait_all_tasks_blocked()
         await rating.wait_until_answered()
-        assert isinstance(told[-1], Unrated)
+        assert isinstance(events[-1], Unrated)
         nursery.cancel_scope.cancel()
 
 
@@ -287,12 +287,12 @@ async def scored(
 ) -> tuple[list[Any], list[OfTable], float]:
     """Return requests, reports and duration for a game that ends immediately."""
     asked: list[Any] = []
-    told: list[OfTable] = []
+    events: list[OfTable] = []
     took: list[float] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, *answers)
-        rating = Rating(zone.open, told.append, GROUP)
+        rating = Rating(zone.open, events.append, GROUP)
         if not is_registered:
             nursery.start_soon(rating.register, TABLE.entries[0])
             await trio.testing.wait_all_tasks_blocked()
@@ -302,7 +302,7 @@ async def scored(
         took.append(trio.current_time() - began)
         asked.extend(zone.asked)
         nursery.cancel_scope.cancel()
-    return asked, told, took[0]
+    return asked, events, took[0]
 
 
 @pytest.mark.screen("RANKED-5")
@@ -311,24 +311,24 @@ async def test_unanswered_genesis_does_not_delay_the_log(
 ) -> None:
     result = result_of_table()
     answers = SILENCE, UnknownTable(GENESIS.table), STORED, Scored(result), *[History(None, ())] * 2
-    asked, told, took = await scored(*answers, is_registered=False)
+    asked, events, took = await scored(*answers, is_registered=False)
     kinds = [StoreGenesis, HandIn, StoreGenesis, HandIn, AskHistory, AskHistory]
     assert [type(one) for one in asked] == kinds
-    assert told == [Unscored("zone"), Unscored("judge"), Rated(result, (START, START))]
+    assert events == [Unscored("zone"), Unscored("judge"), Rated(result, (START, START))]
     assert took < 1
 
 
 async def test_zone_that_never_confirms_the_genesis_is_given_up(
     autojump_clock: MockClock,
 ) -> None:
-    told: list[OfTable] = []
+    events: list[OfTable] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, SILENCE)
-        await Rating(zone.open, told.append, GROUP).register(TABLE.entries[0])
+        await Rating(zone.open, events.append, GROUP).register(TABLE.entries[0])
         assert trio.current_time() == pytest.approx(REGISTERED)
         nursery.cancel_scope.cancel()
-    ((unregistered,)) = told
+    ((unregistered,)) = events
     assert isinstance(unregistered, Unregistered)
     assert isinstance(unregistered.why, ZoneSilent)
 
@@ -340,8 +340,8 @@ async def test_unanswered_log_is_given_up_but_not_before_a_judge_could_finish(
     answers: tuple[Any, ...],
 ) -> None:
     assert UPLOAD.whole + 2 * LIMITS.seconds <= JUDGED
-    _, told, took = await scored(*answers)
-    *waits, unrated = told
+    _, events, took = await scored(*answers)
+    *waits, unrated = events
     assert waits == [Unscored("zone"), Unscored("judge")]
     assert isinstance(unrated, Unrated)
     assert isinstance(unrated.why, ZoneSilent)
@@ -352,8 +352,8 @@ async def test_known_ratings_are_reported_although_earlier_ones_never_arrive(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
-    _, told, took = await scored(Scored(result), SILENCE)
-    assert told[-1] == Rated(result)
+    _, events, took = await scored(Scored(result), SILENCE)
+    assert events[-1] == Rated(result)
     assert took == pytest.approx(BEFORE)
 
 
@@ -361,34 +361,34 @@ async def test_zone_that_claims_to_be_busy_for_years_is_asked_again(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
-    _, told, took = await scored(Busy(2**53), Scored(result), *[History(None, ())] * 2)
-    assert isinstance(told[-1], Rated)
+    _, events, took = await scored(Busy(2**53), Scored(result), *[History(None, ())] * 2)
+    assert isinstance(events[-1], Rated)
     assert took == pytest.approx(LONGEST_PAUSE)
 
 
 async def test_unreachable_zone_is_given_up(autojump_clock: MockClock) -> None:
-    told: list[OfTable] = []
+    events: list[OfTable] = []
 
     async def never(protocol: Protocol) -> Stream:
         await trio.sleep_forever()
         raise AssertionError
 
-    await Rating(never, told.append, GROUP).hand_in(TABLE.entries)
+    await Rating(never, events.append, GROUP).hand_in(TABLE.entries)
     assert trio.current_time() == pytest.approx(PATIENCE)
-    assert isinstance(told[-1], Unrated)
-    assert isinstance(told[-1].why, ZoneNotReached)
+    assert isinstance(events[-1], Unrated)
+    assert isinstance(events[-1].why, ZoneNotReached)
 
 
 async def test_player_rejoining_without_the_zone_is_notified_immediately(
     autojump_clock: MockClock,
 ) -> None:
-    told: list[OfTable] = []
-    rating = rating_of(GENESIS, None, None, told.append)
+    events: list[OfTable] = []
+    rating = rating_of(GENESIS, None, None, events.append)
     assert rating is not None
     await rating.hand_in(TABLE.entries)
-    assert isinstance(told[-1], Unrated)
-    assert isinstance(told[-1].why, ZoneNotReached)
-    assert rating_of(replace(GENESIS, witness=None), None, None, told.append) is None
+    assert isinstance(events[-1], Unrated)
+    assert isinstance(events[-1].why, ZoneNotReached)
+    assert rating_of(replace(GENESIS, witness=None), None, None, events.append) is None
 
 
 ANN, BEN = result_of_table().places
@@ -417,8 +417,8 @@ async def test_impossible_result_of_this_game_is_refused_on_arrival(
     autojump_clock: MockClock,
     forged: Result,
 ) -> None:
-    asked, told, _ = await scored(Scored(forged))
-    unrated = told[-1]
+    asked, events, _ = await scored(Scored(forged))
+    unrated = events[-1]
     assert isinstance(unrated, Unrated)
     assert isinstance(unrated.why, OtherResult | BadMessage)
     assert len(asked) == 1
@@ -428,5 +428,5 @@ async def test_impossible_result_of_this_game_is_refused_on_arrival(
 async def test_invalid_rating_before_is_ignored(autojump_clock: MockClock, figure: float) -> None:
     result = result_of_table()
     earlier = replace(result, places=(replace(ANN, mu=figure), BEN))
-    _, told, _ = await scored(Scored(result), History(None, (earlier,)))
-    assert told[-1] == Rated(result)
+    _, events, _ = await scored(Scored(result), History(None, (earlier,)))
+    assert events[-1] == Rated(result)

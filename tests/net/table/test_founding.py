@@ -480,7 +480,7 @@ async def test_guest_signs_nothing_before_an_agreement(autojump_clock: MockClock
     assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
 
 
-async def told_by(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[list[Any], str]:
+async def rooms_from(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[list[Any], str]:
     """Send this from a host to a guest; return the rooms that the guest saw, and why it left."""
     heard: list[Any] = []
     guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None, heard=heard.append)
@@ -522,7 +522,7 @@ async def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_ho
         await out.send(Told(line))
         await out.send(Told(room))
 
-    heard, why = await told_by(host)
+    heard, why = await rooms_from(host)
     assert heard == []
     assert "room without" in why
 
@@ -533,7 +533,7 @@ async def test_hosts_reason_is_shown_without_invisible_characters(
     async def host(out: Messages[Any]) -> None:
         await out.send(Declined("go\x1b[31m\u202e away\u200b"))
 
-    _, why = await told_by(host)
+    _, why = await rooms_from(host)
     assert why.endswith("go [31m away")
 
 

@@ -19,7 +19,7 @@ from tests.net.quic.pairs import ANN, BEN, EVE, Pair, pair
 A, B = ClientIndex(0), ClientIndex(1)
 
 
-class Onlooker:
+class SpectatorOfBen:
     """Ann watches through Ben, a player at a table with Eve."""
 
     def __init__(self, linked: Pair, gallery: Gallery) -> None:
@@ -36,13 +36,13 @@ class Onlooker:
 @asynccontextmanager
 async def watching(
     *before: Line, may_watch: Callable[[Any], bool] = lambda _: True, most: int = 32
-) -> AsyncIterator[Onlooker]:
+) -> AsyncIterator[SpectatorOfBen]:
     """Connect; Ben has sent these lines before."""
     async with pair() as linked, trio.open_nursery() as nursery:
         gallery = Gallery(A, may_watch, most=most)
         for line in before:
             gallery.say(line)
-        onlooker = Onlooker(linked, gallery)
+        onlooker = SpectatorOfBen(linked, gallery)
         door = Door(linked.ben)
         door.serve(PROTOCOL, gallery.serve)
         nursery.start_soon(door._serve, linked.to_ann)
@@ -168,7 +168,7 @@ async def test_spectator_cannot_send_lines(autojump_clock: MockClock) -> None:
 # --- from one member to another
 
 
-async def tell(overhearing: Overhearing, *remarks: Remark) -> None:
+async def send_remarks(overhearing: Overhearing, *remarks: Remark) -> None:
     """Send these lines from a member, and disconnect."""
     here, there = trio.testing.memory_stream_pair()
     messages = Messages[Remark](there, Remark, largest=2048)
@@ -183,23 +183,25 @@ async def test_line_repeated_by_another_member_is_not_shown_twice(
 ) -> None:
     heard: list[Overheard] = []
     overhearing = Overhearing(lambda: 2, heard.append)
-    await tell(overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0))
+    await send_remarks(
+        overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0)
+    )
     assert len(heard) == 3
     await trio.sleep(2)
     # In another order, because the lines took other paths.
     again = [Remark(1, "no", 3.5), Remark(0, "yes", 6.0), Remark(0, "yes", 5.0)]
-    await tell(overhearing, *again)
+    await send_remarks(overhearing, *again)
     assert len(heard) == 3
-    await tell(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
+    await send_remarks(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
     assert heard[3:] == [Overheard(A, "yes"), Overheard(B, "yes")]
 
 
 async def test_same_text_much_later_is_another_line(autojump_clock: MockClock) -> None:
     heard: list[Overheard] = []
     overhearing = Overhearing(lambda: 2, heard.append)
-    await tell(overhearing, Remark(0, "good luck"))
+    await send_remarks(overhearing, Remark(0, "good luck"))
     await trio.sleep(NEAR + 1)
-    await tell(overhearing, Remark(0, "good luck"))
+    await send_remarks(overhearing, Remark(0, "good luck"))
     assert len(heard) == 2
 
 
@@ -207,7 +209,7 @@ async def test_members_flood_is_delayed(autojump_clock: MockClock) -> None:
     heard: list[Overheard] = []
     overhearing = Overhearing(lambda: 2, heard.append)
     with trio.move_on_after(RATE.seconds):
-        await tell(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
+        await send_remarks(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
     assert RATE.most < len(heard) <= 2 * RATE.most + 1
 
 

@@ -225,9 +225,9 @@ class Lobbies(RuleBasedStateMachine):
     @invariant()
     def spectating_is_announced_only_to_the_spectator(self) -> None:
         for started in self.scene.lobby.drain_watched():
-            (onlooker,) = (one.key for one in started.members if one.is_watching)
-            told = [key for key, heard in self.scene.heard.items() if started in heard]
-            assert told == [onlooker]
+            (spectator,) = (one.key for one in started.members if one.is_watching)
+            recipients = [key for key, heard in self.scene.heard.items() if started in heard]
+            assert recipients == [spectator]
 
     @invariant()
     def start_is_announced_alike_to_all_participants(self) -> None:

@@ -64,7 +64,7 @@ def group(scene: Scene) -> GroupId:
     return scene.create("Ann", kind="private", table=seats("Ann", "open", "open")).id
 
 
-def knock(scene: Scene, name: str, group: GroupId, locator: str = "") -> tuple[int, int]:
+def start_join(scene: Scene, name: str, group: GroupId, locator: str = "") -> tuple[int, int]:
     """Start a password join; return the numbers of the request and of the attempt."""
     question = scene.begin(name, Knock(group, RULES, SHARES[0], locator))
     assert scene.answer(name, question) is None
@@ -73,7 +73,7 @@ def knock(scene: Scene, name: str, group: GroupId, locator: str = "") -> tuple[i
 
 def fail(scene: Scene, name: str, group: GroupId, locator: str = "") -> None:
     """Try to join with a wrong password."""
-    question, attempt = knock(scene, name, group, locator)
+    question, attempt = start_join(scene, name, group, locator)
     scene.ask("Ann", TurnAway(attempt))
     with pytest.raises(WrongPassword):
         scene.answer(name, question)
@@ -81,14 +81,14 @@ def fail(scene: Scene, name: str, group: GroupId, locator: str = "") -> None:
 
 def enter(scene: Scene, name: str, group: GroupId, locator: str = "") -> None:
     """Join with the right password."""
-    _, attempt = knock(scene, name, group, locator)
+    _, attempt = start_join(scene, name, group, locator)
     scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
     scene.begin(name, Prove(attempt, PROOFS[0]))
     scene.ask("Ann", Admit(attempt, PROOFS[1]))
 
 
 def test_proofs_are_relayed_and_the_leader_admits_the_joiner(scene: Scene, group: GroupId) -> None:
-    question, attempt = knock(scene, "Ben", group)
+    question, attempt = start_join(scene, "Ben", group)
     assert scene.told("Ann", Knocked) == [Knocked(attempt, BEN, "Ben", SHARES[0])]
     scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
     assert scene.answer("Ben", question) == KnockAnswer(attempt, SHARES[1])
@@ -102,7 +102,7 @@ def test_proofs_are_relayed_and_the_leader_admits_the_joiner(scene: Scene, group
 
 
 def test_only_the_leader_responds_and_only_the_joiner_proves(scene: Scene, group: GroupId) -> None:
-    _, attempt = knock(scene, "Ben", group)
+    _, attempt = start_join(scene, "Ben", group)
     for request in (AnswerKnock(attempt, SHARES[1]), Admit(attempt, PROOFS[1]), TurnAway(attempt)):
         scene.refuses(NotLeader, "Eve", request)
     scene.refuses(KnockOver, "Ben", Prove(attempt, PROOFS[0]))  # before the response
@@ -122,12 +122,12 @@ def test_public_group_refuses_a_password_join(scene: Scene) -> None:
 
 
 def test_player_has_one_join_attempt_at_a_time(scene: Scene, group: GroupId) -> None:
-    knock(scene, "Ben", group)
+    start_join(scene, "Ben", group)
     scene.refuses(StillKnocking, "Ben", Knock(group, RULES, SHARES[0]))
 
 
 def test_join_times_out_if_the_leader_does_not_respond(scene: Scene, group: GroupId) -> None:
-    question, attempt = knock(scene, "Ben", group)
+    question, attempt = start_join(scene, "Ben", group)
     scene.wait(KNOCKING)
     with pytest.raises(LeaderSilent):
         scene.answer("Ben", question)
@@ -146,14 +146,14 @@ def lose(scene: Scene) -> None:
 def test_joiner_is_notified_when_the_group_is_gone(
     scene: Scene, group: GroupId, end: Callable[[Scene], None]
 ) -> None:
-    question, _ = knock(scene, "Ben", group)
+    question, _ = start_join(scene, "Ben", group)
     end(scene)
     with pytest.raises(GroupGone):
         scene.answer("Ben", question)
 
 
 def test_joiner_that_leaves_is_forgotten(scene: Scene, group: GroupId) -> None:
-    _, attempt = knock(scene, "Ben", group)
+    _, attempt = start_join(scene, "Ben", group)
     scene.exit("Ben")
     scene.refuses(KnockOver, "Ann", AnswerKnock(attempt, SHARES[1]))
 
@@ -162,7 +162,7 @@ def test_last_place_can_be_taken_during_a_password_join(scene: Scene, group: Gro
     scene.enter("Dan")
     attempts = {}
     for name in ("Ben", "Eve", "Dan"):
-        _, attempt = knock(scene, name, group)
+        _, attempt = start_join(scene, name, group)
         scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
         question = scene.begin(name, Prove(attempt, PROOFS[0]))
         attempts[name] = question, attempt
@@ -271,7 +271,7 @@ def test_correct_password_is_not_counted_as_a_guess(scene: Scene, group: GroupId
 def test_join_abandoned_before_the_proof_counts_as_a_guess(scene: Scene, group: GroupId) -> None:
     """Otherwise a client could guess, compare the response, and never be wrong."""
     for _ in range(GUESSES):
-        _, attempt = knock(scene, "Ben", group)
+        _, attempt = start_join(scene, "Ben", group)
         scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
         scene.wait(KNOCKING)
     scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
@@ -280,5 +280,5 @@ def test_join_abandoned_before_the_proof_counts_as_a_guess(scene: Scene, group: 
 def test_many_joiners_of_one_group_wait(scene: Scene, group: GroupId) -> None:
     for number in range(KNOCKS):
         scene.enter(f"P{number}")
-        knock(scene, f"P{number}", group)
+        start_join(scene, f"P{number}", group)
     scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))

@@ -198,13 +198,13 @@ def test_candidates_of_other_hosts_are_not_passed_on() -> None:
 def test_flood_of_introductions_is_refused_and_few_reach_others() -> None:
     async def main(world: OnANetwork) -> None:
         ann = await world.raw("ann", ANN).prove()
-        told = 0
+        introduced = 0
 
         async def listen() -> None:
-            nonlocal told
+            nonlocal introduced
             while True:
                 await ann.hear(signals.Introduced)
-                told += 1
+                introduced += 1
 
         async def flood(number: int) -> None:
             eve = world.raw(f"eve {number}", somebody(number))
@@ -220,7 +220,7 @@ def test_flood_of_introductions_is_refused_and_few_reach_others() -> None:
                 for number in range(4):
                     floods.start_soon(flood, number)
             nursery.cancel_scope.cancel()
-        assert told <= most_in(trio.current_time(), limits.ASKED_FOR)
+        assert introduced <= most_in(trio.current_time(), limits.ASKED_FOR)
 
     at_a_relay(main)
 

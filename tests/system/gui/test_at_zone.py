@@ -115,7 +115,7 @@ def test_player_that_never_signs_is_named_and_the_leader_starts_without_them(
             tries.append(stream)
         return await join(guest, stream, host)
 
-    async def sign_not(guest: Guest, body: bytes) -> Signature:
+    async def never_sign(guest: Guest, body: bytes) -> Signature:
         if guest._name != "Ben":
             return await sign(guest, body)
         drafts.append(body)
@@ -123,7 +123,7 @@ def test_player_that_never_signs_is_named_and_the_leader_starts_without_them(
 
     monkeypatch.setattr(founding, "HELD", 0.1)
     monkeypatch.setattr(Guest, "join", try_to_join)
-    monkeypatch.setattr(Guest, "_sign", sign_not)
+    monkeypatch.setattr(Guest, "_sign", never_sign)
     here = town(3)
     ann, ben, cleo = here.all
     here.gather()

@@ -171,7 +171,7 @@ def test_link_starts_the_program_if_none_is_running(invited: Invited, tmp_path: 
             invited.ben.wait(lambda: started.poll() is not None)
         finally:
             started.kill()
-        told, amiss = started.communicate()
-    assert told == "Join “Ours”, led by Ann?\n", amiss
-    assert started.returncode == 0, amiss
+        output, errors = started.communicate()
+    assert output == "Join “Ours”, led by Ann?\n", errors
+    assert started.returncode == 0, errors
     assert len(invited.ann.screen.members) == 1

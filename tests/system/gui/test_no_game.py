@@ -20,7 +20,7 @@ from tests.gui.program.running import LEFT, Running
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def told(table: Table, one: Running) -> str:
+def list_message(table: Table, one: Running) -> str:
     """Return the text above the list of tables, once there is a response."""
     table.until(lambda: isinstance(one.screen, LanScreen) and one.screen.remark.isVisible())
     table.until(lambda: "Asking" not in one.screen.remark.text())
@@ -57,7 +57,9 @@ def test_failure_to_bind_any_port_is_reported(
         if number:
             one.screen.address.setText("10.0.0.1")
         QTest.mouseClick(one.screen.join if number else one.screen.host, LEFT)
-        assert "Close other games, or choose another Inbound Port Number" in told(table, one)
+        assert "Close other games, or choose another Inbound Port Number" in list_message(
+            table, one
+        )
 
 
 @pytest.mark.smoke
@@ -69,7 +71,7 @@ def test_second_program_with_the_same_key_is_not_admitted(
     (tmp_path / "b" / "key").write_bytes((tmp_path / "a" / "key").read_bytes())
     (tmp_path / "b" / "key").chmod(0o600)
     QTest.mouseClick(join, LEFT)
-    assert "need a folder each" in told(table, table.others[0])
+    assert "need a folder each" in list_message(table, table.others[0])
 
 
 def test_player_with_another_version_is_told_to_get_the_same(
@@ -78,4 +80,4 @@ def test_player_with_another_version_is_told_to_get_the_same(
     monkeypatch.setattr(joining, "PROTOCOL", Protocol("setup", (Version(9, 0),)))
     table = Table(qtbot, programs("ab"))
     QTest.mouseClick(hosted(table), LEFT)
-    assert "Get the same version of the program" in told(table, table.others[0])
+    assert "Get the same version of the program" in list_message(table, table.others[0])

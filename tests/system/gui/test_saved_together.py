@@ -21,15 +21,15 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 def note_progress(one: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
     """Record all progress that the window is notified of."""
-    told: list[Progress] = []
+    progress_so_far: list[Progress] = []
     show = one.screen.show_progress
 
     def noted(progress: Progress) -> None:
-        told.append(progress)
+        progress_so_far.append(progress)
         show(progress)
 
     monkeypatch.setattr(one.screen, "show_progress", noted)
-    return told
+    return progress_so_far
 
 
 @pytest.mark.screen("GROUP-7", "SAVEWIN-5")
@@ -56,9 +56,9 @@ def test_saved_game_is_sent_to_all_and_continues(
     assert not any(one.isEnabled() for one in ann.screen.options.buttons.values())
     assert not any(one.isEnabled() for one in ann.screen.places.count.counts.values())
     assert not any(row.colour.isEnabled() for row in ann.screen.seats)
-    told = [note_progress(one, monkeypatch) for one in table.all]
+    progress_of_all = [note_progress(one, monkeypatch) for one in table.all]
     table.begin()
-    for progress in told:
+    for progress in progress_of_all:
         assert {one.name for one in progress} == {"Bnn"}
         assert [one.done for one in progress] == sorted(one.done for one in progress)
         assert progress[-1].done == progress[-1].size > 300_000

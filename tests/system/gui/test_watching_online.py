@@ -18,7 +18,7 @@ from tests.gui.visitors import AtTable, Loopback, Player
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-class Onlooker:
+class SpectatorEvents:
     """Records the events of a spectator's window."""
 
     def __init__(self) -> None:
@@ -42,16 +42,16 @@ class Watched(Loopback):
         self.ann.wait(lambda: all(one.model and one.model.waiting for one in tables))
         return tables[0]
 
-    def watch(self, player: Player) -> Onlooker:
+    def watch(self, player: Player) -> SpectatorEvents:
         player.wait(lambda: bool(player.begun))
         beginning = player.begun[0][0]
         assert beginning.is_watching
-        onlooker = Onlooker()
+        onlooker = SpectatorEvents()
         self.network(player).watch_group(beginning, onlooker)
         player.wait(lambda: onlooker.live is not None)
         return onlooker
 
-    def is_seen(self, onlooker: Onlooker, table: AtTable) -> bool:
+    def is_seen(self, onlooker: SpectatorEvents, table: AtTable) -> bool:
         assert onlooker.live is not None
         assert table.model is not None
         seen = onlooker.live.record.entries

@@ -358,8 +358,8 @@ def test_invited_player_meets_the_others_at_a_zone_and_returns_there(tmp_path: P
         wrong = f"{invitation['code'][:-1]}{'2' if invitation['code'][-1] != '2' else '3'}"
         joe = running.start("Joe", "join", wrong, "--zone", address, "--name", "Joe")
         assert joe.ended() == 1
-        told = f"'{wrong}' is not a valid code: one of its characters is wrong"
-        assert told in joe.error.read_text()
+        message = f"'{wrong}' is not a valid code: one of its characters is wrong"
+        assert message in joe.error.read_text()
 
 
 def test_two_of_three_remove_the_third_and_play_on(tmp_path: Path) -> None:

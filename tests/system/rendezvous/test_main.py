@@ -78,8 +78,8 @@ async def test_server_is_used_monitored_and_stopped(tmp_path: Path) -> None:
     with serving(tmp_path, "--grace", "60", "--log-level", "debug") as (process, began):
         key = PublicKey(bytes.fromhex(began["key"]))
         with urllib.request.urlopen("http://{}:{}/metrics".format(*began["metrics"])) as answer:
-            told = answer.read().decode()
-        assert "rail_lobby_players 0.0" in told
+            metrics = answer.read().decode()
+        assert "rail_lobby_players 0.0" in metrics
         await come(began["listening"], key, process)
         assert process.stderr is not None
         log = process.stderr.read()

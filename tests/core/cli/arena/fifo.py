@@ -53,7 +53,7 @@ class Watch:
 
     def _read(self) -> bool:
         """Return whether a program reports its start; None is left if not."""
-        told = os.read(self._end, _TOLD)
-        if told:
-            self._sessions.add(int.from_bytes(told, "little"))
-        return bool(told)
+        report = os.read(self._end, _TOLD)
+        if report:
+            self._sessions.add(int.from_bytes(report, "little"))
+        return bool(report)

@@ -12,9 +12,11 @@ from tests.core.cli.arena.made import conditions, match
 
 def results() -> Results:
     one, two = schedule(2, blocks=1, seed="S")
-    told = {"money": 250, "debt": 4, "loco": "Iron Dragon", "major_cities": ["Kola", "Railla"]}
+    facts = {"money": 250, "debt": 4, "loco": "Iron Dragon", "major_cities": ["Kola", "Railla"]}
     games = [
-        match(one, 0, rounds=30, played={0: (told, (1.0, 2.0), (100,)), 1: ({"coins": 7}, (), ())}),
+        match(
+            one, 0, rounds=30, played={0: (facts, (1.0, 2.0), (100,)), 1: ({"coins": 7}, (), ())}
+        ),
         match(two, 0, rounds=3, forfeiter=1),
     ]
     found = results_of(conditions("A, the first", "B"), seed="S", planned=4, matches=games)

@@ -129,8 +129,8 @@ def by_search(tracks: Tracks, links: dict[Milepost, tuple[Milepost, ...]]) -> tu
     board = land()
 
     def steps(at: Milepost) -> list[Milepost]:
-        own = [other for edge, other in board.sections_at[at] if tracks[edge] == laid(ME)]
-        return [*own, *board.interior[at], *links.get(at, ())]
+        neighbours = [other for edge, other in board.sections_at[at] if tracks[edge] == laid(ME)]
+        return [*neighbours, *board.interior[at], *links.get(at, ())]
 
     found: list[tuple[str, ...]] = [()]
     for city in CITIES:

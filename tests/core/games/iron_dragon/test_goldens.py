@@ -72,8 +72,8 @@ def test_golden_game_is_decided_again_unchanged(title: str) -> None:
 def test_each_entry_of_a_golden_game_has_a_digest(title: str) -> None:
     header, *lines = digests_of(title)
     assert header == "# iron-dragon, rules 1, format 1"
-    told = [line.split()[:2] for line in lines]
-    assert told == [[str(one.entry.number), one.entry.kind] for one in entries_of(title)]
+    numbered_kinds = [line.split()[:2] for line in lines]
+    assert numbered_kinds == [[str(one.entry.number), one.entry.kind] for one in entries_of(title)]
 
 
 # All of them together
@@ -125,14 +125,14 @@ def struck(card: int) -> bool:
 
     Its bans are covered by the games too: they are decided again.
     """
-    told = CARDS[card]
+    effects = CARDS[card]
     wanted = {
-        ev.TurnLost: told.hit,
-        ev.TrackDestroyed: told.flood or told.bury,
-        ev.PointsHalved: told.slow,
-        ev.BridgeRaised: told.bridge,
-        ev.TrainDriven: told.ships_stay or any(hit.back_to_city for hit in told.hit),
-        ev.Paid: told.tax,
+        ev.TurnLost: effects.hit,
+        ev.TrackDestroyed: effects.flood or effects.bury,
+        ev.PointsHalved: effects.slow,
+        ev.BridgeRaised: effects.bridge,
+        ev.TrainDriven: effects.ships_stay or any(hit.back_to_city for hit in effects.hit),
+        ev.Paid: effects.tax,
     }
     kinds = {kind for kind, holds in wanted.items() if holds}
     return any(kinds <= {type(event) for event in batch} for batch in drawn(card))

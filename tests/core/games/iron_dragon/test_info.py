@@ -71,10 +71,10 @@ def test_milepost_city_and_port_at_sea() -> None:
     assert len(bluefeld["mileposts"]) == 7
     assert by_id["M47.18"]["terrain"] == "major_city"
     assert by_id["U6.11"]["coast_distance"] is None
-    beside = {near for one in INFO["sea"] for near in one["neighbours"]}
+    coast = {near for one in INFO["sea"] for near in one["neighbours"]}
     ports = {one["id"] for one in INFO["mileposts"] if one["port"]}
     assert len(ports) == 25
-    assert ports <= beside
+    assert ports <= coast
 
 
 @pytest.mark.parametrize("name", DATA_FILES)

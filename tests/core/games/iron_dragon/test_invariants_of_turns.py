@@ -60,10 +60,10 @@ def test_too_much_in_one_turn_is_found_in_its_events() -> None:
     rich = start({"money": 100, "at": centre("Kola"), "foreman": "Denzel"}, {}).state
     ways = [(name(at), name(o)) for at in _kola() for _, o in BOARD.sections_at[at]]
     sections_ = [ev.TrackBuilt(A, *ends, 1, True) for ends in ways[:3]]
-    told = [replace(one, from_major=False) for one in sections_]
+    not_from_major = [replace(one, from_major=False) for one in sections_]
     assert of_events(rich, *bought(1, *sections_[:2])) == []
     assert of_events(rich, *bought(1, *sections_)) == ["INV-12"]
-    assert "INV-12" in of_events(rich, *bought(1, *told))
+    assert "INV-12" in of_events(rich, *bought(1, *not_from_major))
     dear = [ev.LocoExchanged(A, loco, 10) for loco in ("Sardar", "White Dragon", "Red Dragon")]
     assert of_events(rich, *bought(10, *dear[:2])) == []
     assert of_events(rich, *bought(10, *dear)) == ["INV-12"]
@@ -197,12 +197,12 @@ def test_unfounded_changes_of_turns_to_skip_are_found() -> None:
 def test_game_that_continues_after_a_victory_is_found() -> None:
     seat = {"money": 249, "track": list(joining(7)), "at": centre("Kola"), "loads": ["Fur"]}
     ahead = start(seat, {}).state
-    earned, told = ev.Earned(A, 1), ev.GameWon(A)
+    earned, won = ev.Earned(A, 1), ev.GameWon(A)
     assert "INV-21" in of_events(ahead, earned)
-    assert "INV-21" not in of_events(ahead, earned, told)
-    assert of_events(ahead, told) == ["INV-21"]
+    assert "INV-21" not in of_events(ahead, earned, won)
+    assert of_events(ahead, won) == ["INV-21"]
     assert "INV-21" in of_events(ahead, earned, ev.GameWon(B))
-    assert "INV-21" in of_events(ahead, earned, told, ev.LoadLost(A, "Fur"))
+    assert "INV-21" in of_events(ahead, earned, won, ev.LoadLost(A, "Fur"))
     assert of_state(abroad(), phase=OVER) == ["INV-21"]
     assert of_state(abroad(), winner=A) == ["INV-21"]
 

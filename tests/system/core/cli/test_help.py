@@ -61,13 +61,13 @@ def folder(tmp_path: Path, recorded: Path) -> Path:
 @pytest.mark.smoke
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_a_sentence_and_an_example(rail_table: RailTable, name: str) -> None:
-    told = rail_table(name, "--help")
-    assert told.exit_code == 0
-    assert "Examples:\n" in told.stdout
-    assert f"rail-table {name}" in told.stdout
+    result = rail_table(name, "--help")
+    assert result.exit_code == 0
+    assert "Examples:\n" in result.stdout
+    assert f"rail-table {name}" in result.stdout
     assert examples(name)
     for line in examples(name):
-        assert f"  {line}\n" in told.stdout + "\n", "an example is broken into lines"
+        assert f"  {line}\n" in result.stdout + "\n", "an example is broken into lines"
     help = program.commands[name].help
     assert help is not None
     assert help.splitlines()[0].endswith(".")
@@ -99,9 +99,9 @@ def test_program_lists_its_commands_and_exit_statuses(
     rail_table: RailTable, arguments: list[str]
 ) -> None:
     result = rail_table(*arguments)
-    told = result.stdout + result.stderr
-    assert all(f"\n  {name} " in told for name in COMMANDS)
-    assert all(f"\n    {status}  " in told for status in range(5))
+    output = result.stdout + result.stderr
+    assert all(f"\n  {name} " in output for name in COMMANDS)
+    assert all(f"\n    {status}  " in output for status in range(5))
 
 
 @pytest.mark.smoke

@@ -24,10 +24,10 @@ async def test_whole_game_of_two_persons_has_equal_logs(
         await trio.sleep(5)
         for one in (a, b):
             assert one.at.winner is not None
-            told = [event for done in one.done for event in done.events]
+            events = [event for done in one.done for event in done.events]
             entries = one.at.entries[1:]
-            assert told == [event for one in entries for event in events_of(one, RULES)]
-            assert [each.event for each in one.at.history] == told
+            assert events == [event for one in entries for event in events_of(one, RULES)]
+            assert [each.event for each in one.at.history] == events
         for one in (a, b):
             one.network.leave()
         await until(lambda: list(a.folder.glob("over/*")) and list(b.folder.glob("over/*")))
@@ -50,10 +50,10 @@ async def test_command_is_shown_immediately_and_announced_once(
         assert len(b.at.entries) == before
         assert b.at.is_waiting
         assert [each.event for each in b.at.history][-len(done.events) :] == [*done.events]
-        told = len(b.done)
+        announced = len(b.done)
         await until(lambda: not b.at.is_waiting)
         assert events_of(b.at.entries[before], RULES) == done.events
-        assert not [event for one in b.done[told : told + 1] for event in one.events]
+        assert not [event for one in b.done[announced : announced + 1] for event in one.events]
 
 
 async def play_until_asked(asked: Heard, *others: Heard) -> None:
@@ -71,12 +71,12 @@ async def test_command_that_becomes_no_entry_is_undone_and_reported(
     async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
         await together(a, b, c)
         await play_until_asked(b, a, c)
-        before, told = b.at.state, len(b.at.history)
+        before, history_before = b.at.state, len(b.at.history)
         for other in "ac":
             lan.wires.cut("b", other)
         b.do_something()
         assert b.at.state != before
-        assert len(b.at.history) > told
+        assert len(b.at.history) > history_before
         gone_on = "normal"
         await until(
             lambda: a.at.level(b.at.local) == gone_on, within=200

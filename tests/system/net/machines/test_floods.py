@@ -171,13 +171,13 @@ def test_member_that_leaves_again_and_again_causes_few_notices(to: int) -> None:
     """It announces that it leaves, and continues to send over the same link."""
     world = playing()
     node = world.nodes[to]
-    known, told = node.machine.position, len(node.news)
+    known, events_before = node.machine.position, len(node.news)
     head = known.head
     standing = Standing(head.number, head.hash, Term(0), Term(0), head.number)
     for _ in range(100):
         world.attack(CHEAT, to, Leaving())
         world.attack(CHEAT, to, standing)
-    assert sum(isinstance(one, Seen) for one in node.news[told:]) == 1
+    assert sum(isinstance(one, Seen) for one in node.news[events_before:]) == 1
 
 
 def test_response_is_never_longer_than_one_message() -> None:

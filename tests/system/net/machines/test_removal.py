@@ -132,8 +132,8 @@ def test_everybody_learns_who_wants_whom_to_leave() -> None:
     want_out(world, 3)
     world.run(2)
     for node in world.nodes:
-        told = [one for one in node.news if isinstance(one, Unwanted)]
-        assert told == [Unwanted(ClientIndex(OUT), (ClientIndex(3),))]
+        unwanted = [one for one in node.news if isinstance(one, Unwanted)]
+        assert unwanted == [Unwanted(ClientIndex(OUT), (ClientIndex(3),))]
     want_out(world, 1)
     world.run(2)
     assert Unwanted(ClientIndex(OUT), (ClientIndex(1), ClientIndex(3))) in world.nodes[OUT].news
@@ -345,8 +345,8 @@ def test_removal_request_of_a_former_leader_is_not_repeated_forever() -> None:
     assert goes_on(world)
     world.run(AGAIN)
     for one in (1, OUT, 3):
-        told = [news.by for news in world.nodes[one].news if isinstance(news, Unwanted)]
-        assert told == [(ClientIndex(0),), ()]
+        unwanted = [news.by for news in world.nodes[one].news if isinstance(news, Unwanted)]
+        assert unwanted == [(ClientIndex(0),), ()]
 
 
 def test_pending_request_is_not_announced_again_under_a_new_leader() -> None:
@@ -357,8 +357,8 @@ def test_pending_request_is_not_announced_again_under_a_new_leader() -> None:
     world.restart(0)
     assert goes_on(world, more=60)
     assert world.leaders != [0]
-    told = [news.by for news in world.nodes[1].news if isinstance(news, Unwanted)]
-    assert told == [(ClientIndex(3),)]
+    unwanted = [news.by for news in world.nodes[1].news if isinstance(news, Unwanted)]
+    assert unwanted == [(ClientIndex(3),)]
 
 
 @pytest.mark.smoke

@@ -243,8 +243,8 @@ def test_remaining_client_of_two_learns_whether_it_can_lead(witness: bool) -> No
     world.run(5)
     world.kill(0)
     world.run(60)
-    told = [one for one in world.nodes[1].news if isinstance(one, LeaderLost)]
-    assert told[:1] == [LeaderLost(can_elect=witness)]
+    events = [one for one in world.nodes[1].news if isinstance(one, LeaderLost)]
+    assert events[:1] == [LeaderLost(can_elect=witness)]
     assert world.leaders == ([1] if witness else [])
 
 
@@ -264,7 +264,7 @@ def test_leaving_leader_of_two_hands_over_the_lead(witness: bool) -> None:
     world.run(1)
     world.kill(0)
     assert goes_on(world)
-    assert not apart(world, 1)
+    assert not connectivity(world, 1)
     world.check()
 
 
@@ -278,7 +278,7 @@ def test_client_can_be_spared_only_while_all_three_are_present() -> None:
     assert not any(node.machine.can_spare_me for node in world.nodes[:AWAY])
 
 
-def apart(world: World, client: int) -> list[CutOff | Together]:
+def connectivity(world: World, client: int) -> list[CutOff | Together]:
     """Return what a client was told about whether its part can continue."""
     return [one for one in world.nodes[client].news if isinstance(one, CutOff | Together)]
 
@@ -299,23 +299,23 @@ def test_minority_of_six_learns_the_last_confirmed_entry(
 ) -> None:
     world = World(6, seed="too few", witness=witness is not None)
     world.run(5)
-    assert not any(apart(world, client) for client in range(6))
+    assert not any(connectivity(world, client) for client in range(6))
     sides = [set(part), set(range(6)) - part]
     if witness is not None:
         sides[witness].add(6)
     world.split(*sides)
     world.run(60)
     for client in range(6):
-        told = apart(world, client)
-        assert bool(told) == (client in cut_off)
-        if told:
+        events = connectivity(world, client)
+        assert bool(events) == (client in cut_off)
+        if events:
             others = next(one for one in sides if client not in one) - {6}
             away = tuple(ClientIndex(one) for one in sorted(others))
-            assert told == [CutOff(world.nodes[client].machine.confirmed, away)]
+            assert events == [CutOff(world.nodes[client].machine.confirmed, away)]
     world.mend()
     world.run(30)
     for client in cut_off:
-        (together,) = apart(world, client)[1:]
+        (together,) = connectivity(world, client)[1:]
         assert isinstance(together, Together)
         assert {*together.back} <= {*range(6)} - {client}
         assert together.back
@@ -328,7 +328,7 @@ def test_leader_of_two_continues_and_the_other_cannot(lost: int, is_cut_off: boo
     world.run(5)
     world.kill(lost)
     world.run(60)
-    assert bool(apart(world, 1 - lost)) == is_cut_off
+    assert bool(connectivity(world, 1 - lost)) == is_cut_off
 
 
 def test_client_returning_to_an_empty_table_may_continue_at_its_logs_end() -> None:
@@ -340,7 +340,7 @@ def test_client_returning_to_an_empty_table_may_continue_at_its_logs_end() -> No
     world.run(30)
     last = world.nodes[1].log[-1].entry.number
     assert last > 10
-    assert apart(world, 1) == [CutOff(last, (ClientIndex(0), ClientIndex(2)))]
+    assert connectivity(world, 1) == [CutOff(last, (ClientIndex(0), ClientIndex(2)))]
 
 
 def test_nobody_is_waited_for_after_the_game_is_over() -> None:
@@ -348,7 +348,7 @@ def test_nobody_is_waited_for_after_the_game_is_over() -> None:
     assert world.run(3600, until=lambda: all(node.machine.is_over for node in world.nodes))
     world.kill(0)
     world.run(60)
-    assert not apart(world, 1)
+    assert not connectivity(world, 1)
 
 
 def test_absent_player_learns_the_end_although_most_have_left() -> None:
@@ -373,10 +373,10 @@ def test_restarted_peer_finds_its_leader_and_reports_no_lost_one() -> None:
     world.run(5)
     world.kill(1)
     world.run(5)
-    told = len(world.nodes[1].news)
+    events_before = len(world.nodes[1].news)
     world.restart(1)
     world.run(15)
-    assert not any(isinstance(one, LeaderLost) for one in world.nodes[1].news[told:])
+    assert not any(isinstance(one, LeaderLost) for one in world.nodes[1].news[events_before:])
     assert goes_on(world)
 
 

@@ -18,7 +18,7 @@ from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded
 
 
-def is_told(program: Program, client: int) -> bool:
+def was_notified(program: Program, client: int) -> bool:
     return any(isinstance(one, Removed) and one.member == client for one in program.news)
 
 
@@ -29,7 +29,7 @@ async def remove(programs: list[Program], client: int) -> None:
         if program.playing.member.me != client:
             program.playing.set_unwanted(ClientIndex(client), is_unwanted=True)
     with trio.fail_after(30):
-        while not all(is_told(one, client) for one in programs):
+        while not all(was_notified(one, client) for one in programs):
             await trio.sleep(0.1)
 
 
@@ -85,7 +85,7 @@ async def test_absent_client_returns_learns_of_its_removal_and_is_disconnected(
         log = read_log(tmp_path / "c.rail").entries
         nursery.start_soon(partial(gone.play, back, folder=tmp_path, entries=log))
         with trio.fail_after(60):
-            while not is_told(gone, 2):
+            while not was_notified(gone, 2):
                 await trio.sleep(0.1)
         await trio.sleep(LAST_WORD + 1)
         assert others[1].playing is not None

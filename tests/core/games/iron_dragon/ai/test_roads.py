@@ -213,12 +213,12 @@ def test_reused_roads_equal_recomputed_ones(foreman: str) -> None:
     for one in each(tracks):
         now = replace(hired, tracks=one)
         roads = roads_of(WORLD, now, A)
-        anew = _anew(now, seats)
+        anew = _recomputed(now, seats)
         for node in range(2 * len(BOARD.points)):
             assert roads.exits(node) == anew.exits(node)
 
 
-def _anew(state: State, seats: int) -> Roads:
+def _recomputed(state: State, seats: int) -> Roads:
     race = WORLD.race(state.players[A].foreman)
     access = access_of(BOARD)
     bridges = bridges_of(WORLD, state)

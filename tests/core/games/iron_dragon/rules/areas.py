@@ -158,7 +158,7 @@ def chains(wanted: Wanted, count: int = 3) -> Iterator[tuple[str, str, str]]:
             break
 
 
-def apart(found: Iterable[tuple[str, str, str]], count: int = 3) -> list[tuple[str, str, str]]:
+def disjoint(found: Iterable[tuple[str, str, str]], count: int = 3) -> list[tuple[str, str, str]]:
     """Return this many of the chains, no two of which touch."""
     kept: list[tuple[str, str, str]] = []
     used: set[str] = set()

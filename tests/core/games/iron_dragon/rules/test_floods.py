@@ -16,8 +16,8 @@ from tests.core.games.iron_dragon.rules.areas import (
     SAND,
     WORLD,
     Wanted,
-    apart,
     chains,
+    disjoint,
     over,
 )
 from tests.core.games.iron_dragon.rules.drawn import before, draw_on, drawn, end, in_play, rule
@@ -93,7 +93,7 @@ def test_each_flood_takes_only_its_own_rivers(card: int) -> None:
 def test_track_of_all_is_destroyed_in_anothers_turn_without_refund(
     card: int, wanted: Wanted
 ) -> None:
-    mine, yours, theirs = apart(chains(wanted, 200))
+    mine, yours, theirs = disjoint(chains(wanted, 200))
     seats = [{"track": [[a, b], [c, a]], "money": 30} for c, a, b in (mine, yours, theirs)]
     story, delivery = before(card, seats[0], seats[2], by=1, drawer=seats[1])
     story = go(story, 1, delivery)

@@ -22,10 +22,10 @@ from tests.core.games.iron_dragon.rules.areas import (
     SAND,
     SLOW,
     Inside,
-    apart,
     centre,
     chains,
     crossing,
+    disjoint,
     name,
     over,
     terrains,
@@ -78,7 +78,7 @@ def everyone(seat: dict[str, Any], command: do.AnyCommand, during: Refused) -> S
 
 def moving(places: Iterable[Chain]) -> Sign:
     """Let each seat step over the second section of a chain, which is its own."""
-    found = apart(places)
+    found = disjoint(places)
     seats = tuple({"at": a, "track": [[a, b]]} for _, a, b in found)
     return Sign(seats, tuple(do.Move(path=(b,)) for *_, b in found), no.NothingMovesThere)
 
@@ -94,7 +94,7 @@ def into(inside: Inside) -> list[Chain]:
 
 def building(places: Iterable[Chain], during: Refused) -> Sign:
     """Let each seat build the second section of a chain; the first is its own."""
-    found = apart(places)
+    found = disjoint(places)
     seats = tuple({"track": [[c, a]], "money": 60} for c, a, _ in found)
     commands = tuple(do.Build(from_=a, to=b) for _, a, b in found)
     return Sign(seats, commands, during, anywhere=True)

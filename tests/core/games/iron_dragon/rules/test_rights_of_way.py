@@ -14,9 +14,9 @@ from tests.core.games.iron_dragon.rules.areas import (
     BOARD,
     NEAR,
     SAND,
-    apart,
     centre,
     chains,
+    disjoint,
     name,
     open_land,
     over,
@@ -55,7 +55,7 @@ def test_rebuilding_out_of_a_major_city_counts_as_a_section_from_it(built: int) 
         for _, other in BOARD.sections_at[at]
         if open_land(other)
     ]
-    right, *others = apart((a, a, b) for a, b in outward)
+    right, *others = disjoint((a, a, b) for a, b in outward)
     broken = {"edge": right[1:], "seat": 0, "stage": 3}
     story = start({**HOME, "money": 60, "foreman": "Denzel"}, {}, destroyed=[broken])
     for _, a, b in others[:built]:
@@ -179,7 +179,7 @@ def test_section_under_two_events_waits_for_the_later_to_end(sooner: int, later:
 def test_flood_that_takes_a_section_of_each_of_three() -> None:
     """A, B and C in their order; B draws the flood on turn 10."""
     here = {BEHIND, NEAR, ACROSS, BESIDE}
-    first, second = apart((one for one in chains(over("Bright"), 99) if here.isdisjoint(one)), 2)
+    first, second = disjoint((one for one in chains(over("Bright"), 99) if here.isdisjoint(one)), 2)
     seats = [
         {"track": [first[:2], first[1:]], "money": 90},
         {"track": [second[:2], second[1:], [BESIDE, NEAR]], "money": 90},

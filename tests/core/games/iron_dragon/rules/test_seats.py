@@ -56,15 +56,15 @@ def test_computers_seat_gets_the_same_refusals_as_a_persons(
     level: str, command: AnyCommand, refusal: type[Refusal]
 ) -> None:
     seats = ({"at": plain(3)[0], "money": 19}, {"track": sections(plain(3)), "at": KOLA})
-    told = []
+    refusals = []
     for control in (PERSON, level):
         table = seated(*seats)
         if control != PERSON:
             table.set_control(A, control)
         with pytest.raises(refusal) as caught:
             table.do(A, command)
-        told.append((caught.value.rule, caught.value.facts))
-    assert told[0] == told[1]
+        refusals.append((caught.value.rule, caught.value.facts))
+    assert refusals[0] == refusals[1]
 
 
 @pytest.mark.rule("AI-SEAT-1")

@@ -29,7 +29,7 @@ WANTED = {demand.city for one in WORLD.contracts.values() for demand in one.dema
 """The cities that contracts name."""
 
 
-def beside(port: Milepost) -> Milepost:
+def sea_point_next_to(port: Milepost) -> Milepost:
     """Return a sea point next to a port."""
     return next(at for at in BOARD.sea_steps[port] if BOARD.is_sea(at))
 
@@ -111,7 +111,7 @@ def test_first_in_the_maps_list_counts_among_equally_near_ports() -> None:
 
 @pytest.mark.rule("EVENT-137")
 def test_only_ships_at_sea_are_moved_and_nothing_is_lost() -> None:
-    at_sea = name(beside(FIRST))
+    at_sea = name(sea_point_next_to(FIRST))
     story, delivery = before(
         137, train(at_sea, 1, aboard=True), train(name(FIRST), 2, aboard=True), by=1
     )
@@ -128,7 +128,7 @@ def test_only_ships_at_sea_are_moved_and_nothing_is_lost() -> None:
 
 @pytest.mark.rule("EVENT-137", "PITCH-4")
 def test_player_that_draws_the_storm_by_a_pitch_at_sea_is_put_into_port() -> None:
-    sailor = {"at": name(beside(FIRST)), "aboard": "Serpent"}
+    sailor = {"at": name(sea_point_next_to(FIRST)), "aboard": "Serpent"}
     story = start(sailor, {}, deck_top=[137, 90, 91, 92])
     story = done(story, 0, do.Pitch())
     assert (story.state.players[0].at, story.state.players[0].aboard) == (FIRST, "Serpent")
@@ -151,7 +151,7 @@ def test_ships_in_port_for_the_drawer_cannot_be_boarded() -> None:
 
 @pytest.mark.rule("EVENT-137")
 def test_no_ship_sails_between_sea_points_in_a_storm() -> None:
-    at = beside(FIRST)
+    at = sea_point_next_to(FIRST)
     to = next(one for one in BOARD.sea_steps[at] if BOARD.is_sea(one))
     ship = {"at": name(at), "aboard": "Serpent"}
     step = do.Move(path=(name(to),))

@@ -27,7 +27,7 @@ ORC, TROLL = "Kudamram", "Urk Harakn"
 UPPER, LOWER = next((name(one.a), name(one.b)) for one in BOARD.tunnels)
 
 
-def beside(at: str) -> str:
+def neighbour_of(at: str) -> str:
     return name(BOARD.sections_at[BOARD.by_name[at]][0][1])
 
 
@@ -36,8 +36,8 @@ def beside(at: str) -> str:
     ("at", "to", "toll"),
     [
         (*rock(2), 1),
-        (LOWER, beside(LOWER), 1),
-        (beside(LOWER), LOWER, 1),
+        (LOWER, neighbour_of(LOWER), 1),
+        (neighbour_of(LOWER), LOWER, 1),
         (*way_out("Uderyn"), 1),
         (*way_out("Uderyn")[::-1], 1),
         (*way_out("Uloggh"), 1),
@@ -45,8 +45,8 @@ def beside(at: str) -> str:
         (ring("Uloggh")[0], ring("Uloggh")[1], 1),
         (UPPER, LOWER, 1),
         (LOWER, UPPER, 1),
-        (UPPER, beside(UPPER), 0),
-        (beside(UPPER), UPPER, 0),
+        (UPPER, neighbour_of(UPPER), 0),
+        (neighbour_of(UPPER), UPPER, 0),
         (*plain(2), 0),
     ],
     ids=[
@@ -95,7 +95,7 @@ def test_whole_lower_map_is_the_underworld() -> None:
 )
 def test_tunnel_is_open_to_everybody(ends: tuple[int, int]) -> None:
     at, to = (BOARD.points[end].name for end in ends)
-    gate = [[at, beside(at)]]
+    gate = [[at, neighbour_of(at)]]
     for owned in ({}, {"track": gate}):
         story = start({"at": at}, owned)
         story.when(A, do.Move(path=(to,), accept=TOLL)).then(
@@ -117,11 +117,11 @@ def test_toll_is_paid_once_a_turn_even_after_going_up_and_down_again() -> None:
 
 @pytest.mark.rule("UNDERWORLD-3")
 def test_going_down_a_tunnel_and_on_costs_one_toll() -> None:
-    beyond = beside(LOWER)
+    beyond = neighbour_of(LOWER)
     story = start({"at": UPPER, "track": [[LOWER, beyond]]}, IDLE)
     done(story, A, do.Move(path=(LOWER, beyond), accept=TOLL))
-    apart = done(story, A, do.Move(path=(LOWER,), accept=TOLL), do.Move(path=(beyond,)))
-    assert apart.state.players[A].money == 59
+    separately = done(story, A, do.Move(path=(LOWER,), accept=TOLL), do.Move(path=(beyond,)))
+    assert separately.state.players[A].money == 59
 
 
 def _hall(mine: str, theirs: str) -> tuple[Game, str]:
