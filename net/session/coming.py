@@ -71,7 +71,7 @@ class Coming:
         self._since = trio.current_time()
         self._stirred = trio.Event()
 
-    # --- what happens
+    # --- events
 
     def note_here(self, keys: Collection[PublicKey]) -> None:
         """Set the present players; those no longer present have left.
@@ -85,7 +85,7 @@ class Coming:
         self._stir()
 
     def note_departed(self, keys: frozenset[PublicKey]) -> None:
-        """These have left the zone, or the game there; more than before."""
+        """Note players that have left the zone, or the game there; the set only grows."""
         self._gone |= keys - self._departed - self._here
         self._departed = keys
         self._stir()
@@ -95,8 +95,9 @@ class Coming:
         self._failures[key] += 1
 
     def objection(self, key: PublicKey) -> str | None:
-        """Return why a player is refused: one who makes each setup fail would keep the game from
-        beginning.
+        """Return why a player is refused, or None.
+
+        A player that makes each setup fail could otherwise prevent the game.
         """
         if key not in self._players:
             return "this game is for others"
@@ -109,7 +110,7 @@ class Coming:
     # --- waiting
 
     async def wait_for_all(self) -> None:
-        """Return once all awaited players are present; raises CannotFound if there is no `ask`."""
+        """Wait until all awaited players are present; raises CannotFound if there is no `ask`."""
         while self._awaited:
             is_late = trio.current_time() >= self._since + PATIENCE
             if is_late:
@@ -121,12 +122,12 @@ class Coming:
 
     @property
     def is_complete(self) -> bool:
-        """Whether all awaited players are present."""
+        """True if all awaited players are present."""
         return not self._awaited
 
     @property
     def is_decided_about(self) -> bool:
-        """Whether the leader has to decide how to go on without the absent players."""
+        """True if the leader can decide how to continue without absent players."""
         return self._ask is not None
 
     @property
@@ -151,11 +152,14 @@ class Coming:
     def _names(self, keys: Collection[PublicKey]) -> tuple[str, ...]:
         return tuple(name for key, name in self._players.items() if key in keys)
 
-    # --- what the leader decides
+    # --- the leader's decision
 
     @property
     def _can_leave_out(self) -> bool:
-        """A ranked game needs all who agreed to it, any other game at least two players."""
+        """True if the game is possible without the absent players.
+
+        A ranked game needs all that agreed to it, any other game at least two players.
+        """
         others = self._players.keys() - self._gone - self._left_out - {self._leader}
         return not self._is_ranked and bool(others)
 
