@@ -128,7 +128,7 @@ class IronDragonWords(GameWords):
 
 
 class _Narrator:
-    """Tracks the places of trains from one stretch to the next."""
+    """A narrator that tracks the places of trains from one stretch to the next."""
 
     def __init__(
         self, words: IronDragonWords, names: Sequence[str], places: dict[Seat, Milepost]

@@ -1,4 +1,4 @@
-"""Draw the ship that carries a train on the map: a dragon boat under its owner's sail."""
+"""Drawing of the ship that carries a train on the map: a dragon boat under its owner's sail."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Draw words and signs on the map: parchment slips, costs in circles, an X or an E."""
+"""Drawing of words and signs on the map: parchment slips, costs in circles, an X or an E."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Draw track on the map: rails in the owner's colour on dark ties, new, old or broken."""
+"""Drawing of track on the map: rails in the owner's colour on dark ties, new, old or broken."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple

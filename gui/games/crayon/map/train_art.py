@@ -1,4 +1,4 @@
-"""Draw a small engine in its owner's colour, from the side or from the front."""
+"""Drawing of a small engine in its owner's colour, from the side or from the front."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Draw cities by size: a hamlet (a flag with one point), a town (two points) or a castle."""
+"""Pictures of cities by size: a hamlet (a flag with one point), a town (two points), a castle."""
 
 from typing import Final
 

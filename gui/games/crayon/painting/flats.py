@@ -1,4 +1,4 @@
-"""Draw flat land: grass on plains, dunes in deserts."""
+"""Pictures of flat land: grass on plains, dunes in deserts."""
 
 from random import Random
 from typing import Final

@@ -1,4 +1,4 @@
-"""Draw the frame of a map: two lines with a scale of black and white bars between them."""
+"""The frame of a map: two lines with a scale of black and white bars between them."""
 
 from typing import Final
 

@@ -90,7 +90,7 @@ class MapGeometry:
         return {hex_: self.board.sections_at[at] for hex_, at in self._by_hex.items()}
 
     def nearest_milepost(self, x: float, y: float) -> Milepost | None:
-        """Return the milepost whose hex contains x and y, also at sea; None outside the map."""
+        """Return the milepost of the hex at x and y, also at sea; None outside the map."""
         return self._by_hex.get(hex_at(*self.hexes(x, y)))
 
     def nearest_section(

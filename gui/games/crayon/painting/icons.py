@@ -1,4 +1,4 @@
-"""Draw the icons that crayon-rail games share: cards, trains, and the steps of a turn."""
+"""The icons that crayon-rail games share: cards, trains, and the steps of a turn."""
 
 from PySide6.QtGui import QPainter, QPainterPath
 

@@ -1,4 +1,4 @@
-"""Draw ports and tunnel entrances."""
+"""Pictures of ports and tunnel entrances."""
 
 from typing import Final
 

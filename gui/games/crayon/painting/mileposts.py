@@ -1,4 +1,4 @@
-"""Draw mileposts: a dot, or a mark for the terrain, wherever track may be laid.
+"""The marks of mileposts: a dot, or a mark for the terrain, wherever track may be laid.
 
 The marks lie above the ends of the track and must be distinguishable at half size, so they differ
 in shape as well as in colour.

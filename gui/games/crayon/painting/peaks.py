@@ -1,4 +1,4 @@
-"""Draw mountains, alpine peaks and volcanoes.
+"""Pictures of mountains, alpine peaks and volcanoes.
 
 Lines run from the left foot over the summit to the right. The light comes from the upper left. Each
 mountain is a little larger than its hex, so hexes must be drawn from back to front.

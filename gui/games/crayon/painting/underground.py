@@ -1,4 +1,4 @@
-"""Draw the details of a cave map: boulders, stalagmites, crystals, mushrooms, lanterns."""
+"""The details of a cave map: boulders, stalagmites, crystals, mushrooms, lanterns."""
 
 from math import cos, pi, sin
 from random import Random

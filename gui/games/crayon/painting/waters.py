@@ -1,4 +1,4 @@
-"""Draw water in ink: coast lines, ripples along them, waves at sea, rivers."""
+"""Drawing of water in ink: coast lines, ripples along them, waves at sea, rivers."""
 
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Draw trees: round ones, firs and palms, alone and as forests that fill a hex."""
+"""Pictures of trees: round ones, firs and palms, alone and as forests that fill a hex."""
 
 from collections.abc import Callable
 from math import cos, pi, sin

@@ -1,4 +1,4 @@
-"""Draw where a train can go: arrows on sections, shaded mileposts, and a highlighted route."""
+"""The marks of a train's possible moves: arrows, shaded mileposts, and a highlighted route."""
 
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees

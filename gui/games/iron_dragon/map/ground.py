@@ -48,7 +48,7 @@ class Progress(NamedTuple):
 
 
 class _View(NamedTuple):
-    """How the map was seen: its corner in pixels of the scaled map, and since when."""
+    """A view of the map: its corner in pixels of the scaled map, and since when it is shown."""
 
     origin: QPoint
     zoom: float

@@ -1,4 +1,4 @@
-"""Draw links and survey plans on the map, with their costs and marks."""
+"""Drawing of links and survey plans on the map, with their costs and marks."""
 
 from collections.abc import Sequence
 from itertools import pairwise

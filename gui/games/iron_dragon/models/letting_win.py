@@ -1,4 +1,4 @@
-"""Warns when a payment of the local player would let another player win (VICTORY-5)."""
+"""The check whether a payment of the local player lets another player win (VICTORY-5)."""
 
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import GameWon

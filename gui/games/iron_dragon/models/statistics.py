@@ -65,7 +65,7 @@ class Statistics:
 
     @property
     def accounts(self) -> list[Account]:
-        """The totals of all seats, the winner first, then by money."""
+        """The totals of all seats, the winner first, then by money minus debt."""
         return sorted(
             map(self._account, self.seats),
             key=lambda one: (one.seat != self._final.winner, -(one.money - one.debt), one.seat),

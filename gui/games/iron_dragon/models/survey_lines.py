@@ -57,7 +57,7 @@ def price_of(lines: Sequence[SurveyLine]) -> str:
 
 
 class _Pricing:
-    """Builds a plan section by section on a copy of the state, turn after turn."""
+    """The pricing of a plan, built section by section on a copy of the state, turn after turn."""
 
     def __init__(self, table: IronTable) -> None:
         self._world: Final = table.rules.world

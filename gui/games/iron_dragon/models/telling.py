@@ -52,7 +52,7 @@ def tell(
 
 
 class _Telling:
-    """Builds the lines of a stretch."""
+    """The lines of a stretch while they are built."""
 
     def __init__(
         self, world: World, names: Sequence[str], places: dict[Seat, Milepost], *, small: bool

@@ -35,7 +35,7 @@ class Turn:
 
     @property
     def unused(self) -> Unused:
-        """What would be left unused if the turn ended now."""
+        """The unused parts of the turn, if it ended now."""
         doing = self._table.state.doing
         wanted = CityHere(self._table).wanted
         ready = [one for one in wanted if one.deliver is not None and one.deliver.allowed]

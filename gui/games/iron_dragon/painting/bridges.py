@@ -1,4 +1,4 @@
-"""Draw the Rainbow Bridge: an arch of seven coloured bands."""
+"""Pictures of the Rainbow Bridge: an arch of seven coloured bands."""
 
 from typing import Final
 

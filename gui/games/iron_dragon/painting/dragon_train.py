@@ -1,4 +1,4 @@
-"""Draw the dragon train of the title page from the side: an engine with a dragon figurehead.
+"""The dragon train of the title page, from the side: an engine with a dragon figurehead.
 
 It heads to the right. The origin is on the rails below its middle; it is about 620 units long.
 """

@@ -1,4 +1,4 @@
-"""Draw the program's emblem: an engine with a dragon's head over a hex.
+"""The program's emblem: an engine with a dragon's head over a hex.
 
 Small sizes show only the head, because an engine would be unrecognizable.
 """

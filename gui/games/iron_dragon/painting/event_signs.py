@@ -1,4 +1,4 @@
-"""Draw the signs and textures of events in play; events differ in shape as well as colour."""
+"""The signs and textures of events in play; events differ in shape as well as colour."""
 
 from collections.abc import Callable
 from math import cos, pi, sin

@@ -1,4 +1,4 @@
-"""Draw the icons that only Iron Dragon uses: ship, foreman and city."""
+"""The icons that only Iron Dragon uses: ship, foreman and city."""
 
 from PySide6.QtGui import QPainter
 

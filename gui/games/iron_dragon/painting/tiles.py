@@ -65,7 +65,7 @@ class Tile(NamedTuple):
 
 
 class MapPainter:
-    """Paints the tiles of one map of a board; the fonts must be loaded."""
+    """A painter of the tiles of one map of a board; the fonts must be loaded."""
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
         self.board: Final = board

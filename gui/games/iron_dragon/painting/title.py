@@ -1,4 +1,4 @@
-"""Paint the title picture: a land of hexes in the evening, with the dragon train.
+"""The title picture: a land of hexes in the evening, with the dragon train.
 
 It fits windows of any shape; its height is always 900 units. The left side is calm, because words
 and buttons lie on it. No file is read.

@@ -1,4 +1,4 @@
-"""Paint the land of the title picture: a board of hexes in perspective, with a track across it.
+"""The land of the title picture: a board of hexes in perspective, with a track across it.
 
 A place on the ground has an x to the right and a depth, in steps of the hexes; objects on the
 ground are painted from far to near.

@@ -1,4 +1,4 @@
-"""Paint the map layer above the track: mileposts, places, labels, and the permanent bridge."""
+"""The map layer above the track: mileposts, places, labels, and the permanent bridge."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ _SEA_FROM: Final = 0.75
 
 
 class Upper:
-    """Paints the upper layer of one map."""
+    """A painter of the upper layer of one map."""
 
     def __init__(
         self, sheet: Sheet, geometry: MapGeometry, names: MapNames, scheme: Scheme

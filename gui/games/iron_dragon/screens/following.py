@@ -1,7 +1,7 @@
-"""Scrolls the map to other players' actions, unless the player scrolled away (REMOTE-TURN-3).
+"""Scrolling of the map to other players' actions (REMOTE-TURN-3).
 
-When the turn of a person at this computer begins, their train is shown again, even if they scrolled
-away during other turns: scrolling stops the following only until the next turn.
+A player who scrolls away stops it. When the turn of a person at this computer begins, their train
+is shown again, even if they scrolled away: scrolling stops the following only until the next turn.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ _View = tuple[str, tuple[float, float]]
 
 
 class Following:
-    """Follows the actions on one map; call `see` after every change at the table."""
+    """The scrolling of one map; call `see` after every change at the table."""
 
     def __init__(self, desk: IronDesk, map_: TableMap) -> None:
         self._desk: Final = desk

@@ -19,7 +19,7 @@ _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
 
 class Peek(QObject):
-    """Shows contracts in front of `over`, in a new window each time that never takes the focus.
+    """A view of contracts in front of `over`, in a new window each time that never takes the focus.
 
     Its keys are shortcuts: a text field would treat Alt and a digit as text, and Qt does not pass
     key events from a floating window on to `over`.

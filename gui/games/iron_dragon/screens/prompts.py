@@ -23,7 +23,7 @@ _ASKING_NOTHING: Final[frozenset[WindowName]] = frozenset({"city", "contracts", 
 
 
 class Prompts(QObject):
-    """Opens windows and shows messages on the game screen, each only once per change."""
+    """The prompts of the game screen; each appears only once per change."""
 
     def __init__(
         self, desk: IronDesk, windows: Windows, questions: Questions, status: StatusLine

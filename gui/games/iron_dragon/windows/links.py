@@ -14,7 +14,7 @@ class Link(NamedTuple):
 
 
 class Links:
-    """Centres the map on clicked links; a load goes to its next city each time (CONTRACTWIN-2)."""
+    """The links to the map; those of a load go to its next city each time (CONTRACTWIN-2)."""
 
     def __init__(self, desk: IronDesk) -> None:
         self._desk: Final = desk

@@ -1,4 +1,4 @@
-"""Draw the pictures of the loads, each in a square of 24 by 24 units plus a margin.
+"""Pictures of the loads, each in a square of 24 by 24 units plus a margin.
 
 They must be distinguishable at 16 pixels; the map, the cards and the windows use them.
 """

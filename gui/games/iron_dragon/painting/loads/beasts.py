@@ -1,4 +1,4 @@
-"""Draw animals and animal products."""
+"""Pictures of animals and animal products."""
 
 from math import cos, pi, sin
 

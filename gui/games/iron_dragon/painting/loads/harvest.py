@@ -1,4 +1,4 @@
-"""Draw crops: fruit, hops, wheat, spice and lumber."""
+"""Pictures of crops: fruit, hops, wheat, spice and lumber."""
 
 from PySide6.QtGui import QPainter
 

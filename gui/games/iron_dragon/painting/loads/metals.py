@@ -1,4 +1,4 @@
-"""Draw metals and products of smiths."""
+"""Pictures of metals and products of smiths."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Draw ale, wine, cloth and pipeweed, and the pilgrims who travel with them."""
+"""Pictures of ale, wine, cloth and pipeweed, and the pilgrims who travel with them."""
 
 from PySide6.QtGui import QPainter
 

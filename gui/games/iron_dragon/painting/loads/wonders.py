@@ -1,4 +1,4 @@
-"""Draw gems, jewelry, and the goods of wizards."""
+"""Pictures of gems, jewelry, and the goods of wizards."""
 
 from math import cos, pi, sin
 

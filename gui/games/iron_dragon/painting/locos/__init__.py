@@ -1,4 +1,4 @@
-"""Draw the locos from the side, heading right, each with its boiler in its owner's colour.
+"""Pictures of the locos from the side, heading right, each with its boiler in its owner's colour.
 
 They stand on the same rail and grow with their level, so that their pictures can be compared. A
 picture is `WIDE` by `HIGH` units, with its middle at the origin.

@@ -1,4 +1,4 @@
-"""Draw the dragon parts of engines: necks, heads, wings, crests, tails and fire."""
+"""Pictures of the dragon parts of engines: necks, heads, wings, crests, tails and fire."""
 
 from math import atan2, degrees
 from typing import Final, NamedTuple

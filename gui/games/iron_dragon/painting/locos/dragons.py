@@ -1,4 +1,4 @@
-"""Draw the great dragon engines: Black, Red and Iron Dragon, Bahamat and Tiamat."""
+"""Pictures of the great dragon engines: Black, Red and Iron Dragon, Bahamat and Tiamat."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Draw the lesser dragon engines: Salamander, Fire Drake, White Dragon."""
+"""Pictures of the lesser dragon engines: Salamander, Fire Drake, White Dragon."""
 
 from typing import Final
 

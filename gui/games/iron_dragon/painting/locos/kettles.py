@@ -1,4 +1,4 @@
-"""Draw the engines without dragons: the handcar, the teapots, the Sardar."""
+"""Pictures of the engines without dragons: the handcar, the teapots, the Sardar."""
 
 from PySide6.QtGui import QColor, QPainter
 

@@ -1,4 +1,4 @@
-"""Draw the parts of engines: wheels, boilers, cabs, domes, stacks, tenders and steam.
+"""Pictures of the parts of engines: wheels, boilers, cabs, domes, stacks, tenders and steam.
 
 The origin is the middle of the picture; the rail is at `RAIL`.
 """

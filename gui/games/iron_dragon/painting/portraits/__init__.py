@@ -1,4 +1,4 @@
-"""Draw the foremen as busts in a brass frame.
+"""Pictures of the foremen as busts in a brass frame.
 
 A foreman's race determines the kind of face; the name determines its details, so that a foreman
 looks the same in every game. A picture is `SIDE` units wide and high, with its middle at the

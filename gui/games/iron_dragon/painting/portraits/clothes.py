@@ -1,4 +1,4 @@
-"""Draw the clothes of foremen, over shoulders that are already drawn."""
+"""Pictures of the clothes of foremen, over shoulders that are already drawn."""
 
 from PySide6.QtGui import QPainter
 

@@ -1,4 +1,4 @@
-"""Draw the elements that portraits share: frame, background, shoulders, eyes, brows, mouths."""
+"""The elements that portraits share: frame, background, shoulders, eyes, brows, mouths."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Draw the hats of foremen; the top of the head is about 16 units above the middle."""
+"""Pictures of the hats of foremen; the top of the head is about 16 units above the middle."""
 
 from PySide6.QtGui import QPainter
 

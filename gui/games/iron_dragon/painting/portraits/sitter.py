@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Sitter:
-    """Makes the same choices each time, but different ones for two foremen of a race."""
+    """The choices for a foreman: always the same, but different for two foremen of a race."""
 
     def __init__(self, foreman: Foreman) -> None:
         names = [other.name for other in foremen() if other.race == foreman.race]

@@ -1,4 +1,4 @@
-"""Draw dwarves and wee folk."""
+"""Pictures of dwarves and wee folk."""
 
 from typing import Final
 

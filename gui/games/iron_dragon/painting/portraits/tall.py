@@ -1,4 +1,4 @@
-"""Draw humans and elves."""
+"""Pictures of humans and elves."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Draw catmen, orcs and trolls."""
+"""Pictures of catmen, orcs and trolls."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""Draw the ships under sail, heading right; faster ships have more sails and a slimmer hull.
+"""Pictures of the ships under sail, heading right; faster ships have more sails and a slimmer hull.
 
 A picture is `WIDE` by `HIGH` units, with its middle at the origin and the sea along its lower edge.
 """

@@ -1,4 +1,4 @@
-"""Draw the emblems and patches on sails."""
+"""Pictures of the emblems and patches on sails."""
 
 from math import cos, pi, sin
 

@@ -1,4 +1,4 @@
-"""Draw the slow ships, from the Parekis Packet to the Old Mormoth."""
+"""Pictures of the slow ships, from the Parekis Packet to the Old Mormoth."""
 
 from PySide6.QtGui import QPainter
 

@@ -1,4 +1,4 @@
-"""Draw the fast ships, from the Fourth Emperor to the Golden Sprite."""
+"""Pictures of the fast ships, from the Fourth Emperor to the Golden Sprite."""
 
 from PySide6.QtGui import QPainter
 

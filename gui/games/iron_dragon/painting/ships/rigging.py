@@ -1,4 +1,4 @@
-"""Draw the parts of ships: hulls, masts, sails, flags, and the sea."""
+"""Pictures of the parts of ships: hulls, masts, sails, flags, and the sea."""
 
 from typing import Final
 
