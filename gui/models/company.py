@@ -48,12 +48,10 @@ class Company(Participants):
         want: Want | None = None,
         diary: Diary | None = None,
     ) -> None:
-        """Create the participants;
+        """Create the participants.
 
-        `clock` is in seconds, `path_of` returns a client's current path.
-
-        Without a `want`, players cannot be removed. Notices that are not in the log are kept in the
-        `diary`.
+        `clock` is in seconds; `path_of` returns a client's current path. Without a `want`, players
+        cannot be removed. Notices that are not in the log are kept in the `diary`.
         """
         super().__init__(table, me, clock=clock, path_of=path_of)
         self.removal: Final = Removal(table.clients, me, want, clock=clock)

@@ -39,9 +39,9 @@ class Participants:
     def __init__(
         self, table: AnyTable, me: ClientIndex, *, clock: Callable[[], float], path_of: PathOf
     ) -> None:
-        """Create the participants;
+        """Create the participants.
 
-        `clock` is in seconds, `path_of` returns a client's current path.
+        `clock` is in seconds; `path_of` returns a client's current path.
         """
         self.me: Final = me
         self._table: Final = table

@@ -77,11 +77,10 @@ class Record:
         torn: str = "",
         diary: Sequence[Notice] = (),
     ) -> None:
-        """Create a record;
+        """Create a record.
 
-        `torn` says what its file lost at the end, `diary` has its extra notices.
-
-        Raises LogError or TableError.
+        `torn` says what its file lost at the end; `diary` has its extra notices. Raises LogError or
+        TableError.
         """
         if not entries:
             raise EmptyLog

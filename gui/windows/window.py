@@ -59,9 +59,9 @@ class Window(QWidget):
             self._catch_up()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Hide the tip of a control that is hidden with its window:
+        """Hide the tip of a control that is hidden with its window.
 
-        Qt waits for the pointer to move.
+        Otherwise Qt waits for the pointer to move.
         """
         super().hideEvent(event)
         QToolTip.hideText()

@@ -92,7 +92,7 @@ def rivers(
     *,
     colours: tuple[QColor, QColor, QColor] = (_BANK, _WATER, _GLINT),
 ) -> None:
-    """Draw all rivers, banks first, so that they flow into each other;
+    """Draw all rivers, banks first, so that they flow into each other.
 
     `colours` are for bank, water and glint.
     """
