@@ -34,7 +34,7 @@ from net.lobby.messages import GroupOver, Joined
 from net.session import come_again
 
 Begin = Callable[[Beginning, Stay], object]
-"""Starts the table setup of a game and shows it; the stay lasts until `Online.leave`."""
+"""Starts the table setup of a game and shows it; the session lasts until `Online.leave`."""
 
 
 class Ways(Protocol):
@@ -193,7 +193,7 @@ class Online(QObject):
         )
 
     def leave(self) -> None:
-        """End the stay, if there is one."""
+        """End the zone session, if there is one."""
         self._lobby = self._regroup = None
         self._ways.leave()
 

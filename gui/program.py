@@ -195,7 +195,7 @@ class Program(Frame):
         return found
 
     def _note_scored(self, stay: "Stay") -> None:
-        """Offer no rejoining of games that the zone of this stay has scored."""
+        """Offer no rejoining of games that the zone of this session has scored."""
         from gui.scored_games import note_scored
 
         def noted(is_news: bool) -> None:

@@ -65,7 +65,7 @@ class Rejoining(QObject):
         self._games: Final = games
         self._recovery: Final = recovery
         self._wanted: tuple[Recorded, WayBack] | None = None
-        self._asked: Stay | None = None  # the stay that was asked whether it has scored the game
+        self._asked: Stay | None = None  # the session that was asked for the game's score
 
     def go_back(self, game: Recorded) -> None:
         """Search the table of a game and rejoin it (DISCONNECT-10)."""
@@ -169,7 +169,7 @@ class Rejoining(QObject):
         note_if_scored(self._recovery, stay, game, lambda _: go_on())
 
     def _go_back_at(self, stay: Stay) -> None:
-        """Rejoin the table at its zone, once per stay, unless the zone has scored the game."""
+        """Rejoin the table at its zone, once per session, unless the zone has scored the game."""
         if self._asked is not stay or self._wanted is None or self._screen is None:
             return
         self._asked = None

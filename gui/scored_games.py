@@ -25,7 +25,7 @@ CLOCKS: Final = 24 * 3600
 def note_scored(recovery: Recovery, stay: Stay, then: Callable[[bool], object]) -> None:
     """Record beside each unfinished ranked game of this zone whether the zone has scored it.
 
-    `then` is called with whether anything has changed, but not after the stay. A refusal of the
+    `then` is called with whether anything has changed, but not after the session. A refusal of the
     zone changes nothing.
     """
     in_thread(

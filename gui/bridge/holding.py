@@ -1,4 +1,4 @@
-"""The lifetime of a stay at a zone: until it is left and no game needs it."""
+"""The lifetime of a zone session: until it is left and no game needs it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ import trio
 
 
 class Holding:
-    """The lifetime of a stay; its tasks run in `scope`."""
+    """The lifetime of a zone session; its tasks run in `scope`."""
 
     def __init__(self) -> None:
         self.scope: Final = trio.CancelScope()
@@ -16,13 +16,13 @@ class Holding:
         self._holders = 0
 
     def leave(self) -> None:
-        """End the stay, unless a game holds it; no window needs it any more."""
+        """End the session, unless a game holds it; no window needs it any more."""
         self.is_left = True
         self._look()
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Keep the stay during a game, until the game has announced its departure."""
+        """Keep the session during a game, until the game has announced its departure."""
         self._holders += 1
         try:
             yield

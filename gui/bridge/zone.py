@@ -1,6 +1,6 @@
-"""Stays at a zone, one at a time: connecting, requests and events, until a game starts.
+"""Zone sessions, one at a time: connecting, requests and events, until a game starts.
 
-Windows start and end a stay and send requests through it; it calls them in their thread.
+Windows start and end a session and send requests through it; it calls them in their thread.
 """
 
 import logging
@@ -54,9 +54,9 @@ _ELSEWHERE: Final = (UnknownHost, NotReached, ConnectionLost, Closing)
 
 
 class Zones:
-    """The stays of a program; `run` is a trio task, windows call the rest at any time.
+    """The zone sessions of a program; `run` is a trio task, windows call the rest at any time.
 
-    Bugs are given to `report`. `listen` makes the socket of a stay.
+    Bugs are given to `report`. `listen` makes the socket of a session.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Zones:
         *,
         listen: Callable[[range], Datagrams] | None = None,
     ) -> None:
-        """Create the stays; `key` is the file of the player's key, created if missing."""
+        """Create the object; `key` is the file of the player's key, created if missing."""
         self._key: Final = key
         self._report: Final = report
         self._listen: Final = listen or first_free
@@ -76,7 +76,7 @@ class Zones:
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
-        """Serve stays until `end`."""
+        """Serve zone sessions until `end`."""
         async with trio.open_nursery() as self._nursery:
             if self._wanted is not None:
                 self._nursery.start_soon(self._visit, *self._wanted)
@@ -92,7 +92,7 @@ class Zones:
             self._nursery.start_soon(self._visit, entry, visitor, self._holding)
 
     def leave(self) -> None:
-        """End the stay or the attempt to connect; its visitor receives nothing more.
+        """End the session or the attempt to connect; its visitor receives nothing more.
 
         A game that is played there is left cleanly first.
         """
@@ -101,7 +101,7 @@ class Zones:
             self._holding = None
 
     def end(self) -> None:
-        """End the run, and the stay with it."""
+        """End the run, and the session with it."""
         self.leave()
         self._ends.set()
 
@@ -127,7 +127,7 @@ class Zones:
 
 
 class _Visit:
-    """A connection to a zone, and the stay there."""
+    """A connection to a zone, and the session there."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class _Visit:
         holding: Holding,
         report: Report,
     ) -> None:
-        """Create the visit; exceptions of windows go to `report`, and the stay goes on."""
+        """Create the visit; exceptions of windows go to `report`, and the session goes on."""
         self._report: Final = report
         self._seed: Final = seed
         self._endpoint: Final = endpoint

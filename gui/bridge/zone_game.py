@@ -65,7 +65,7 @@ async def watch(now: Engagement, beginning: Beginning, onlooker: Onlooker) -> No
 
 @asynccontextmanager
 async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> AsyncIterator[Way]:
-    """Yield a route through the endpoint of a stay, which is held until then."""
+    """Yield a peer connector at the endpoint of a zone session, which is held until then."""
     door = Door(ground.endpoint)
     with ground.held():
         async with trio.open_nursery() as nursery:

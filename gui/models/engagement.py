@@ -1,7 +1,7 @@
-"""The events of network tables: tables found, a table being set up, a table in play.
+"""The events of network sessions: tables found, a table being set up, a table in play.
 
-A program has one *engagement* at a time: it looks for tables, hosts one, or is a guest at one, and
-then plays there.
+A program has one network session at a time: it looks for tables, hosts one, or is a guest at one,
+and then plays there.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -71,7 +71,7 @@ Again = HostAgain | JoinAgain
 
 
 class Listener(Protocol):
-    """A receiver of the events of an engagement."""
+    """A receiver of the events of a network session."""
 
     def found(self, tables: tuple[Found, ...]) -> None:
         """Handle the current list of tables on the local network."""
@@ -101,7 +101,7 @@ class Listener(Protocol):
         """Handle an event of the table that is not in its log."""
 
     def ended(self, error: FactualError | None) -> None:
-        """Handle the end of the engagement; `error` is set if it failed."""
+        """Handle the end of the session; `error` is set if it failed."""
 
 
 class Onlooker(Protocol):

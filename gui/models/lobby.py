@@ -46,7 +46,7 @@ class Choice(NamedTuple):
 
 
 class Lobby:
-    """The lobby of a stay; `trouble` is the connection error, `is_over` if it is permanent.
+    """The lobby of a zone session; `trouble` is the connection error, `is_over` if permanent.
 
     `saved` is the saved game that the group continues. The listed groups pass the filters `kind`
     (None for any), `text` and `only_free`.

@@ -38,7 +38,7 @@ NAMES: Final[dict[Order, str]] = {
 
 
 class LookUp(Protocol):
-    """The ranking of a zone; later calls `refused` or `done`, or neither after the stay."""
+    """The ranking of a zone; later calls `refused` or `done`, or neither after the session."""
 
     def __call__(
         self,

@@ -1,4 +1,4 @@
-"""A player's stay at a zone: requests and events.
+"""A player's zone session: requests and events.
 
 Its trio part is `gui.bridge.zone`; nothing here waits.
 """
@@ -80,11 +80,10 @@ class Creation(NamedTuple):
 
 
 class Stay(Protocol):
-    """A player's stay at a zone, until `Zones.leave`.
+    """A player's zone session, until `Zones.leave`.
 
     `key` is the player's, `address` the zone's as reached, `zone_key` its key; `invites_to` is its
-    address for others, as far as this computer knows. The `ground` is for tables that are played
-    there.
+    address for others, as far as this computer knows. `ground` is the zone context for tables.
     """
 
     @property
@@ -112,7 +111,7 @@ class Stay(Protocol):
         refused: Refused,
         done: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """Send a request to the zone; later call `done` or `refused`, or neither after the stay."""
+        """Send a request to the zone; call `done` or `refused` later, but not after the session."""
         ...
 
     def look_up(
@@ -122,7 +121,7 @@ class Stay(Protocol):
         refused: Refused,
         done: Callable[[T], object],
     ) -> None:
-        """Query the zone's ranking; later call `done` or `refused`, or neither after the stay."""
+        """Query the ranking; call `done` or `refused` later, but not after the session."""
         ...
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
@@ -131,10 +130,10 @@ class Stay(Protocol):
 
 
 class Ground(NamedTuple):
-    """The network resources of a table at a zone.
+    """The zone context: the network resources of a table at a zone.
 
-    The others are reached at the endpoint of the stay, through the meeting. `seed` is the secret of
-    the player's key. The stay continues while it is `held`.
+    The others are reached at the endpoint of the session, through the meeting. `seed` is the secret
+    of the player's key. The session continues while it is `held`.
     """
 
     entry: Entry
@@ -177,7 +176,7 @@ class Beginning(NamedTuple):
 
 
 class Visitor(Protocol):
-    """A receiver of the events of connecting to a zone, and of the stay there."""
+    """A receiver of the events of connecting to a zone, and of the session there."""
 
     def trying(self, address: str) -> None:
         """Handle an attempt to connect to an address."""
@@ -188,7 +187,7 @@ class Visitor(Protocol):
         ...
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
-        """Handle the start of the stay; `unnamed` is why the wanted name was not available."""
+        """Handle the start of the session; `unnamed` is why the wanted name was not available."""
         ...
 
     def heard(self, event: Event) -> None:
@@ -196,7 +195,7 @@ class Visitor(Protocol):
         ...
 
     def started(self, beginning: Beginning) -> None:
-        """Handle the start of the group's game; the stay continues with it."""
+        """Handle the start of the group's game; the session continues with it."""
         ...
 
 

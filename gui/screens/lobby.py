@@ -27,8 +27,8 @@ _IGNORED: Final = QSizePolicy.Policy.Ignored
 class LobbyScreen(Page):
     """The lobby, which updates by itself (LOBBY-1), or the standings of its zone (ZONE-6).
 
-    `left` and `again` end the stay. When the player enters a group, the screen's creator shows
-    another screen.
+    `left` and `again` end the zone session. When the player enters a group, the screen's creator
+    shows another screen.
     """
 
     left = Signal()
