@@ -17,7 +17,7 @@ _Place = tuple[Qt.DockWidgetArea, int]
 
 
 class Stacks:
-    """The docks of one window: a reopened dock gets its previous height, a new one its share."""
+    """The docks of one window: a dock gets the last height of its place, or else an equal share."""
 
     def __init__(self, main: QMainWindow) -> None:
         self._main: Final = main
@@ -32,7 +32,7 @@ class Stacks:
         dock.raise_()
 
     def was_hidden(self, dock: QDockWidget) -> None:
-        """Remember the height of a dock, unless another dock took its place.
+        """Remember the height of a hidden dock for its place, unless it had the side to itself.
 
         Before the main window is visible, heights mean nothing.
         """

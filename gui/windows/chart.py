@@ -26,7 +26,7 @@ _STEPS: Final = 4
 
 
 _FEW: Final = 10
-"""Up to this count all numbers are written below the chart; of more, every fifth."""
+"""Below this count all numbers are written under the chart, otherwise every fifth."""
 
 
 class Series(NamedTuple):
