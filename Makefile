@@ -21,8 +21,8 @@ export PIP_USE_PEP517 := 1
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test test-system lint format bench soak ablations nat-lab rendezvous pythons \
-  lock translation clean install-desktop uninstall-desktop
+.PHONY: help play test test-system lint format modules bench soak ablations nat-lab rendezvous \
+  pythons lock translation clean install-desktop uninstall-desktop
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -65,6 +65,9 @@ format: .venv/.dev ## mend the style, as far as that is safe
 	@set -x
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+
+modules: .venv/.dev ## list the modules of a folder: make modules ARGS=net/lobby
+	@$(BIN)/python -m tests.listing $(ARGS)
 
 bench: .venv/.dev ## measure the speed of log, table, game, network, lobby and window
 	@$(BIN)/python -m tests.bench $(ARGS)
@@ -119,16 +122,16 @@ clean: ## remove the environments and what the tools left behind
 	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# .venv is laid in three steps, each anew only when what it was made from has changed:
-# the locked packages that the game needs, the game itself, the locked tools of its developers.
+# .venv is built in three steps, each repeated only when its source has changed: the locked packages
+# that the game needs, the game itself, the locked tools of its developers.
 
 .venv/.runtime: requirements.lock
 	@for python in $(PYTHON) ""; do
 	  if [ "$$python" ] && version=$$($$python -c '$(supported)' 2>/dev/null); then break; fi
 	done
 	if [ -z "$$python" ]; then
-	  echo 'Python 3.11 or newer is needed. Tried in vain: $(PYTHON).' >&2
-	  echo 'Install one, or say where it is: make PYTHON=/path/to/python' >&2
+	  echo 'Python 3.11 or newer is needed. None of these is: $(PYTHON).' >&2
+	  echo 'Install it, or name its path: make PYTHON=/path/to/python' >&2
 	  exit 1
 	fi
 	if ! $$python -c 'import ensurepip, venv' 2>/dev/null; then
