@@ -1,4 +1,4 @@
-# The two commands that matter are `make play` and `make test`; each first installs what is missing.
+# The main commands are `make play` and `make test`; each first installs what is missing.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -8,16 +8,16 @@ SHELL := /bin/bash
 
 # The first of these that is new enough makes .venv; `make test PYTHON=...` names another.
 PYTHON ?= python3.11 python3
-# The versions under which a log must replay alike.
+# The versions under which a log must replay with the same digests.
 VERSIONS := 3.11 3.12 3.13
 # Passed on to the program: make play ARGS="...".
 ARGS ?=
 
 BIN := .venv/bin
-# What comes as source is built by the locked setuptools, not by whatever is newest today;
-# through the environment, because the newest pip has no such option left to name.
+# Source packages are built by the locked setuptools, not by the newest version. This is set through
+# the environment, because the newest pip has no option for it.
 export PIP_USE_PEP517 := 1
-# The tests start programs some hundreds of times; what is compiled once is kept for all of them.
+# The tests start programs hundreds of times and share the compiled files.
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
@@ -35,12 +35,13 @@ $(BIN)/ruff check
 $(BIN)/ruff format --check
 $(BIN)/mypy
 $(BIN)/lint-imports --no-logo
+$(BIN)/python -m tests.wording
 endef
 
 PYTEST = $(BIN)/python -m pytest --dist worksteal --durations=30
 
-# Lint runs beside the tests, and is printed after them: most of it is mypy, on a single core.
-# One process more than there are cores: some tests wait for programs that they have started.
+# Lint runs in parallel with the tests and is printed after them: most of it is mypy, on one core.
+# One process more than cores, because some tests wait for programs that they have started.
 test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of each kind of whole program
 	@log=$$(mktemp)
 	trap 'rm -f "$$log"' EXIT
@@ -57,11 +58,11 @@ test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of e
 test-system: pythons .venv/.dev ## run all tests that `make test` leaves out
 	$(PYTEST) -n "$$(nproc)" -o faulthandler_timeout=900 -m 'system or slow' $(ARGS)
 
-lint: .venv/.dev ## check style, types, and who imports whom
+lint: .venv/.dev ## check style, types, import rules and wording
 	@set -x
 	$(LINT)
 
-format: .venv/.dev ## mend the style, as far as that is safe
+format: .venv/.dev ## fix the style, as far as that is safe
 	@set -x
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
@@ -72,27 +73,27 @@ modules: .venv/.dev ## list the modules of a folder: make modules ARGS=net/lobby
 bench: .venv/.dev ## measure the speed of log, table, game, network, lobby and window
 	@$(BIN)/python -m tests.bench $(ARGS)
 
-soak: .venv/.dev ## the long runs; they go on where they were stopped
+soak: .venv/.dev ## the long runs; they continue where they were stopped
 	@$(BIN)/python -m tests.soak $(ARGS)
 
-ablations: .venv/.dev ## what each part of the computer player is worth; takes hours, goes on like soak
+ablations: .venv/.dev ## measure the value of each part of the computer player; takes hours, resumable
 	@$(BIN)/python -m tests.ablations $(ARGS)
 
-nat-lab: ## install what the tests need to set up routers; without it they skip that
+nat-lab: ## install what the tests need to set up routers; without it those tests are skipped
 	@if ! type -P nft ip nsenter >/dev/null; then
 	  $(call system_packages,nftables iproute2 util-linux)
 	fi
 
-install-desktop: .venv/.project .venv/.screen ## a launcher for your desktop, which opens .rail files too
+install-desktop: .venv/.project .venv/.screen ## install a launcher for your desktop, which also opens .rail files
 	@$(BIN)/python -m gui.desktop install
 
-uninstall-desktop: .venv/.project ## remove all that install-desktop made
+uninstall-desktop: .venv/.project ## remove what install-desktop installed
 	@$(BIN)/python -m gui.desktop uninstall
 
 rendezvous: .venv/.project ## start the server where players meet
 	@$(BIN)/rail-rendezvous $(ARGS)
 
-pythons: .venv/.project ## lay .venv-3.X for each other Python found, to replay logs on
+pythons: .venv/.project ## make .venv-3.X for each other installed Python, to replay logs on
 	@found=
 	for version in $(VERSIONS); do
 	  if [ -e $(BIN)/python$$version ]; then continue; fi
@@ -107,17 +108,17 @@ pythons: .venv/.project ## lay .venv-3.X for each other Python found, to replay 
 	done
 	echo "Other Pythons to replay logs on:$${found:- none}"
 
-lock: .venv/.dev ## remake the locks; ARGS=--upgrade takes the newest versions
+lock: .venv/.dev ## rebuild the locks; ARGS=--upgrade takes the newest versions
 	@compile="$(BIN)/uv pip compile pyproject.toml --no-config --quiet --universal $(ARGS)"
 	compile+=" --python-version 3.11 --generate-hashes"
 	export UV_CUSTOM_COMPILE_COMMAND='make lock'
 	$$compile --group build --output-file requirements.lock
 	$$compile --group dev --constraints requirements.lock --output-file requirements-dev.lock
 
-translation: .venv/.dev ## bring the translations up to date with the sources
+translation: .venv/.dev ## update the translations from the sources
 	@$(BIN)/python -m gui.translation
 
-clean: ## remove the environments and what the tools left behind
+clean: ## remove the environments and the files of the tools
 	@rm -rf .venv .venv-* .ablations .bench .soak build dist *.egg-info \
 	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -139,7 +140,7 @@ clean: ## remove the environments and what the tools left behind
 	fi
 	$(call environment,.venv,$$python)
 
-# What Qt needs of the system: to paint at all, and to open windows on a screen.
+# The system libraries that Qt needs to paint, and to open windows on a screen.
 LIBRARIES := libEGL.so.1 libGL.so.1 libxkbcommon.so.0 libdbus-1.so.3 libfontconfig.so.1 \
   libglib-2.0.so.0 libxcb-cursor.so.0 libxkbcommon-x11.so.0 libxcb-icccm.so.4 \
   libxcb-keysyms.so.1 libxcb-shape.so.0
@@ -173,14 +174,14 @@ supported := import sys; sys.exit(sys.version_info < (3, 11) or print("%d.%d" % 
 
 # $(call environment,FOLDER,PYTHON): a new environment with the runtime lock and nothing else.
 define environment
-echo "Laying $(1) with $$($(2) --version)"
+echo "Making $(1) with $$($(2) --version)"
 $(2) -m venv --clear $(1)
 $(1)/bin/python $(INSTALL) --require-hashes --requirement requirements.lock
 touch $(1)/.runtime
 endef
 
-# $(call system_packages,NAMES): install them, or name the one line that does. A sudo that asks
-# for a password is good only where someone can answer.
+# $(call system_packages,NAMES): install them, or print the command that does. A sudo that asks for
+# a password is used only on a terminal.
 define system_packages
 install="apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $(1)"
 if [ "$$(id -u)" = 0 ]; then sudo=; elif [ -t 0 ]; then sudo=sudo; else sudo='sudo -n'; fi

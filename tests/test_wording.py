@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.wording import Place, find_places, judge
+from tests.wording import MOST_SHOWN, Place, find_places, judge
 
 
 @pytest.mark.parametrize(
@@ -32,10 +32,16 @@ def test_wording_reports_places_beyond_the_limit_of_a_package() -> None:
     assert faults == ["net/a.py:3: whom", "net/b.py:4: amiss", "net: 2 words, at most 1"]
 
 
-def test_wording_allows_nothing_where_no_limit_is_given() -> None:
-    for path in ("docs/a.md", "rendezvous/README.md", "Makefile"):
-        faults, _ = judge([Place(path, 1, "words", "lest")], {})
-        assert faults == [f"{path}:1: lest", "pages: 1 words, at most 0"]
+@pytest.mark.parametrize("path", ["docs/a.md", "README.md", "Makefile"])
+def test_wording_allows_nothing_where_no_limit_is_given(path: str) -> None:
+    faults, _ = judge([Place(path, 1, "words", "lest")], {})
+    assert faults == [f"{path}:1: lest", "docs: 1 words, at most 0"]
+
+
+def test_wording_reports_a_few_of_too_many_places() -> None:
+    places = [Place("gui/a.py", line, "one", "one") for line in range(1000)]
+    faults, _ = judge(places, {"gui": {"one": 999}})
+    assert len(faults) == MOST_SHOWN + 1
 
 
 def test_wording_notes_a_limit_that_can_be_lowered() -> None:

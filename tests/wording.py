@@ -1,8 +1,8 @@
 """Refuses words that plain technical English never needs, and `one` as a name.
 
-`make lint` runs `python -m tests.wording`. Pages may have none of the words. For each package,
-`[tool.rail-empires.wording]` in pyproject.toml limits the number of words and of names. The limits
-only fall: lower one when the check reports that it can be lowered, and never raise one.
+`make lint` runs `python -m tests.wording`. `docs` and the root may have none of the words. For
+each package, `[tool.rail-empires.wording]` in pyproject.toml limits how many words and names it may
+have. The limits only fall: lower one when the check reports that it can be lowered.
 `python -m tests.wording FOLDER` prints every place in a folder.
 """
 
@@ -23,6 +23,8 @@ WORD: Final = (
 ODD: Final = re.compile(rf"(?<![a-z])(?i:{WORD})(?![a-z])|(?<=[a-z])(?-i:{WORD.title()})(?![a-z])")
 """A word, also as a part of a name: `is_amiss`, `beginAnew`."""
 ENDINGS: Final = (".md", ".py", ".toml", "Makefile")
+MOST_SHOWN: Final = 20
+"""Places that are printed where there are too many; those in the files changed last come first."""
 UNREAD: Final = ("tests/golden/v0.1.0/", "tests/wording.py", "tests/test_wording.py")
 """The released files, and the check itself."""
 
@@ -59,9 +61,9 @@ def without_code(page: str) -> str:
 
 
 def package_of(path: str) -> str:
-    """Return the key of a file's limit: its top-level package, or `pages` (also for root files)."""
+    """Return the key of a file's limit: its top-level folder, or `docs` for files of the root."""
     folder, _, rest = path.partition("/")
-    return folder if rest and not path.endswith(".md") else "pages"
+    return folder if rest else "docs"
 
 
 def judge(places: list[Place], limits: dict[str, dict[str, int]]) -> tuple[list[str], list[str]]:
@@ -75,7 +77,7 @@ def judge(places: list[Place], limits: dict[str, dict[str, int]]) -> tuple[list[
     for (package, kind), found in sorted(counted.items()):
         most = limits.get(package, {}).get(kind, 0)
         if len(found) > most:
-            faults += [f"{place.path}:{place.line}: {place.found}" for place in found]
+            faults += [f"{place.path}:{place.line}: {place.found}" for place in found[:MOST_SHOWN]]
             faults.append(f"{package}: {len(found)} {kind}, at most {most}")
         elif len(found) < most:
             notes.append(f"{package}: {len(found)} {kind}; lower the limit from {most}")
@@ -98,12 +100,15 @@ def tracked_places(folders: list[str]) -> list[Place]:
 def main(folders: list[str]) -> int:
     """Print the places in folders, or check the project; return the exit status."""
     places = tracked_places(folders)
+    places.sort(key=lambda place: (ROOT / place.path).stat().st_mtime, reverse=True)
     if folders:
-        print(*(f"{place.path}:{place.line}: {place.found}" for place in places), sep="\n")
+        for place in places:
+            print(f"{place.path}:{place.line}: {place.found}")
         return 0
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     faults, notes = judge(places, project["tool"]["rail-empires"]["wording"])
-    print(*faults, *notes, sep="\n")
+    for line in (*faults, *notes):
+        print(line)
     return int(bool(faults))
 
 
