@@ -276,10 +276,14 @@ class TableModel(Generic[R, S]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a command of a person here to take back."""
+        """Whether the person in turn can take the latest command back: the game waits for them."""
+        seat = self.turn.seat
         return (
             self._table.can_undo
             and self.own_turn
+            and seat is not None
+            and self.purpose_of(seat) is not None
+            and self._table.position.undo[-1].seat == seat
             and self.words.can_take_back(self.history.this_turn)
         )
 

@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from core.games.package import GamePackage
 from core.games.registry import imported, remove_game
 from core.ruleset import Seat
 from core.table.errors import GameFailed, UnlawfulType, Unverified
+from tests.games import freight_bids, stones
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
 KEY = "milestones"
@@ -50,9 +52,11 @@ def forget_modules() -> None:
         sys.modules.pop(name, None)
 
 
-def run_page_tests() -> int:
-    """Run the tests of the page, which import the game; return how many there are."""
+def run_page_tests(module: str = KEY) -> int:
+    """Run the tests of the page on the game of a module; return how many there are."""
     (code,) = blocks("python test")
+    assert f"from {KEY} import" in code
+    code = code.replace(f"from {KEY} import", f"from {module} import")
     namespace: dict[str, Any] = {}
     exec(compile(code, str(PAGE), "exec"), namespace)
     tests = [test for name, test in namespace.items() if name.startswith("test_")]
@@ -140,6 +144,11 @@ def test_distribution_of_the_page_names_its_package() -> None:
 @pytest.mark.usefixtures("in_its_folder")
 def test_tests_of_the_page_pass() -> None:
     assert run_page_tests() == 4
+
+
+@pytest.mark.parametrize("game", [stones, freight_bids])
+def test_tests_of_the_page_fit_another_game(game: ModuleType) -> None:
+    assert run_page_tests(game.__name__) == 4
 
 
 @pytest.mark.parametrize(
