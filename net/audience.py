@@ -19,7 +19,7 @@ def source_of(connection: Connection) -> str:
 
 
 class Audience:
-    """Max so many spectators, each on a stream; the newest stream of a key replaces the others.
+    """A bounded number of spectators, each on a stream; a key's newest stream replaces the others.
 
     A newcomer to a full audience evicts the newest spectator from the busiest origin, unless the
     newcomer's own origin is just as busy.
