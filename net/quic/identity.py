@@ -39,7 +39,7 @@ class Identity:
 
 
 def key_of(certificate: x509.Certificate) -> PublicKey:
-    """The key that a certificate shows; raises BadCertificate if it can be nobody's alone."""
+    """Return the key in a certificate; raises BadCertificate for other or weak keys."""
     try:
         key = certificate.public_key()
     except ValueError as error:
