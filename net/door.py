@@ -76,7 +76,7 @@ class Door:
         return True
 
     def _to_go_for(self, key: PublicKey) -> Connection | None:
-        """Return the connection to evict for a new one of a key, None if there is none."""
+        """Return the connection to evict for a new one of this key, or None."""
         others = [one for one in self._streams if one.peer not in self._preferred]
         idle = [one for one in others if not self._streams[one]]
         return next(iter([*idle, *others] if key in self._preferred else idle), None)

@@ -62,7 +62,10 @@ class Messages(Channel[M], Generic[M]):
         return message
 
     async def _bytes(self, size: int, *, begins: bool) -> bytes:
-        """Return this many received bytes; if it `begins` a message, the stream may end before."""
+        """Return this many received bytes.
+
+        The stream may end before them if they begin a message (`begins`).
+        """
         while len(self._came) < size:
             more = await self._stream.receive_some(size - len(self._came))
             if not more and begins and not self._came:

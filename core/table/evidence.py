@@ -1,7 +1,7 @@
 """Notices: when the statements of some clients count against another one.
 
-The witness cannot tell that a player is idle, as it does not see the game. At a table of two, the
-other player would have nobody to agree with, so the idle player's own program reports it.
+The witness cannot tell that a player is idle, as it does not see the game. At a table of two, no
+third client could confirm the other player's notice, so the idle player's own program reports it.
 
 Clients may want another one removed without a verifiable reason. This takes more votes: a strict
 majority, without a tie-breaker.

@@ -53,7 +53,7 @@ class Link(NamedTuple):
 
 
 def new_letters(count: int, choose: Callable[[str], str] = secrets.choice) -> str:
-    """Return so many unguessable random letters."""
+    """Return `count` unguessable random letters."""
     return "".join(choose(ALPHABET) for _ in range(count))
 
 

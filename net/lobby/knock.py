@@ -75,12 +75,12 @@ class Opening:
 
 
 def of_password(password: str) -> bytes:
-    """Return the secret for a password that `names.password` has accepted."""
+    """Return the secret to be proved, from a password that `names.password` has accepted."""
     return b"password\0" + password.encode()
 
 
 def of_code(secret: str) -> bytes:
-    """Return the secret for that of an invitation code."""
+    """Return the secret to be proved, from the secret part of an invitation code."""
     return b"code\0" + secret.encode()
 
 

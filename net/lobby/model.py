@@ -87,7 +87,7 @@ class Model:
 
     `is_whole` is set once the whole lobby has been received; while the player is in a group or a
     game, the lobby is not kept up to date. `game` is the player's game since it began; `departed`
-    are those in it who have left it or the zone since.
+    are its players that have left the game or the zone.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Draws: revealing one's own preimage once the entry is confirmed, and collecting the others'."""
+"""Draws: reveal this member's preimage once the entry is confirmed, and collect the others'."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -57,9 +57,9 @@ class Draws:
     def begin_term(self) -> None:
         """Give a new leader time, and the reveals so far.
 
-        A leader that keeps its lead after a new election gets no additional time from the others.
-        This client does if it leads again: otherwise it would resign before the first entry of its
-        new term is confirmed, which may be all that the draw is waiting for.
+        The others give no additional time to a leader that is elected again. Only the leader itself
+        counts from its new term: otherwise it would resign before the first entry of that term is
+        confirmed, and the draw may be waiting for just that entry.
         """
         leader = self._ledger.position.table.leader
         if leader != self._leader or leader == self._own.me:
@@ -182,7 +182,11 @@ class Draws:
         )
 
     def asking(self) -> Asking | None:
-        """Return the request to the witness if only its preimage is missing and it is time."""
+        """Return the request to the witness if only its preimage is missing.
+
+        Returns None if another preimage is missing, or if the last request was less than `AGAIN`
+        ago.
+        """
         witness = active_witness(self._ledger.position)
         if witness is None or self._pending is None or self.missing() != {witness}:
             return None

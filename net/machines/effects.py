@@ -1,7 +1,7 @@
 """The effects that a machine requests, to be carried out in order and without omission.
 
-What is stored or remembered must be on the disk before the next effect is carried out, as the
-message that follows may be a promise based on it.
+Entries and promises must be on the disk before the next effect is carried out, as the next message
+may depend on them.
 """
 
 from typing import NamedTuple

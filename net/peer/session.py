@@ -46,7 +46,7 @@ class Peer:
     # --- hosting
 
     async def host(self, plan: Plan, players: int, *, lan: bool) -> None:
-        """Collect so many players, including this one, and play.
+        """Collect this many players, including this one, and play.
 
         Guests that do not do their part in the table setup are left out.
         """
@@ -59,7 +59,7 @@ class Peer:
             changed = trio.Event()
 
         async def founded() -> Table:
-            """Return the table, once so many players are present and do their part."""
+            """Return the table, once enough players are present and do their part."""
             while True:
                 while len(gathering.names) < players:
                     await changed.wait()

@@ -141,7 +141,7 @@ class Connection:
             self.flush()
 
     def drop(self, stream: int, *, ends: bool) -> None:
-        """Drop a stream; with `ends` the other side is told that no more data follows."""
+        """Drop a stream; with `ends`, also send the end of its data."""
         self._streams.pop(stream, None)
         self.machine.forget(stream)
         self._dropped = {one for one in self._dropped if self.machine.may_still_send(one)}

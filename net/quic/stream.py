@@ -42,7 +42,7 @@ class Carrier(Protocol):
         ...
 
     def drop(self, stream: int, *, ends: bool) -> None:
-        """Forget a stream; with `ends`, tell the other side that all was sent."""
+        """Forget a stream; with `ends`, also send the end of its data."""
         ...
 
 
@@ -85,7 +85,7 @@ class Stream(HalfCloseableStream):
         self._is_refused = True
 
     def stir(self) -> None:
-        """Wake all waiting tasks, to check again."""
+        """Wake all waiting tasks, which then check their conditions again."""
         self._stirred.set()
         self._stirred = trio.Event()
 

@@ -1,4 +1,4 @@
-"""Claims of this program's address, proved to the rendezvous whenever it does not know it."""
+"""Claims of this program's address, repeated while the rendezvous has no proof of it."""
 
 from collections import deque
 from collections.abc import Callable

@@ -33,7 +33,7 @@ class Comers:
         for key in self._met - group.members.keys():
             self._left.note(key, self._before, table)
             self._met.remove(key)
-        if not table.watchable:  # those who came to watch have not asked for a seat
+        if not table.watchable:  # spectators did not ask for a seat
             self._met.update(self._watching & group.members.keys())
         self._watching = frozenset(key for key, one in group.members.items() if one.is_watching)
         for one in group.members.values():

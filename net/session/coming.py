@@ -22,11 +22,11 @@ has decided how to go on.
 
 
 class Absent(NamedTuple):
-    """Players for whom the leader's program no longer waits: they have left, or are too late.
+    """Players that the leader's program no longer waits for: they have left, or are too late.
 
-    Those in `failed` did not do their part in the table setup. The leader calls one of the two
-    functions to go on. `leave_out` gives their seats to the computer; it is None if the game would
-    not be possible without them.
+    Players in `failed` did not do their part in the table setup. The leader calls one of the two
+    functions to go on. `leave_out` gives the seats of the absent players to the computer; it is
+    None if the game would not be possible without them.
     """
 
     names: tuple[str, ...]
@@ -41,7 +41,7 @@ def players_of(started: Started) -> dict[PublicKey, str]:
 
 
 def awaited_of(started: Started, names: Collection[str]) -> Awaited:
-    """Return the seated players who are not among these names."""
+    """Return the seated players except those with these names."""
     return Awaited(tuple(name for name in players_of(started).values() if name not in names))
 
 
@@ -74,9 +74,9 @@ class Coming:
     # --- events
 
     def note_here(self, keys: Collection[PublicKey]) -> None:
-        """Set the present players; those no longer present have left.
+        """Set the present players; players that are no longer present have left.
 
-        A player who was left out but arrives later is awaited like the others.
+        A player that was left out but arrives later is awaited like the others.
         """
         here = frozenset(keys)
         self._left_out -= here

@@ -118,7 +118,7 @@ async def _hold_members(
 
 
 def _leads(model: Model, me: PublicKey) -> bool:
-    """Return whether this client leads a group whose game has not begun yet."""
+    """Return whether this client leads a group that is still forming."""
     return model.group is not None and model.group.leader == me
 
 

@@ -80,9 +80,9 @@ class Meeting:
     async def lead(
         self, plan: Plan, players: int, *, name: str, kind: Kind, watchable: bool = True
     ) -> Started:
-        """Create a group for so many players, and start the game when all are present.
+        """Create a group for this many players, and start the game when all are present.
 
-        Raises the lobby's refusals, such as LeaderUnreached if nobody could reach this program.
+        Raises the lobby's refusals, such as LeaderUnreached if this program cannot be reached.
         """
         await self.tell_reach()
         client = self._client
@@ -182,7 +182,7 @@ class Meeting:
         return key in self._client.model.departed
 
     async def tell_departed(self, told: Callable[[frozenset[PublicKey]], object]) -> None:
-        """Report players who left the game or the zone, while the zone is connected."""
+        """Report players that left the game or the zone, while the zone is connected."""
         known: frozenset[PublicKey] = frozenset()
         with suppress(NetworkError):  # the zone's other listeners receive the error
             while True:
@@ -249,7 +249,7 @@ def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
 
 
 def _named(model: Model, name: str, *, is_watching: bool) -> Listing | None:
-    """Return a group with this name; to watch, also one whose game has begun."""
+    """Return a group with this name; for a spectator, also one with a running game."""
     found = [one for one in model.groups.values() if one.name == name]
     found = [one for one in found if is_watching or not one.has_begun]
     return min(found, key=lambda one: one.has_begun, default=None)

@@ -7,7 +7,7 @@ from net.table import Playing
 
 
 class RankedKeepsAll(Refusal):
-    """Removal is refused, as two friends could remove an opponent who is winning a ranked game."""
+    """Removal is refused, as two friends could remove an opponent that is winning a ranked game."""
 
     text = "in a ranked game nobody is removed; who lets the turn clock run out is played for"
 

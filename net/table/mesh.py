@@ -1,7 +1,7 @@
 """Links between all members: which side connects, and reconnects after a break.
 
-Of two clients, the later one in the genesis connects to the earlier one. A client that comes back,
-or is told to reconnect, connects to all, as the others do not know its new address. Of two
+Of two clients, the later one in the genesis connects to the earlier one. A client that rejoins, or
+is asked to reconnect, connects to all others, as they do not know its new address. Of two
 connections that cross, the later client's counts. On each link both sides send the others'
 addresses. All connect to the witness, which connects to none and is sent no addresses.
 """

@@ -27,7 +27,7 @@ _log: Final = structlog.get_logger(__name__)
 
 
 class Dismissed(Exception):
-    """The server has dismissed a client, whose connection must end."""
+    """The server has dismissed a client, and ends its connection."""
 
     def __init__(self, why: Refusal) -> None:
         super().__init__(str(why))

@@ -142,7 +142,7 @@ class Forming:
     # --- leaving
 
     def leave(self, player: Player, *, is_lost: bool = False) -> None:
-        """Remove a player who leaves or is disconnected; a group ends with its leader."""
+        """Remove a player that leaves or is disconnected; a group ends with its leader."""
         if player.group is None:
             return
         group = self._hall.groups[player.group]

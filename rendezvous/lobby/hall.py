@@ -21,7 +21,7 @@ K = TypeVar("K")
 class Player:
     """A connected player and their network: in a group, in a game, or free.
 
-    `others` are the players with whom their game began.
+    `others` are the other participants at the start of their game.
     """
 
     def __init__(self, account: Account, network: str) -> None:
@@ -123,7 +123,7 @@ class Hall:
             self.post(piece, *here)
 
     def tell_all(self, key: PublicKey) -> None:
-        """Send a player who enters the lobby its whole state."""
+        """Send the whole state of the lobby to a player that enters it."""
         shown = [self.shown(one) for one in self.players.values()]
         groups = [
             *(one.listing for one in self.groups.values()),

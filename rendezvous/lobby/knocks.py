@@ -223,7 +223,7 @@ class Knocks:
     # --- the end of attempts
 
     def forget_player(self, player: Player) -> None:
-        """Drop the attempts of a player who has left."""
+        """Drop the attempts of a player that has left."""
         for attempt in [one for one in self._attempts.values() if one.player is player]:
             del self._attempts[attempt.number]
 

@@ -86,7 +86,7 @@ class Lobby:
             self.hall.post(self.hall.groups[player.group].joined, key)
 
     def exit(self, key: PublicKey) -> None:
-        """Remove a player whose connection has ended, and drop their messages."""
+        """Remove a player after their connection has ended, and drop their messages."""
         player = self.hall.players[key]
         self._knocks.forget_player(player)
         self._forming.leave(player, is_lost=True)

@@ -75,7 +75,7 @@ class LobbyService:
 
     `on_start` is called with each game that begins, before its players are notified, `on_watch`
     with a game that gets a spectator. `is_reached` returns whether others can be introduced to a
-    player who wants to lead a group.
+    player, which is required of leaders of groups.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class LobbyService:
     # --- all clients
 
     async def run(self) -> None:
-        """Send the news, and disconnect players who are silent for too long, until cancelled."""
+        """Send the news, and disconnect players that are silent for too long, until cancelled."""
         swept_at = -inf
         while True:
             await trio.sleep(NEWS)

@@ -93,7 +93,7 @@ class Attendance:
     def _check_control(self, before: Position, change: ControlChanged) -> None:
         """Check a seat's new controller.
 
-        Players who give their own seat away may choose any computer player: otherwise they could
+        A player that gives away their own seat may choose any computer player: otherwise they could
         void the game, and they alone bear the disadvantage.
         """
         seat, level = Seat(change.seat), change.level

@@ -28,7 +28,7 @@ _SWEEP: Final = 1.0
 
 
 class Relay:
-    """The relay on an endpoint's socket, all of whose `others` it handles while `run` runs.
+    """The relay on the socket of an endpoint; `run` handles all of the endpoint's `others`.
 
     For the reach test, `elsewhere` is a socket at another port of the same host, and `knocking`
     makes one at an unused port.

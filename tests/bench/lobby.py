@@ -1,6 +1,6 @@
 """The lobby under load: a server in a process of its own, and its players in this one.
 
-Only for Linux, whose loopback has millions of addresses: the server accepts few clients from a
+Only for Linux: its loopback has millions of addresses, and the server accepts few clients from a
 single one.
 """
 

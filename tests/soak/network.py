@@ -140,7 +140,7 @@ def altered_leaders() -> list[str]:
 
 
 def check_altered(case: str) -> None:
-    """Check a table of three whose host runs an altered program."""
+    """Check a table of three; its host runs an altered program."""
     with TemporaryDirectory() as folder:
         check_altered_leader(Path(folder), case)
 

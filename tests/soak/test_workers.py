@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def wait_for_a_child(case: str) -> None:
-    """Run a case whose child reports that it has begun, and then waits longer than any test."""
+    """Run a case with a child that reports its start, then waits longer than any test."""
     subprocess.run(["sh", "-c", f"echo {case}; sleep 3600"], check=True)
 
 

@@ -40,7 +40,7 @@ _changing: Final = Lock()
 def end_programs() -> None:
     """End all running programs, from another thread, and prevent new ones.
 
-    For a process that is about to exit, whatever its main thread is doing.
+    Useful before a process exits, whatever its main thread is doing.
     """
     _changing.acquire()
     for program in _running:

@@ -54,8 +54,8 @@ class Played(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True):
     """A game that was finished, cut short, or forfeited by a misbehaving program.
 
-    `winner` is a seat. If one of two forfeits, the other has won; of more, nobody has.
-    `rounds` counts those begun.
+    `winner` is a seat. If a program forfeits a game of two, the other contestant wins; with more
+    contestants, there is no winner. `rounds` counts those begun.
     """
 
     pairing: Pairing

@@ -80,9 +80,9 @@ def _received(worker: Connection, pairing: Pairing) -> Match | int:
 
 @contextmanager
 def _workers(conditions: Conditions, jobs: int) -> Iterator[dict[Connection, list[int]]]:
-    """Yield our ends of the pipes to so many processes, all of which end with this context.
+    """Yield our ends of the pipes to `jobs` processes, all of which end with this context.
 
-    With each end is a list for the process groups of the programs that the process starts: if the
+    Each end has a list for the process groups of the programs that its process starts: if the
     process is killed, only this one can end them.
     """
     # A fork would copy the locks of other threads.

@@ -45,7 +45,7 @@ KINDS: dict[str, tuple[Any, int]] = {
 
 
 class Given(ReceiveStream):
-    """A stream whose whole content has arrived, and which then ends."""
+    """A stream that has received its whole content, and then ends."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -94,7 +94,7 @@ def framed(source: Source, kind: Any, *, as_it_is: bool) -> bytes:
 
 
 def received(messages: Messages[Any]) -> Any:
-    """Return the next message of a stream whose content has arrived, without waiting."""
+    """Return the next message of a stream that has received its content, without waiting."""
     try:
         messages.receive().send(None)
     except StopIteration as stop:

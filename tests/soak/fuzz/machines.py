@@ -104,7 +104,7 @@ def preimages() -> tuple[bytes, ...]:
 
 
 class Others:
-    """All other members, whose messages to a member with this log are made from a source."""
+    """All other members: a source makes their messages to a member with this log."""
 
     def __init__(self, source: Source, entries: Callable[[], tuple[Opened, ...]]) -> None:
         self._source = source

@@ -183,7 +183,7 @@ def _trip(
 
 
 def _turns(steps: int, speed: int, build: int, limit: int) -> int:
-    """Return the time for so many steps and so much building, in thousandths of turns."""
+    """Return the time for these steps and the cost `build`, in thousandths of turns."""
     return max(TURN * steps // speed, TURN * build // limit) + HANDLING
 
 
