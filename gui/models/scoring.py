@@ -78,7 +78,7 @@ NOT_SCORED_NOW: Final = Phrase(
 )
 NOT_SCORED: Final = Phrase("The zone does not score this game: {why}.")
 
-_ENDINGS: Final = {
+ENDINGS: Final = {
     "won": Phrase("The zone has scored the game."),
     "drawn": Phrase("The zone has scored the game as a draw."),
     "given up": Phrase("The zone has scored the game as given up by all who left."),
@@ -86,7 +86,7 @@ _ENDINGS: Final = {
 
 PATIENCE: Final = 30.0
 """Seconds in which a zone that has time has scored a game; then it is said what it waits for."""
-_WAITING: Final[dict[Awaits, str]] = {
+WAITING: Final[dict[Awaits, str]] = {
     "others": Phrase(
         "Not scored yet: too few of the others are reached to agree on the end of the game."
     ),
@@ -174,13 +174,13 @@ class Scoring:
     def sentence(self) -> Phrase:
         """What there is to say of it now."""
         if self._rated is not None:
-            return _ENDINGS[self._rated.result.ending]
+            return ENDINGS[self._rated.result.ending]
         if self._unrated is not None:
             return _why_not(self._unrated)
         if self.is_slow and self._awaits == "others":
-            return Phrase(OTHERS_AWAITED, why=_WAITING[self._awaits])
+            return Phrase(OTHERS_AWAITED, why=WAITING[self._awaits])
         if self.is_slow:
-            return Phrase(ZONE_AWAITED, why=_WAITING[self._awaits])
+            return Phrase(ZONE_AWAITED, why=WAITING[self._awaits])
         return BEING_SCORED
 
     @property

@@ -14,6 +14,11 @@ from gui.games.iron_dragon.models.players import Players
 from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase, counted, listed
 
+LOCO: Final = Phrase("{loco}, {speed} mileposts a turn")
+TOLD: Final = Phrase("{sentences}.")
+DESTROYED_NOW: Final = Phrase("An event keeps it destroyed")
+SEA_POINT: Final = Phrase("Sea point {name}")
+MILEPOST: Final = Phrase("Milepost {name}")
 OVER_RIVER: Final = Phrase("Over the {river}")
 TRACK_OF: Final = Phrase("Track of {whose}")
 BROKEN_TRACK: Final = Phrase("Broken track of {whose}")
@@ -39,7 +44,7 @@ WHOSE: Final = Phrase("{name} ({colour})")
 NOTHING: Final = Phrase("nothing")
 NOBODY: Final = Phrase("nobody")
 
-_SIZES: Final = {
+SIZES: Final = {
     "small": Phrase("Small city"),
     "medium": Phrase("Medium city"),
     "major": Phrase("Major city"),
@@ -55,7 +60,7 @@ class Tip(NamedTuple):
     @property
     def text(self) -> str:
         """All of it in one paragraph, for those who listen."""
-        return Phrase("{sentences}.", sentences=listed((self.title, *self.lines), ". "))
+        return Phrase(TOLD, sentences=listed((self.title, *self.lines), ". "))
 
 
 def turns_left(count: int) -> Phrase:
@@ -86,7 +91,7 @@ class Tips:
         if left == STANDING:
             return Tip(Phrase(TRACK_OF, whose=whose), tuple(water))
         if left == DESTROYED:
-            why = Phrase("An event keeps it destroyed")
+            why = DESTROYED_NOW
             return Tip(Phrase(BROKEN_TRACK, whose=whose), (why, *water))
         return Tip(Phrase(RIGHT_OF_WAY, whose=whose), (turns_left(left), *water))
 
@@ -97,9 +102,7 @@ class Tips:
         loco = self._table.rules.world.locos.get(line.loco)
         facts = []
         if loco is not None:
-            facts.append(
-                Phrase("{loco}, {speed} mileposts a turn", loco=loco.name, speed=loco.speed)
-            )
+            facts.append(Phrase(LOCO, loco=loco.name, speed=loco.speed))
         facts.append(Phrase(CARRIES, loads=loads))
         if line.ship:
             facts.append(Phrase(ABOARD, ship=line.ship))
@@ -115,7 +118,7 @@ class Tips:
         table = self._table
         city = table.rules.world.board.cities[name]
         point = table.rules.world.board.points[at]
-        facts: list[str] = [Phrase(TERRAIN_IN, terrain=_SIZES[city.size], land=city.kingdom)]
+        facts: list[str] = [Phrase(TERRAIN_IN, terrain=SIZES[city.size], land=city.kingdom)]
         facts += [
             Phrase(MAKES, load=Phrase(load), left=chips_left(table.rules.world, table.state, load))
             for load in city.loads
@@ -130,14 +133,14 @@ class Tips:
     def _open_ground(self, at: Milepost) -> Tip:
         point = self._table.rules.world.board.points[at]
         if point.terrain == SEA:
-            sea = Phrase("Sea point {name}", name=point.name)
+            sea = Phrase(SEA_POINT, name=point.name)
             return Tip(OPEN_SEA, (sea, *self._barred(at)))
         terrain = Phrase(point.terrain.replace("_", " ").capitalize())
         ground = Phrase(TERRAIN_IN, terrain=terrain, land=point.kingdom)
         title: str = point.port or point.tunnel or ground
         facts: list[str] = [ground] if title == point.port else []
         facts += self._ways_through(at) if title != point.port else []
-        facts.append(Phrase("Milepost {name}", name=point.name))
+        facts.append(Phrase(MILEPOST, name=point.name))
         facts += self._barred(at)
         facts.append(self._cost(at))
         mileposts = [at, *(to for to in self._tunnel_ends(at) if to != at)]
