@@ -21,6 +21,7 @@ from gui.sound.recording import Recording
 from gui.theme.icons import icon
 from gui.theme.icons.desk import microphone
 from gui.threads import in_thread
+from gui.translation import said
 from gui.windows.focus import focus_first
 from gui.windows.parts import beside_text, button, label
 from net.errors import NetworkError
@@ -186,7 +187,7 @@ class AudioGramBar(QWidget):
             self.send.setEnabled(True)
             return
         self.trouble.setText(
-            self.tr("The microphone cannot be opened: {why}").format(why=recording.trouble)
+            self.tr("The microphone cannot be opened: {why}").format(why=said(recording.trouble))
             if recording.trouble
             else self.tr("Nothing was recorded.")
         )

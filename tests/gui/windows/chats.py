@@ -5,8 +5,7 @@ from queue import SimpleQueue
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.models.chat import Chat
-from gui.sound.inlets import Input
-from gui.sound.outlets import NotHeard
+from gui.sound.inlets import Input, NoMicrophone
 from gui.sound.player import SilentPlayer
 from gui.windows.chat import ChatWindow, Voice
 from gui.windows.chat.audio_gram import Coder
@@ -45,7 +44,7 @@ class Headset:
 
     def open(self, intake: Generator[None, bytes, None]) -> Input:
         if self.is_broken:
-            raise NotHeard(device="that hears", why="it is unplugged")
+            raise NoMicrophone(why="it is unplugged")
         ear = Ear(intake)
         self.opened.put(ear)
         return ear
