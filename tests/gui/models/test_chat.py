@@ -5,6 +5,7 @@ import pytest
 from gui.models.chat import GRAMS_KEPT, Chat, ToNobody, TooLong
 from gui.models.phrases import Phrase
 from gui.models.spoken import KEPT, Said
+from gui.models.standing import BACK
 from net.errors import SaysTooMuch
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.talk.chat import LONGEST
@@ -66,8 +67,9 @@ def test_what_others_say_is_counted_until_it_is_read(chat: Chat) -> None:
 
 @pytest.mark.screen("CHAT-4")
 def test_notices_are_nobodys_words(chat: Chat) -> None:
-    chat.notice(Phrase("{name} is back.", name="Ben"))
-    assert told(chat) == [("notice", None, "Ben is back.")]
+    notice = Phrase(BACK, name="Ben")
+    chat.notice(notice)
+    assert told(chat) == [("notice", None, notice)]
 
 
 @pytest.mark.screen("CHAT-6")
