@@ -180,7 +180,7 @@ class Company(Participants):
             case news.Together(back=back):
                 self._go_on(back)
             case news.Declined(why=why):
-                self._notice(Phrase(ACTION_LOST, why=why))
+                self._notice(Phrase(ACTION_LOST, why=Phrase(why)))
             case news.Unsaved(error=error):
                 self.end(refused(error))
             case news.Halted(dissent=Dissent(why=why)):

@@ -19,7 +19,7 @@ import net
 from config import SECTIONS, Remark
 from config.kinds import Choice
 from core.errors import FactualError
-from core.games.registry import packages, shipped_game
+from core.games.registry import ANY, packages, shipped_game
 from gui.games.registry import key_tables, terms
 from gui.models import playback, setup
 from gui.models.keys import GENERAL_TABLE
@@ -113,10 +113,13 @@ def _reasons() -> Iterator[str]:
     yield from (founding.BEGUN, founding.CLOSED, founding.FULL, founding.GONE)
     for path in sorted(Path(net.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) not in _OF_PROTOCOLS:
-                for given in node.keywords:
-                    if given.arg == "why":
-                        yield from _literals(given.value)
+            match node:
+                case ast.Call(func=ast.Attribute(attr="declined"), args=[_, why]):
+                    yield from _literals(why)  # why a command did not reach the table
+                case ast.Call(func=kind, keywords=given) if ast.unparse(kind) not in _OF_PROTOCOLS:
+                    for one in given:
+                        if one.arg == "why":
+                            yield from _literals(one.value)
 
 
 def _options() -> Iterator[str]:
@@ -129,6 +132,7 @@ def _options() -> Iterator[str]:
     yield from (
         level.replace("-", " ") for package in packages() for level in package.seated_levels
     )
+    yield from ANY.levels  # of a further game without players of its own
     for enum in (setup.Obstacle, playback.Following):
         yield from (str(one.value) for one in enum)
 
