@@ -33,10 +33,12 @@ from net.table.gathering import Awaited, Gathering
 from net.table.joining import SLOWEST
 from net.table.setup import (
     ASKS,
+    FULL,
     LARGEST,
     PATIENCE,
     PIECE,
     PROTOCOL,
+    SAME_KEY,
     UNREADABLE,
     Anchor,
     Anchoring,
@@ -157,8 +159,8 @@ async def test_everybody_sees_who_is_there_and_who_has_gone(autojump_clock: Mock
 @pytest.mark.parametrize(
     ("names", "computers", "why"),
     [
-        ("ab", (), "somebody with your key sits here already"),
-        ("abcdef", ("easy",), "the table is full"),
+        ("ab", (), SAME_KEY),
+        ("abcdef", ("easy",), FULL),
     ],
 )
 async def test_who_cannot_be_taken_in_is_told_why(
