@@ -27,13 +27,13 @@ from gui.screens.lobby import LobbyScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
+from gui.theme.palette import STANDARD
 from tests.games import toll_road
 from tests.gui.models.records import GOLDEN
 from tests.gui.saving.games import played_on_toll_road
 from tests.gui.screens.stays import FakeStay, a_lobby, joined, listing, news
 from tests.gui.screens.test_group import ANN, BENS, TWO
 from tests.gui.screens.test_lan import found
-from tests.gui.screens.test_lobby import STANDARD
 from tests.gui.stage import on_stage
 from tests.gui.translation.english import english_in, texts
 
