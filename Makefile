@@ -1,4 +1,4 @@
-# The two main commands are `make play` and `make test`; each first installs what is missing.
+# The main commands are `make play` and `make test`; each first installs what is missing.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -8,21 +8,21 @@ SHELL := /bin/bash
 
 # The first of these that is new enough creates .venv; `make test PYTHON=...` selects another.
 PYTHON ?= python3.11 python3
-# The Python versions in which a log must replay identically.
+# The versions under which a log must replay with the same digests.
 VERSIONS := 3.11 3.12 3.13
 # Arguments passed to the program: make play ARGS="...".
 ARGS ?=
 
 BIN := .venv/bin
-# Source packages are built by the locked setuptools instead of the newest one.
-# Set in the environment, because the newest pip no longer has an option for it.
+# Source packages are built by the locked setuptools, not by the newest version. This is set through
+# the environment, because the newest pip has no option for it.
 export PIP_USE_PEP517 := 1
-# The tests start hundreds of programs, so compiled modules are kept on disk.
+# The tests start programs hundreds of times and share the compiled files.
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test test-system lint format bench soak ablations nat-lab rendezvous pythons \
-  lock translation clean install-desktop uninstall-desktop
+.PHONY: help play test test-system lint format modules bench soak ablations nat-lab rendezvous \
+  pythons lock translation clean install-desktop uninstall-desktop
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -35,12 +35,13 @@ $(BIN)/ruff check
 $(BIN)/ruff format --check
 $(BIN)/mypy
 $(BIN)/lint-imports --no-logo
+$(BIN)/python -m tests.wording
 endef
 
 PYTEST = $(BIN)/python -m pytest --dist worksteal --durations=30
 
-# Lint runs in parallel to the tests, as mypy, its longest part, uses only one core.
-# One more process than cores: some tests wait for programs that they have started.
+# Lint runs in parallel with the tests and is printed after them: most of it is mypy, on one core.
+# One process more than cores, because some tests wait for programs that they have started.
 test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of each kind of whole program
 	@log=$$(mktemp)
 	trap 'rm -f "$$log"' EXIT
@@ -57,39 +58,42 @@ test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of e
 test-system: pythons .venv/.dev ## run all tests that `make test` leaves out
 	$(PYTEST) -n "$$(nproc)" -o faulthandler_timeout=900 -m 'system or slow' $(ARGS)
 
-lint: .venv/.dev ## check style, types, and who imports whom
+lint: .venv/.dev ## check style, types, import rules and wording
 	@set -x
 	$(LINT)
 
-format: .venv/.dev ## mend the style, as far as that is safe
+format: .venv/.dev ## fix the style, as far as that is safe
 	@set -x
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
+modules: .venv/.dev ## list the modules of a folder: make modules ARGS=net/lobby
+	@$(BIN)/python -m tests.listing $(ARGS)
+
 bench: .venv/.dev ## measure the speed of log, table, game, network, lobby and window
 	@$(BIN)/python -m tests.bench $(ARGS)
 
-soak: .venv/.dev ## the long runs; they go on where they were stopped
+soak: .venv/.dev ## the long runs; they continue where they were stopped
 	@$(BIN)/python -m tests.soak $(ARGS)
 
-ablations: .venv/.dev ## what each part of the computer player is worth; takes hours, goes on like soak
+ablations: .venv/.dev ## measure the value of each part of the computer player; takes hours, resumable
 	@$(BIN)/python -m tests.ablations $(ARGS)
 
-nat-lab: ## install what the tests need to set up routers; without it they skip that
+nat-lab: ## install what the tests need to set up routers; without it those tests are skipped
 	@if ! type -P nft ip nsenter >/dev/null; then
 	  $(call system_packages,nftables iproute2 util-linux)
 	fi
 
-install-desktop: .venv/.project .venv/.screen ## a launcher for your desktop, which opens .rail files too
+install-desktop: .venv/.project .venv/.screen ## install a launcher for your desktop, which also opens .rail files
 	@$(BIN)/python -m gui.desktop install
 
-uninstall-desktop: .venv/.project ## remove all that install-desktop made
+uninstall-desktop: .venv/.project ## remove what install-desktop installed
 	@$(BIN)/python -m gui.desktop uninstall
 
 rendezvous: .venv/.project ## start the server where players meet
 	@$(BIN)/rail-rendezvous $(ARGS)
 
-pythons: .venv/.project ## lay .venv-3.X for each other Python found, to replay logs on
+pythons: .venv/.project ## make .venv-3.X for each other installed Python, to replay logs on
 	@found=
 	for version in $(VERSIONS); do
 	  if [ -e $(BIN)/python$$version ]; then continue; fi
@@ -104,31 +108,31 @@ pythons: .venv/.project ## lay .venv-3.X for each other Python found, to replay 
 	done
 	echo "Other Pythons to replay logs on:$${found:- none}"
 
-lock: .venv/.dev ## remake the locks; ARGS=--upgrade takes the newest versions
+lock: .venv/.dev ## rebuild the locks; ARGS=--upgrade takes the newest versions
 	@compile="$(BIN)/uv pip compile pyproject.toml --no-config --quiet --universal $(ARGS)"
 	compile+=" --python-version 3.11 --generate-hashes"
 	export UV_CUSTOM_COMPILE_COMMAND='make lock'
 	$$compile --group build --output-file requirements.lock
 	$$compile --group dev --constraints requirements.lock --output-file requirements-dev.lock
 
-translation: .venv/.dev ## bring the translations up to date with the sources
+translation: .venv/.dev ## update the translations from the sources
 	@$(BIN)/python -m gui.translation
 
-clean: ## remove the environments and what the tools left behind
+clean: ## remove the environments and the files of the tools
 	@rm -rf .venv .venv-* .ablations .bench .soak build dist *.egg-info \
 	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# .venv is created in three steps, each repeated only when its sources have changed:
-# the locked packages that the game needs, the game itself, the locked developer tools.
+# .venv is built in three steps, each repeated only when its source has changed: the locked packages
+# that the game needs, the game itself, the locked tools of its developers.
 
 .venv/.runtime: requirements.lock
 	@for python in $(PYTHON) ""; do
 	  if [ "$$python" ] && version=$$($$python -c '$(supported)' 2>/dev/null); then break; fi
 	done
 	if [ -z "$$python" ]; then
-	  echo 'Python 3.11 or newer is needed. Tried in vain: $(PYTHON).' >&2
-	  echo 'Install one, or say where it is: make PYTHON=/path/to/python' >&2
+	  echo 'Python 3.11 or newer is needed. None of these is: $(PYTHON).' >&2
+	  echo 'Install it, or name its path: make PYTHON=/path/to/python' >&2
 	  exit 1
 	fi
 	if ! $$python -c 'import ensurepip, venv' 2>/dev/null; then
@@ -170,14 +174,14 @@ supported := import sys; sys.exit(sys.version_info < (3, 11) or print("%d.%d" % 
 
 # $(call environment,FOLDER,PYTHON): create an environment with only the runtime lock.
 define environment
-echo "Laying $(1) with $$($(2) --version)"
+echo "Making $(1) with $$($(2) --version)"
 $(2) -m venv --clear $(1)
 $(1)/bin/python $(INSTALL) --require-hashes --requirement requirements.lock
 touch $(1)/.runtime
 endef
 
-# $(call system_packages,NAMES): install system packages, or print the command for it.
-# sudo may ask for a password only on a terminal.
+# $(call system_packages,NAMES): install them, or print the command that does. A sudo that asks for
+# a password is used only on a terminal.
 define system_packages
 install="apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $(1)"
 if [ "$$(id -u)" = 0 ]; then sudo=; elif [ -t 0 ]; then sudo=sudo; else sudo='sudo -n'; fi

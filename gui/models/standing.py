@@ -1,4 +1,4 @@
-"""Sentences about lost players, players who left or are back, and the game's reaction."""
+"""Sentences about lost, departed and returned players, and the game's reaction."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -112,10 +112,10 @@ class LeaderAway(Refusal):
 
 
 def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
-    """Say that a player is lost, and that the computer plays on in `left` s (DISCONNECT-3).
+    """Return the notice that a player is lost; the computer plays in `left` s (DISCONNECT-3).
 
-    `is_awaited` says that the game waits for an action of this player. For a table on which play
-    goes on; `too_few` is for the others.
+    `is_awaited` tells whether the game waits for an action of this player. For a table on which
+    play goes on; otherwise see `too_few`.
     """
     if left == 0:
         return Phrase(SEAT_TAKEN_NOW, name=name)
@@ -125,12 +125,15 @@ def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
 
 
 def left_table(name: str) -> Phrase:
-    """Say that a player has left whose seat the computer does not have yet (DISCONNECT-12)."""
+    """Return the notice that a player left and the computer takes the seat (DISCONNECT-12)."""
     return Phrase(LEFT, name=name)
 
 
 def too_few(names: Sequence[str]) -> Phrase:
-    """Say that the game waits because these are not reached; without names, others."""
+    """Return the notice that the game waits because these players are not reached.
+
+    Without names, it says "too few of the others".
+    """
     if not names:
         return TOO_FEW
     if len(names) == 1:
@@ -139,24 +142,27 @@ def too_few(names: Sequence[str]) -> Phrase:
 
 
 def deserted(names: Sequence[str]) -> Phrase:
-    """Say that the game waits because these have left on purpose, and what can be done."""
+    """Return the notice that the game waits because these players left, with what to do."""
     if len(names) == 1:
         return Phrase(DESERTED_BY_ONE, name=names[0])
     return Phrase(DESERTED_BY_SOME, names=listed(names))
 
 
 def also_lost(name: str) -> Phrase:
-    """Say that one more player is lost while the game waits for others."""
+    """Return the notice that another player is lost while the game waits."""
     return Phrase(ALSO_LOST, name=name)
 
 
 def also_left(name: str) -> Phrase:
-    """Say that one more player has left while the game waits for others."""
+    """Return the notice that another player has left while the game waits."""
     return Phrase(ALSO_LEFT, name=name)
 
 
 def enough(names: Sequence[str]) -> Phrase:
-    """Say that the game goes on because these are back; without names, enough others."""
+    """Return the notice that the game goes on because these players are back.
+
+    Without names, it says "enough players".
+    """
     if not names:
         return ENOUGH
     if len(names) == 1:
@@ -165,10 +171,10 @@ def enough(names: Sequence[str]) -> Phrase:
 
 
 def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
-    """Say that a player is back.
+    """Return the notice that a player is back.
 
-    `after_turn` says that the computer finishes a turn of theirs first (DISCONNECT-9);
-    `is_cut_off` that too few are here even so.
+    `after_turn` tells whether the computer finishes their turn first (DISCONNECT-9), `is_cut_off`
+    whether too few players are present even now.
     """
     if is_cut_off:
         return Phrase(BACK_BUT_TOO_FEW, name=name)
@@ -178,31 +184,31 @@ def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
 
 
 def leader_silent(name: str, *, left: int) -> Phrase:
-    """Say that the leader does not answer, and is replaced in `left` s (DISCONNECT-11)."""
+    """Return the notice that the leader does not answer; replaced in `left` s (DISCONNECT-11)."""
     if left == 0:
         return Phrase(LEADER_REPLACED_NOW, name=name)
     return Phrase(LEADER_SILENT, name=name, left=left)
 
 
 def leader_left(name: str) -> Phrase:
-    """Say that the leader has left, and is replaced (DISCONNECT-12)."""
+    """Return the notice that the leader has left and is replaced (DISCONNECT-12)."""
     return Phrase(LEADER_LEFT, name=name)
 
 
 def leader_lost(name: str, *, can_elect: bool) -> Phrase:
-    """Say that there is no leader, and whether the present clients can elect one."""
+    """Return the notice that the leader is lost; `can_elect` tells if it can be replaced."""
     if can_elect:
         return Phrase(LEADER_LOST, name=name)
     return Phrase(NO_LEADER, name=name)
 
 
 def held_up(name: str) -> Phrase:
-    """Say that the leader is here and holds up the game, and what can be done."""
+    """Return the notice that the leader holds up the game, with what to do."""
     return Phrase(HELD_UP, name=name)
 
 
 def held_up_no_more() -> Phrase:
-    """Say that a game goes on which the leader held up."""
+    """Return the notice that the leader no longer holds up the game."""
     return HELD_UP_NO_MORE
 
 
@@ -212,7 +218,7 @@ def led_before() -> Phrase:
 
 
 def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
-    """Return the line for a lost connection: `passed` seconds ago, with its cause if known."""
+    """Return the line for a connection lost `passed` seconds ago, with its cause if known."""
     trying = Phrase(CUT_OFF, passed=passed)
     cause = _cause(trouble)
     return trying if cause is None else Phrase(WITH_CAUSE, trying=trying, cause=cause)
@@ -230,27 +236,27 @@ def _cause(trouble: FactualError | None) -> Phrase | None:
 
 
 def gone(why: str) -> Phrase:
-    """This program plays at the table no more."""
+    """Return the notice that this program left the table, and why."""
     return Phrase(GONE, why=why)
 
 
 def was_slow(name: str, *, seconds: int) -> Phrase:
-    """Say that a player is back after so many silent seconds (DISCONNECT-2)."""
+    """Return the notice that a player was silent for so many seconds (DISCONNECT-2)."""
     return Phrase(SLOW, name=name, seconds=seconds)
 
 
 def cheated(name: str) -> Phrase:
-    """The leader of a term is shown to have signed two entries of one number."""
+    """Return the notice that a leader signed two different entries of one number."""
     return Phrase(CHEATED, name=name)
 
 
 def mended() -> Phrase:
-    """This program's game differed from that of the others (DISCONNECT-13)."""
+    """Return the notice that this program's game was restored from the log (DISCONNECT-13)."""
     return MENDED
 
 
 def way_told(path: Path | None) -> str:
-    """Return the path to a client and its round-trip time; empty without a connection."""
+    """Return the path to a client with its round-trip time; empty without a connection."""
     if path is None:
         return ""
     kind = {

@@ -15,7 +15,7 @@ OTHER_DATA: Final = Phrase("it was made with another map or deck, or goes on fro
 
 
 class Finding(Enum):
-    """VERIFIED: decided again, entry for entry. REPLAYED: only its events could be followed."""
+    """VERIFIED: every entry was decided again. REPLAYED: only the events could be replayed."""
 
     VERIFIED = "verified"
     REPLAYED = "not verified"
@@ -23,7 +23,7 @@ class Finding(Enum):
 
 
 class Verdict(NamedTuple):
-    """What was found; `rules` are those that the record was made under."""
+    """The result; `rules` is the rules version of the record."""
 
     finding: Finding
     rules: str
@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What a player reads."""
+        """The text for players."""
         if self.finding is Finding.VERIFIED:
             return Phrase(VERIFIED, rules=self.rules)
         return Phrase(UNVERIFIED, reason=self.reason)
@@ -40,7 +40,7 @@ class Verdict(NamedTuple):
 def examine(
     entries: Sequence[Opened], rules: Rules, *, progress: Callable[[int], object] | None = None
 ) -> Verdict:
-    """Verify a record; `progress` is called with the number of entries checked since."""
+    """Verify a record; `progress` is called with the number of entries checked so far."""
     made_under = genesis_of(entries[0]).rules_version
     try:
         verified = verify(entries, rules, progress=progress)

@@ -57,8 +57,8 @@ RENDEZVOUS: Final[Limits] = {
         a_second(lobby.MESSAGES_OF_SITE),
     ],
     "news to all clients": [lobby.NEWS_BYTES],
-    "what waits for a client": [lobby.WAITING, lobby.WRITING],
-    "what waits for all clients": [lobby.WAITING_OF_ALL],
+    "pending messages of a client": [lobby.WAITING, lobby.WRITING],
+    "pending messages of all clients": [lobby.WAITING_OF_ALL],
     "connections of an address (IPv6: of a /64)": [gate.CONNECTIONS, a_minute(gate.COMING)],
     "connections of a /24 of IPv4, or a /48 of IPv6": [
         gate.CONNECTIONS_OF_SITE,
@@ -77,7 +77,7 @@ RENDEZVOUS: Final[Limits] = {
         a_minute(quic.BEGUN_BY_NETWORK),
         a_minute(quic.BEGUN_BY_SITE),
     ],
-    "the same where all together begin more than 50 a second": [
+    "the same while more than 50 a second begin in all": [
         a_minute(quic.BEGUN_BUSY_BY_NETWORK),
         a_minute(quic.BEGUN_BUSY_BY_SITE),
     ],
@@ -87,17 +87,17 @@ RENDEZVOUS: Final[Limits] = {
         quic.GAPS,
         quic.TLS_WINDOW,
     ],
-    "streams of a connection that are served; seconds for which none is": [
+    "served streams of a connection; seconds without one": [
         gate.STREAMS,
         gate.OPENING,
     ],
     "streams that a connection opens": [a_minute(door.OPENED)],
-    "unread bytes of a stream that is not served yet; of a connection": [
+    "unread bytes of an unserved stream; of a connection": [
         quic.OPENING_WINDOW,
         gate.UNREAD,
     ],
     "log lines of one event; of all": [*logs.LINES_OF_KIND, *logs.LINES],
-    "to say what a stream is for; to claim a name; silence outside of a game": [
+    "time to name a stream's protocol; to claim a name; silence outside a game": [
         gate.OPENING,
         lobby.NAMELESS,
         lobby.IDLE,
@@ -118,7 +118,7 @@ RENDEZVOUS: Final[Limits] = {
         lobby.CLAIMS_OF_SITE.most,
         each(lobby.CLAIMS_OF_SITE),
     ],
-    "an account ends: never played under; played under; in a full zone": [
+    "time until an unused account ends: without a game; with a game; in a full zone": [
         lobby.LAPSE,
         lobby.ABSENT,
         lobby.ABSENT_IN_FULL_ZONE,
@@ -127,32 +127,32 @@ RENDEZVOUS: Final[Limits] = {
         *lobby.LINES_OF_NETWORK,
         *lobby.LINES_OF_SITE,
     ],
-    "hearers of all lines in the lobby together": [*lobby.HEARERS],
+    "recipients of all lobby lines together": [*lobby.HEARERS],
     "groups led from an address; from a /24 or /48": [
         lobby.GROUPS_OF_NETWORK,
         lobby.GROUPS_OF_SITE,
     ],
-    "a line; lines in the lobby; in a group or to some": [
+    "a line; a player's lines in the lobby; in a group or private": [
         shared.LINE,
         *shared.LOBBY_LINES,
         *shared.LINES,
     ],
-    "ignored by one": [shared.IGNORED],
+    "keys that a player ignores": [shared.IGNORED],
     "seats; members; options of a group": [shared.SEATS[1], shared.MEMBERS, shared.OPTIONS, 32],
-    "groups made, joined or knocked at by one": [a_minute(lobby.MOVES)],
-    "games remembered, for who may be introduced to whom: of one; places in all; for": [
+    "groups that a player creates, joins or asks to join": [a_minute(lobby.MOVES)],
+    "play history: games of a key; rows in all; kept for": [
         companies.GAMES_OF_KEY,
         companies.ROWS,
         companies.LONGEST,
     ],
-    "attempts at one door": [lobby.KNOCKS, lobby.KNOCKING],
+    "attempts to join one private group": [lobby.KNOCKS, lobby.KNOCKING],
     "wrong passwords or codes of one key; from one address": [
         lobby.GUESSES,
         lobby.GUESSES_OF_AN_ADDRESS,
         *lobby.GUESS_WAIT,
     ],
     "wrong passwords at one group": [a_minute(lobby.GUESSES_AT_A_GROUP), doors.WRONG[0]],
-    "bans that are kept; of more those go that end first": [gate.BANS],
+    "bans; beyond that, those that expire first are dropped": [gate.BANS],
     "offences of a key; from an address": [
         *gate.OFFENCES,
         10 * gate.OFFENCES.most,
@@ -178,19 +178,19 @@ RANKING: Final[Limits] = {
         a_second(service.REQUESTS_OF_SITE),
     ],
     "seconds for the next request, and for an answer to be taken": [service.IDLE],
-    "seconds for a log to come": [
+    "seconds for an upload": [
         service.UPLOAD.begins,
         1,
         service.UPLOAD.rate,
         service.UPLOAD.whole,
     ],
-    "logs and geneses that come in or wait for a judge": [
+    "logs and geneses in upload or waiting for a judge": [
         service.MOST_HANDS,
         1,
         service.HANDS_OF_SITE,
     ],
     "groups without a result": [results.MOST_GROUPS, results.UNFINISHED],
-    "bytes of packed logs that are kept": [results.KEPT_LOGS],
+    "bytes of stored logs, packed": [results.KEPT_LOGS],
 }
 
 

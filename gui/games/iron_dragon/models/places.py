@@ -1,4 +1,4 @@
-"""What a milepost is called when one speaks of it."""
+"""The names of mileposts in sentences."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ THE_LAND: Final = Phrase("the {kingdom}")
 
 
 def place_name(world: World, at: Milepost) -> str:
-    """A city, a port or a tunnel by its name, other places by what they are and where they lie."""
+    """Return the name of a city, port or tunnel; other places by their terrain and location."""
     point = world.board.points[at]
     if point.city is not None:
         return point.city
