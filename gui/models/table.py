@@ -276,10 +276,14 @@ class TableModel(Generic[R, S]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a person at this computer can undo a command now."""
+        """Whether the person in turn can undo the latest command: the game waits for them."""
+        seat = self.turn.seat
         return (
             self._table.can_undo
             and self.own_turn
+            and seat is not None
+            and self.purpose_of(seat) is not None
+            and self._table.position.undo[-1].seat == seat
             and self.words.can_take_back(self.history.this_turn)
         )
 
