@@ -85,15 +85,15 @@ def _texts(place: ast.expr) -> Iterator[tuple[int, str]]:
         case ast.Constant(value=str(text)):
             yield place.lineno, text
         case ast.JoinedStr(values=values):
-            parts = (one.value if isinstance(one, ast.Constant) else "{}" for one in values)
+            parts = (part.value if isinstance(part, ast.Constant) else "{}" for part in values)
             yield place.lineno, "".join(map(str, parts))
         case ast.BinOp(left=left, right=right):
             yield from (*_texts(left), *_texts(right))
         case ast.Call(func=ast.Name(id="Phrase"), args=[template, *_]):
             yield from _texts(template)
         case ast.Call(func=ast.Attribute(value=text, attr="format" | "join"), args=args):
-            for one in (text, *args):
-                yield from _texts(one)
+            for part in (text, *args):
+                yield from _texts(part)
         case ast.Call() | ast.Subscript():
             pass
         case _:
@@ -120,8 +120,8 @@ def _path_of(module: str) -> Path | None:
     if not module.startswith(PACKAGES):
         return None
     path = ROOT.joinpath(*module.split("."))
-    found = (one for one in (path.with_suffix(".py"), path / "__init__.py") if one.is_file())
-    return next(found, None)
+    candidates = (path.with_suffix(".py"), path / "__init__.py")
+    return next(filter(Path.is_file, candidates), None)
 
 
 @cache
@@ -131,7 +131,7 @@ def _imports(path: Path) -> frozenset[str]:
     for node in ast.walk(ast.parse(path.read_bytes())):
         match node:
             case ast.Import(names=names):
-                found.update(one.name for one in names)
+                found.update(alias.name for alias in names)
             case ast.ImportFrom(module=str(module), names=names):
-                found.update((module, *(f"{module}.{one.name}" for one in names)))
+                found.update((module, *(f"{module}.{alias.name}" for alias in names)))
     return frozenset(found)

@@ -7,6 +7,7 @@ available. Sounds and music have separate devices if the settings say so (CONFIG
 import logging
 from array import array
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
@@ -193,7 +194,7 @@ class DevicePlayer:
             self._fail(error)
 
     def _fail(self, error: FactualError) -> None:
-        if any((type(one), one.facts) == (type(error), error.facts) for one in self._trouble):
+        if any(map(partial(_is_same, error), self._trouble)):
             return  # sounds and music have the same problem
         _log.warning("%s", error)
         self._trouble = (*self._trouble, error)
@@ -211,6 +212,10 @@ class DevicePlayer:
             replace_file(self._listing, content.encode())
         except OSError as error:
             _log.warning("the listing %s cannot be written: %s", self._listing, error)
+
+
+def _is_same(error: FactualError, other: FactualError) -> bool:
+    return (type(error), error.facts) == (type(other), other.facts)
 
 
 def _new_mixers(*, together: bool) -> _Mixers:

@@ -117,9 +117,9 @@ def _reasons() -> Iterator[str]:
                 case ast.Call(func=ast.Attribute(attr="declined"), args=[_, why]):
                     yield from _literals(why)  # why a command did not reach the table
                 case ast.Call(func=kind, keywords=given) if ast.unparse(kind) not in _OF_PROTOCOLS:
-                    for one in given:
-                        if one.arg == "why":
-                            yield from _literals(one.value)
+                    for keyword in given:
+                        if keyword.arg == "why":
+                            yield from _literals(keyword.value)
 
 
 def _options() -> Iterator[str]:
