@@ -186,7 +186,7 @@ class Company(Participants):
             case news.Unsaved(error=error):
                 self.end(refused(error))
             case news.Halted(dissent=Dissent(why=why)):
-                self.end(why)
+                self.end(Phrase(why))
             case news.Unwanted() | news.Removed():
                 self._notice(*self.removal.hear(one), about=one.member)
                 if self.removal.is_removed(self.me):
