@@ -58,10 +58,16 @@ def test_a_sentence_has_four_words_or_three_and_a_full_stop(text: str, expected:
     assert is_sentence(text) is expected
 
 
-def test_tests_of_models_are_told_from_tests_of_windows() -> None:
-    found = {path.name for path in model_tests(GUI)}
-    assert {"test_company.py", "test_tips.py", "test_recovery.py"} <= found
-    assert not {"test_settings.py", "test_lobby.py"} & found
+def test_tests_of_models_are_told_from_tests_of_windows(tmp_path: Path) -> None:
+    for name, imports in {
+        "test_model.py": "from core.table import LocalTable",
+        "test_window.py": "from PySide6.QtWidgets import QWidget",
+        "test_on_stage.py": "from tests.gui.stage import on_stage",
+        "test_far_below.py": "from gui.theme import sheet",
+    }.items():
+        (tmp_path / name).write_text(imports)
+    assert [path.name for path in model_tests(tmp_path)] == ["test_model.py"]
+    assert len(model_tests(GUI)) > 60
 
 
 def test_no_test_of_a_model_compares_with_a_sentence() -> None:
