@@ -13,29 +13,29 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.games.registry import add_game, remove_game
 from core.log import TableId
-from gui.games.registry import add_further_windows, remove_ui
-from gui.games.ui import ui_of
-from gui.models.games import why_no_record
-from gui.models.record import Record
-from gui.models.stay import rules_here
-from gui.saving.recovery import Recorded
-from gui.saving.slots import Slots
-from gui.screens.game_list import Records, UnfinishedGames
-from gui.screens.group import GroupScreen
-from gui.screens.lan import LanScreen
-from gui.screens.lobby import LobbyScreen
-from gui.screens.replay import ReplayScreen
-from gui.screens.setup import SetupScreen
-from gui.screens.title import TitleScreen
+from gui.game_api.registry import add_further_windows, remove_ui
+from gui.group.screen import GroupScreen
+from gui.lan.screen import LanScreen
+from gui.lobby.screen import LobbyScreen
+from gui.play.game_ui import ui_of
+from gui.replay.model.record import Record
+from gui.replay.screen import ReplayScreen
+from gui.saves.game_list import Records, UnfinishedGames
+from gui.setup.screen import SetupScreen
+from gui.storage.recovery import Recorded
+from gui.storage.slots import Slots
+from gui.texts.game_names import why_no_record
 from gui.theme.palette import STANDARD
+from gui.title.screen import TitleScreen
+from gui.zone.model.zone_session import rules_here
 from tests.games import toll_road
-from tests.gui.models.records import GOLDEN
-from tests.gui.saving.games import played_on_toll_road
-from tests.gui.screens.stays import FakeStay, a_lobby, joined, listing, news
-from tests.gui.screens.test_group import ANN, BENS, TWO
-from tests.gui.screens.test_lan import found
+from tests.gui.group.test_screen import ANN, BENS, TWO
+from tests.gui.lan.test_screen import found
+from tests.gui.replay.records import GOLDEN
 from tests.gui.stage import on_stage
+from tests.gui.storage.games import played_on_toll_road
 from tests.gui.translation.english import english_in, texts
+from tests.gui.zone.sessions import FakeStay, a_lobby, joined, listing, news
 
 pytestmark = [pytest.mark.usefixtures("german"), pytest.mark.screen("A11Y-8")]
 
