@@ -33,10 +33,12 @@ from net.table.gathering import Awaited, Gathering
 from net.table.joining import SLOWEST
 from net.table.setup import (
     ASKS,
+    FULL,
     LARGEST,
     PATIENCE,
     PIECE,
     PROTOCOL,
+    SAME_KEY,
     UNREADABLE,
     Anchor,
     Anchoring,
@@ -157,8 +159,8 @@ async def test_arrivals_and_departures_are_visible_to_all(autojump_clock: MockCl
 @pytest.mark.parametrize(
     ("names", "computers", "why"),
     [
-        ("ab", (), "somebody with your key sits here already"),
-        ("abcdef", ("easy",), "the table is full"),
+        ("ab", (), SAME_KEY),
+        ("abcdef", ("easy",), FULL),
     ],
 )
 async def test_guest_that_cannot_be_admitted_is_told_why(

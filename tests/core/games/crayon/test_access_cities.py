@@ -10,7 +10,6 @@ from tests.core.games.crayon.access_maps import (
     answer,
     board_of,
     medium_city,
-    rule_of,
     small_city,
     spokes,
     track,
@@ -50,8 +49,9 @@ def test_small_city_admits_two_players() -> None:
     refusal = answer(
         board, track(board, A=spokes("M2.1"), B=spokes("M2.0")), "C", "M1.1-M1.0", seats=3
     )
-    assert rule_of(refusal) == "ACCESS-2"
-    assert str(refusal) == "no more than 2 players may have track at 'Ayr'"
+    assert isinstance(refusal, TooManyPlayers)
+    assert refusal.rule == "ACCESS-2"
+    assert refusal.facts == {"place": "Ayr", "most": 2}
 
 
 @pytest.mark.rule("ACCESS-2")
@@ -59,8 +59,9 @@ def test_small_city_admits_three_sections_per_player() -> None:
     board = small_city()
     assert answer(board, track(board, A=spokes(*AROUND[:2])), "A", "M1.1-M1.0", seats=2) is None
     refusal = answer(board, track(board, A=spokes(*AROUND[:3])), "A", "M1.1-M0.1", seats=2)
-    assert rule_of(refusal) == "ACCESS-2"
-    assert str(refusal) == "a player may have no more than 3 sections at 'Ayr'"
+    assert isinstance(refusal, TooManySections)
+    assert refusal.rule == "ACCESS-2"
+    assert refusal.facts == {"place": "Ayr", "most": 3}
 
 
 @pytest.mark.rule("ACCESS-3")

@@ -45,7 +45,7 @@ def test_major_city_with_seven_exits_keeps_room_for_all() -> None:
         refusal = answer(board, tracks, letter, EXITS[5], seats=4)
         assert isinstance(refusal, MajorCityClosed)
         assert refusal.rule == "ACCESS-10"
-        assert str(refusal) == "each player without track at 'Big' must be left a section to it"
+        assert refusal.facts == {"city": "Big"}
     assert answer(board, tracks, "C", EXITS[5], seats=4) is None
     tracks = track(board, A=EXITS[:3] + EXITS[4:5], B=EXITS[3:4], C=EXITS[5:6])
     for letter in "ABC":
@@ -84,6 +84,7 @@ def test_no_section_is_reserved_for_a_particular_player(letter: str, ends: str) 
 @pytest.mark.rule("INV-11")
 def test_violated_rule_is_named() -> None:
     board = board_of(BIG_CITY)
+    closed = MajorCityClosed(city="Big")
     assert list(Access(board, LAWS).violations(track(board, A=EXITS), 2)) == [
-        "ACCESS-10: each player without track at 'Big' must be left a section to it"
+        f"{closed.rule}: {closed}"
     ]

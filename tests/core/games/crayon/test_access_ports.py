@@ -72,7 +72,7 @@ def test_port_may_be_closed_from_a_city_closed_to_others() -> None:
     refusal = answer(board, tracks, "A", "M0.1-M1.0", seats=3)
     assert isinstance(refusal, PortClosed)
     assert refusal.rule == "ACCESS-9"
-    assert str(refusal) == "a section to 'Pier' must be left that another player can build"
+    assert refusal.facts == {"port": "Pier"}
 
 
 @pytest.mark.rule("ACCESS-9")

@@ -47,7 +47,7 @@ def test_tunnels_must_keep_room_for_everybody() -> None:
     refusal = answer(board, tracks, "A", "M1.0-M2.0", seats=4)
     assert isinstance(refusal, TunnelClosed)
     assert refusal.rule == "ACCESS-11"
-    assert str(refusal) == "each player must be left a way through one of the tunnels"
+    assert refusal.facts == {"tunnels": ("Shaft", "Pit")}
 
 
 @pytest.mark.rule("ACCESS-11")
