@@ -135,9 +135,19 @@ class WrongGame(TableError):
 
 
 class GameFailed(TableError):
-    """The game's own code failed on the contents of a log, or on a player's input."""
+    """The game's own code failed on the contents of a log, or on a player's input.
+
+    If it raised an exception, `error` is the name of its class, and `place` the module and the line
+    in the game's code.
+    """
 
     text = "the rules of {game} cannot go on from here: {why}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "raised": "the rules of {game} cannot go on from here: {why} ({error} at {place})"
+    }
+
+    def _case(self) -> str:
+        return "raised" if "place" in self.facts else ""
 
 
 class UnlawfulType(TableError):

@@ -53,6 +53,7 @@ SAMPLES: dict[str, Any] = {
     "draw": 9,
     "entries": 12,
     "entry": 8,
+    "error": "KeyError",
     "expected": Words("sealed entry"),
     "file": "locos.toml",
     "first": 4,

@@ -52,6 +52,19 @@ def test_a_game_that_asks_for_other_than_it_awaits_fails(count: int) -> None:
         dealt(bytes(32), DealsAtOnce(count))
 
 
+def test_game_is_told_to_await_chance_until_the_last_result() -> None:
+    most = 3 * HAND
+    with pytest.raises(GameFailed) as failed:
+        dealt(bytes(32), DealsAtOnce(most + 1))
+    assert failed.value.facts == {
+        "game": "toll-road",
+        "why": (
+            f"it asked for {most + 1} results of one draw, but awaits no more after {most};"
+            " `awaiting` must return ChanceNeeded('deal') until the last result"
+        ),
+    }
+
+
 def test_one_result_is_drawn_as_ever() -> None:
     draw, again = BeaconDraw(bytes(32)), BeaconDraw(bytes(32))
     draw.result(0)
