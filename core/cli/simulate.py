@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from core.ai.player import Choice
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
-from core.cli.views import standings_view
+from core.cli.views import awaited_first, seats_in, standings_view
 from core.games.registry import ai_of, told_of
 from core.ruleset import Options, Seat
 from core.table import LocalTable, Rules, chance_at
@@ -43,12 +43,12 @@ class Simulated(NamedTuple):
         }
 
     def _seats(self) -> list[dict[str, Any]]:
-        rules, state = self.table.rules, self.table.state
-        shown, told = rules.view(state, None)["seats"], told_of(rules.name)
+        rules, plans = self.table.rules, self.table.position.genesis.seats
+        shown, told = seats_in(rules.view(self.table.state, None), len(plans)), told_of(rules.name)
         return [
             {"name": plan.name, "level": plan.level}
-            | {name: one[name] for name in told or numbers_in(one)}
-            for plan, one in zip(self.table.position.genesis.seats, shown, strict=True)
+            | {name: one[name] for name in told or numbers_in(one) if name in one}
+            for plan, one in zip(plans, shown, strict=True)
         ]
 
 
@@ -85,10 +85,10 @@ def play_out(table: LocalTable, players: Sequence[AtSeat], *, most_rounds: int) 
     """Play a game to its end, one player a seat; return True if it was cut short."""
     rules = table.rules
     while rules.turn(table.state).number <= most_rounds * len(players):
-        awaiting = rules.awaiting(table.state)
-        if not isinstance(awaiting, tuple) or not awaiting:
+        awaited = awaited_first(table)
+        if awaited is None:
             return False
-        seat = awaiting[0].seat
+        seat = awaited.seat
         choice = players[seat].choose(table.state, chance=chance_at(table.position))
         table.do(seat, choice.command)
     return True
