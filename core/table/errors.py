@@ -151,9 +151,18 @@ class GameFailed(TableError):
 
 
 class UnlawfulType(TableError):
-    """A rule set's types contain something that could make digests differ between machines."""
+    """A rule set's types contain something that could make digests differ between machines.
+
+    If the type is lawful but a value is not of it, `declared` is the type and `found` the value's.
+    """
 
     text = "{where} is {found}, which no state, command or event may hold"
+    texts: ClassVar[Mapping[str, str]] = {
+        "value": "{where} is declared as {declared}, and holds a value of type {found}"
+    }
+
+    def _case(self) -> str:
+        return "value" if "declared" in self.facts else ""
 
 
 class NoKeeper(TableError):

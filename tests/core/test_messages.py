@@ -48,6 +48,7 @@ SAMPLES: dict[str, Any] = {
     "debt": 44,
     "decide": "remove client 2",
     "decided": (SeatMustAct(Seat(1), "turn"),),
+    "declared": "int",
     "demand": 2,
     "doubled": 14,
     "draw": 9,

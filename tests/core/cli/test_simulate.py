@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from core.cli.simulate import simulate_game
 from core.log import read_log
 from core.ruleset import TURN, Awaiting, Seat, SeatMustAct
 from core.table import GameFailed, LocalTable, chance_at, verify
+from core.table.errors import UnlawfulType
 from tests.core.cli.conftest import RailTable
 from tests.games.toll_road import RULES, State, TollRoad, Walk
 
@@ -208,3 +210,20 @@ def test_view_without_each_seat_is_reported_without_figures(seats: dict[str, Any
         {"name": "random 1", "level": "random"},
         {"name": "random 2", "level": "random"},
     ]
+
+
+def test_float_in_a_field_of_integers_is_refused() -> None:
+    class Floating(TollRoad):
+        def evolve(self, state: State, event: Any) -> State:
+            after = super().evolve(state, event)
+            first, *others = after.pedlars
+            floating = structs.replace(first, coins=float(first.coins))
+            return structs.replace(after, pedlars=(floating, *others))
+
+    with pytest.raises(UnlawfulType) as refused:
+        simulate_game(Floating(), ["random"] * 2, seed="1", options={}, most_rounds=5)
+    assert refused.value.facts == {
+        "where": "state.pedlars[0].coins",
+        "found": "float",
+        "declared": "int",
+    }
