@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from core.ai.game_ai import UnknownLevel
-from core.ai.random_player import RandomPlayer
+from core.ai.random_player import NoLegalCommand, RandomPlayer
 from core.games.iron_dragon.ai.levels import AI
 from core.ruleset import Seat
 from tests.each import each
@@ -67,3 +67,9 @@ def test_unknown_level_is_refused_with_the_known_ones(level: str) -> None:
     with pytest.raises(UnknownLevel) as caught:
         AI.player(level)
     assert caught.value.facts == {"level": level, "known": list(AI.levels)}
+
+
+def test_awaited_seat_without_legal_command_is_named(state: State) -> None:
+    with pytest.raises(NoLegalCommand) as caught:
+        RandomPlayer().choose(RULES, state, Seat(1), chance=b"")
+    assert caught.value.facts == {"game": "toll-road", "seat": 1}

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
+from typing import Any
 
 import pytest
 
+from core.ai.game_ai import GameAI
+from core.ai.random_player import RandomPlayer
 from core.cli import further_games
 from core.cli.further_games import GROUP, BadGamePackage, add_further_games
 from core.games.registry import (
@@ -22,7 +25,22 @@ from tests.games import toll_road
 from tests.games.toll_road import RULES
 
 MODULE = "tests.games.toll_road:GAME"
+GAME = toll_road.GAME
 IMPOSTOR = SHIPPED[0]._replace(rules=toll_road.GAME.rules)
+
+
+class Unranked:
+    """The rules of Toll Road without two methods of the contract."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name in {"quote", "standings"}:
+            raise AttributeError(name)
+        return getattr(RULES, name)
+
+
+UNRANKED = Unranked()
+UNPLAYED = GameAI({"random": RandomPlayer()}, strongest="clever")
+FLAWED = GAME
 
 
 @pytest.fixture(autouse=True)
@@ -75,6 +93,52 @@ def test_anything_else_is_refused(module: str, why: str) -> None:
     with pytest.raises(BadGamePackage) as refused:
         add_further_games([module])
     assert refused.value.facts == {"module": module, "why": why}
+    assert packages() == SHIPPED
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"key": "toll"}, "its rules are those of 'toll-road', and its key is 'toll'"),
+        (
+            {"rules": f"{__name__}:UNRANKED"},
+            f"its rules '{__name__}:UNRANKED' have no 'quote', 'standings'",
+        ),
+        (
+            {"rules": "tests.games.toll_road:TollRoad"},
+            "'tests.games.toll_road:TollRoad' is a class; the package needs an object of it",
+        ),
+        (
+            {"rules": "milestones"},
+            "'milestones': ValueError: 'milestones' is not module:attribute",
+        ),
+        (
+            {"ai": f"{__name__}:NO_PLAYERS"},
+            f"'{__name__}:NO_PLAYERS': AttributeError: module '{__name__}' has no attribute"
+            " 'NO_PLAYERS'",
+        ),
+        (
+            {"ai": "tests.games.toll_road:RULES"},
+            "its computer players 'tests.games.toll_road:RULES' are not a GameAI",
+        ),
+        (
+            {"levels": ("deep", "random", "wide")},
+            "its computer players 'tests.games.toll_road:AI' have no level 'deep', 'wide'",
+        ),
+        (
+            {"ai": f"{__name__}:UNPLAYED"},
+            f"its computer players '{__name__}:UNPLAYED' have no level 'clever'",
+        ),
+        ({"levels": ()}, "it has no level of computer players"),
+    ],
+)
+def test_package_is_refused_if_its_rules_or_players_do_not_fit(
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], why: str
+) -> None:
+    monkeypatch.setitem(globals(), "FLAWED", GAME._replace(**change))
+    with pytest.raises(BadGamePackage) as refused:
+        add_further_games([f"{__name__}:FLAWED"])
+    assert refused.value.facts == {"module": f"{__name__}:FLAWED", "why": why}
     assert packages() == SHIPPED
 
 

@@ -3,14 +3,18 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import structs
 
 from core.cli.simulate import simulate_game
 from core.log import read_log
-from core.table import LocalTable, chance_at, verify
+from core.ruleset import TURN, Awaiting, Seat, SeatMustAct
+from core.table import GameFailed, LocalTable, chance_at, verify
+from core.table.errors import UnlawfulType
 from tests.core.cli.conftest import RailTable
-from tests.games.toll_road import RULES, Walk
+from tests.games.toll_road import RULES, State, TollRoad, Walk
 
 
 def test_same_seed_gives_the_same_bytes(rail_table: RailTable, tmp_path: Path) -> None:
@@ -178,3 +182,50 @@ def test_seed_is_text(rail_table: RailTable) -> None:
     result = rail_table("simulate", "--seed", "\udcff")
     assert (result.exit_code, result.stdout) == (2, "")
     assert r"'--seed': '\udcff' is not UTF-8." in result.stderr
+
+
+@pytest.mark.parametrize("seat", [2, -1])
+def test_awaited_seat_out_of_range_is_named(seat: int) -> None:
+    class Broken(TollRoad):
+        def awaiting(self, state: State) -> Awaiting:
+            awaited = super().awaiting(state)
+            return (SeatMustAct(Seat(seat), TURN),) if isinstance(awaited, tuple) else awaited
+
+    with pytest.raises(GameFailed) as failed:
+        simulate_game(Broken(), ["random"] * 2, seed="1", options={}, most_rounds=5)
+    assert failed.value.facts == {
+        "game": "toll-road",
+        "why": f"`awaiting` returns seat {seat}, and the seats are 0 to 1",
+    }
+
+
+@pytest.mark.parametrize("seats", [{}, {"seats": [{"coins": 1}]}], ids=["none", "too few"])
+def test_view_without_each_seat_is_reported_without_figures(seats: dict[str, Any]) -> None:
+    class Unseated(TollRoad):
+        def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
+            view = super().view(state, seat)
+            del view["seats"]
+            return view | seats
+
+    game = simulate_game(Unseated(), ["random"] * 2, seed="1", options={}, most_rounds=1)
+    assert game.report()["seats"] == [
+        {"name": "random 1", "level": "random"},
+        {"name": "random 2", "level": "random"},
+    ]
+
+
+def test_float_in_a_field_of_integers_is_refused() -> None:
+    class Floating(TollRoad):
+        def evolve(self, state: State, event: Any) -> State:
+            after = super().evolve(state, event)
+            first, *others = after.pedlars
+            floating = structs.replace(first, coins=float(first.coins))
+            return structs.replace(after, pedlars=(floating, *others))
+
+    with pytest.raises(UnlawfulType) as refused:
+        simulate_game(Floating(), ["random"] * 2, seed="1", options={}, most_rounds=5)
+    assert refused.value.facts == {
+        "where": "state.pedlars[0].coins",
+        "found": "float",
+        "declared": "int",
+    }

@@ -88,6 +88,27 @@ def test_any_other_name_is_unknown(name: str) -> None:
     assert caught.value.facts == {"game": name, "known": [game.key for game in packages()]}
 
 
+@pytest.mark.usefixtures("toll_road_is_known")
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [
+        ("tests.games.no_such:RULES", "ModuleNotFoundError: No module named 'tests.games.no_such'"),
+        (
+            "tests.games.toll_road:RULE",
+            "AttributeError: module 'tests.games.toll_road' has no attribute 'RULE'",
+        ),
+        ("tests.games.toll_road", "ValueError: 'tests.games.toll_road' is not module:attribute"),
+        ("tests.games.toll_road:ROAD", "it is not a Ruleset"),
+    ],
+)
+def test_wrong_path_of_known_rules_is_named_with_its_cause(path: str, why: str) -> None:
+    add_game(toll_road.GAME._replace(rules=path))
+    with pytest.raises(UnknownGame) as caught:
+        shipped_game("toll-road")
+    assert caught.value.facts == {"game": "toll-road", "path": path, "why": why}
+    assert str(caught.value) == f"the rules of 'toll-road' cannot be loaded from '{path}': {why}"
+
+
 def test_game_that_is_not_shipped_is_not_looked_for() -> None:
     with pytest.raises(UnknownGame):
         shipped_game(GAME)

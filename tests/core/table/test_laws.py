@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from core.table import check_types
+from core.table import check_types, check_value
 from core.table.errors import UnlawfulType
 from tests.games.toll_road import RULES, TollRoad
 
@@ -97,3 +97,44 @@ def test_type_that_could_differ_between_machines_is_refused(kind: type) -> None:
 def test_place_of_the_violation_is_named() -> None:
     with pytest.raises(UnlawfulType, match=r"state\.floats\[\]\.speed"):
         check_types(with_state(Deep))
+
+
+LAWFUL = Lawful(1, None, b"", True, Colour.RED, "a", ((1, "one"),), None)
+
+
+@pytest.mark.parametrize(
+    ("change", "where", "found"),
+    [
+        ({"number": 1.0}, "state.number", "float"),
+        ({"number": True}, "state.number", "bool"),
+        ({"text": b"x"}, "state.text", "bytes"),
+        ({"word": "c"}, "state.word", "str"),
+        ({"pairs": [(1, "one")]}, "state.pairs", "list"),
+        ({"pairs": ((1, "one"), (2.0, "two"))}, "state.pairs[1][0]", "float"),
+        ({"pairs": ((1, "one"), (2,))}, "state.pairs[1]", "tuple"),
+        ({"next": msgspec.structs.replace(LAWFUL, done=1)}, "state.next.done", "int"),
+        ({"next": Floats(1.0)}, "state.next", "Floats"),
+        ({"number": object()}, "state.number", "object"),
+        ({"number": 1 << 64}, "state.number", "int"),
+    ],
+    ids=str,
+)
+def test_value_of_another_type_is_placed(change: dict[str, Any], where: str, found: str) -> None:
+    value = msgspec.structs.replace(LAWFUL, **change)
+    with pytest.raises(UnlawfulType) as refused:
+        check_value(value, Lawful, "state")
+    assert (refused.value.facts["where"], refused.value.facts["found"]) == (where, found)
+
+
+def test_declared_type_of_a_value_is_named() -> None:
+    with pytest.raises(UnlawfulType) as refused:
+        check_value(msgspec.structs.replace(LAWFUL, pairs=[]), Lawful, "state")
+    assert str(refused.value) == (
+        "'state.pairs' is declared as 'tuple[tuple[int, str], ...]', and holds a value of type"
+        " 'list'"
+    )
+
+
+def test_value_of_its_type_is_lawful() -> None:
+    check_value(msgspec.structs.replace(LAWFUL, next=LAWFUL), Lawful, "state")
+    check_value("a", int | str, "event")

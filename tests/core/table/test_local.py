@@ -1,6 +1,8 @@
 """A table at one computer: its guarantees for a person."""
 
+from collections import deque
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,7 +29,7 @@ from core.table import (
 from core.table.errors import GameFailed, NothingToUndo
 from core.table.keeper import Keeper
 from core.table.state import Rules
-from tests.games.toll_road import RULES, EndTurn, GoodsDrawn, Sell, Sold, TollRoad, Walk
+from tests.games.toll_road import RULES, EndTurn, GoodsDrawn, Sell, Sold, TollRoad, Walk, Walked
 
 SECRET = b"local table, secret of 32 bytes."
 
@@ -152,6 +154,35 @@ def test_fault_of_the_game_is_reported_and_changes_nothing() -> None:
     with pytest.raises(GameFailed, match="a bug"):
         table.do(0, Walk())
     assert len(table.timeline) == entries
+
+
+def test_fault_of_the_game_names_its_class_and_place() -> None:
+    class Broken(TollRoad):
+        def evolve(self, state: object, event: object) -> Any:  # type: ignore[override]
+            return deque(maxlen=-1) if isinstance(event, Walked) else super().evolve(state, event)
+
+    table = LocalTable.new(Broken(), ["a", "b"], secret=SECRET)
+    with pytest.raises(GameFailed) as failed:
+        table.do(0, Walk())
+    line = Broken.evolve.__code__.co_firstlineno + 1
+    assert failed.value.facts == {
+        "game": "toll-road",
+        "why": "maxlen must be non-negative",
+        "error": "ValueError",
+        "place": f"{__name__}:{line}",
+    }
+    assert str(failed.value).endswith(f"non-negative ('ValueError' at '{__name__}:{line}')")
+
+
+def test_fault_in_a_library_is_placed_in_the_code_of_the_game() -> None:
+    class Broken(TollRoad):
+        def resolve(self, state: object, draw: Any) -> Any:  # type: ignore[override]
+            return draw.below(-1)
+
+    with pytest.raises(GameFailed) as failed:
+        LocalTable.new(Broken(), ["a", "b"], secret=SECRET)
+    line = Broken.resolve.__code__.co_firstlineno + 1
+    assert failed.value.facts["place"] == f"{__name__}:{line}"
 
 
 class TestChains:

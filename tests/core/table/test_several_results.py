@@ -52,6 +52,19 @@ def test_game_that_requests_other_results_than_awaited_fails(count: int) -> None
         dealt(bytes(32), DealsAtOnce(count))
 
 
+def test_game_must_await_chance_until_the_last_result() -> None:
+    most = 3 * HAND
+    with pytest.raises(GameFailed) as failed:
+        dealt(bytes(32), DealsAtOnce(most + 1))
+    assert failed.value.facts == {
+        "game": "toll-road",
+        "why": (
+            f"it asked for {most + 1} results of one draw, but awaits no more after {most};"
+            " `awaiting` must return ChanceNeeded('deal') until the last result"
+        ),
+    }
+
+
 def test_single_result_is_drawn_as_before() -> None:
     draw, again = BeaconDraw(bytes(32)), BeaconDraw(bytes(32))
     draw.result(0)
