@@ -37,16 +37,16 @@ class Arrivals:
         self._readmission: Final = readmission
         self._heard = log.position.table.heard
 
-    def go_on(self) -> bool:
+    def go_on(self, *, now: float) -> bool:
         """Handle new entries; return whether there were any."""
         fresh = self._log.fresh()
         if fresh.was_cut:
             self._identity.find_chain(self._log.timeline.entries)
             self._serving.forget_members()
         for opened in fresh.entries:
-            self._proposals.came(opened)
-            self._held.came(opened)
-            self._readmission.came(opened)
+            self._proposals.note_entry(opened)
+            self._held.note_entry(opened, now=now)
+            self._readmission.note_entry(opened, now=now)
             if opened.entry.kind in ("contributor", "removal", "term"):
                 # The witness needs this entry. All clients send it, as any of them may lie.
                 self._tell(opened)
@@ -54,17 +54,17 @@ class Arrivals:
                 payload = payload_of(opened)
                 if isinstance(payload, ContributorChanged) and payload.client == self._identity.me:
                     self._identity.find_chain(self._log.timeline.entries)
-        self._note_signs_of_life()
+        self._note_signs_of_life(now=now)
         return fresh.was_cut or bool(fresh.entries)
 
-    def _note_signs_of_life(self) -> None:
+    def _note_signs_of_life(self, *, now: float) -> None:
         """Count the author of a new entry as alive, even if only the leader can hear it."""
         before, self._heard = self._heard, self._log.position.table.heard
         for index, (known, latest) in enumerate(zip(before, self._heard, strict=True)):
             if latest > known:
-                self._liveness.note(ClientIndex(index), self._identity.now)
+                self._liveness.note_sign_of_life(ClientIndex(index), now)
 
-    def tell_witness(self) -> None:
+    def inform_witness(self) -> None:
         """Send a returning witness the latest entries about the leader and the contributors."""
         entries = self._log.timeline.entries
         election = [one for one in entries if one.entry.kind == "term"]

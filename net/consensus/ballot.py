@@ -30,23 +30,24 @@ class Ballot:
         vote: Callable[[Term, ClientIndex], Signed],
         *,
         term: Term,
+        now: float,
     ) -> bool:
         """Vote for a good enough candidate, or answer its pre-vote; return whether it has the vote.
 
         `term` is the current term.
         """
         base = max(self._identity.memory.promised, term)
-        waited = self._identity.now - self._given.get(candidate, float("-inf"))
+        waited = now - self._given.get(candidate, float("-inf"))
         if stand.term <= base or waited < VOTE_PAUSE:
             return False
         if stand.term > base + FARTHEST:
             # A malicious peer may have inflated the terms of the others: cap the jump.
-            self._promise(Term(base + FARTHEST), candidate)
+            self._promise(Term(base + FARTHEST), candidate, now=now)
             return False
         if stand.sounding:
             self._identity.send(candidate, Willing(stand.term))
             return False
-        self._promise(stand.term, candidate)
+        self._promise(stand.term, candidate, now=now)
         self._identity.send(candidate, Said("vote", vote(stand.term, candidate)))
         return True
 
@@ -54,8 +55,8 @@ class Ballot:
         """Note that a leader was elected: every candidate may get a vote again."""
         self._given.clear()
 
-    def _promise(self, term: Term, candidate: ClientIndex) -> None:
-        self._given[candidate] = self._identity.now
+    def _promise(self, term: Term, candidate: ClientIndex, *, now: float) -> None:
+        self._given[candidate] = now
         self._identity.promise(Voted(term, candidate))
 
 

@@ -29,6 +29,8 @@ class Requests:
         leader_role: LeaderRole,
         proposals: Proposals,
         held: HeldCommands,
+        *,
+        now: float,
     ) -> None:
         self._identity: Final = identity
         self._liveness: Final = liveness
@@ -37,13 +39,13 @@ class Requests:
         self._leader_role: Final = leader_role
         self._proposals: Final = proposals
         self._held: Final = held
-        self._wished = identity.now - RESEND_AFTER
+        self._wished = now - RESEND_AFTER
 
-    def propose(self, kind: Kind, signed: Signed) -> None:
+    def propose(self, kind: Kind, signed: Signed, *, now: float) -> None:
         """Send a request to the leader, or write it if this client leads; raises its refusal."""
         if not self._election.leads:
-            self._held.hold(kind, signed)
-            self._tell_leader(Said(kind, signed))
+            self._held.hold(kind, signed, now=now)
+            self._send_to_leader(Said(kind, signed))
             return
         payload = payload_for(kind, signed)
         assert payload is not None, "what a client wants becomes an entry"
@@ -54,44 +56,48 @@ class Requests:
                 self._proposals.drop()
             raise
 
-    def repeat(self) -> None:
+    def repeat(self, *, now: float) -> None:
         """Send the pending requests again, as they may have been lost."""
         if self._election.leads:
             return
-        for kind, signed in self._proposals.again():
-            self._held.hold(kind, signed)
-            self._tell_leader(Said(kind, signed))
+        for kind, signed in self._proposals.unwritten():
+            self._held.hold(kind, signed, now=now)
+            self._send_to_leader(Said(kind, signed))
 
-    def refused(self, signature: bytes, why: str) -> None:
+    def refused(self, signature: bytes, why: str, *, now: float) -> None:
         """Decline the first pending command, if the leader refuses it with a reason.
 
         A refusal of a command that the table would accept is ignored: the others, which check it
         themselves, make the leader write it. So is a refusal of a later command, which cannot be
         judged before those ahead of it are entries.
         """
-        first = next(iter(self._proposals.again()), None)
-        if first is None or first[1].signature != signature or self._held.is_accepted(*first):
+        first = next(iter(self._proposals.unwritten()), None)
+        if (
+            first is None
+            or first[1].signature != signature
+            or self._held.is_accepted(*first, now=now)
+        ):
             return
         self._proposals.declined(signature, legible(why))
 
-    def begin_term(self) -> None:
+    def begin_term(self, *, now: float) -> None:
         """Sign the pending requests again for the new leader, as their preimages may be burnt."""
         for seat, command in self._proposals.drop():
             try:
                 if command is None:
-                    self.propose(*self._proposals.undo(seat))
+                    self.propose(*self._proposals.undo(seat), now=now)
                 else:
-                    self.propose(*self._proposals.command(seat, command))
+                    self.propose(*self._proposals.command(seat, command), now=now)
             except FactualError as error:
-                self._identity.tell(Declined(seat, command, str(error)))
+                self._identity.emit(Declined(seat, command, str(error)))
 
-    def wish_now(self) -> None:
+    def wish_now(self, *, now: float) -> None:
         """Send wishes immediately instead of at the next repetition."""
-        self._wished = self._identity.now - RESEND_AFTER
+        self._wished = now - RESEND_AFTER
 
-    def go_on(self) -> None:
+    def go_on(self, *, now: float) -> None:
         """Send the wishes of this client that are not granted yet."""
-        if self._identity.now - self._wished < RESEND_AFTER:
+        if now - self._wished < RESEND_AFTER:
             return
         due = self._proposals.due()
         commitment = self._proposals.commitment()
@@ -100,14 +106,14 @@ class Requests:
         if self._draws.leaving is not None:
             due.append(("commitment", self._draws.leaving))
         if due:
-            self._wished = self._identity.now
+            self._wished = now
         for kind, signed in due:
             try:
-                self.propose(kind, signed)
+                self.propose(kind, signed, now=now)
             except FactualError:
                 continue  # it cannot be granted now; the wish is repeated
 
-    def _tell_leader(self, said: Said) -> None:
+    def _send_to_leader(self, said: Said) -> None:
         """Send a message to the leader or, without a link to it, to all, which forward it."""
         if self._liveness.is_linked(self._election.leader):
             self._identity.send(self._election.leader, said)

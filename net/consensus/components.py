@@ -39,19 +39,22 @@ class Components:
     ) -> None:
         self.genesis: Final[Genesis] = genesis_of(entries[0])
         self.identity: Final = Identity(self.genesis, me, seed, memory)
-        self.identity.now = now
         self.identity.find_chain(entries)
         self.log: Final = Log(rules, entries, me)
         witness = () if self.identity.witness is None else (self.identity.witness,)
         self.liveness: Final = Liveness((*self.identity.others, *witness), now)
         self.replication: Final = Replication(self.log, self.identity)
         self.serving: Final = EntryServer(self.log, self.identity)
-        self.draws: Final = Draws(self.log, self.identity)
+        self.draws: Final = Draws(self.log, self.identity, now=now)
         self.relay: Final = StatementRelay(self.log, self.identity)
-        self.held: Final = HeldCommands(self.log, self.identity, self.liveness, self.replication)
-        self.notices: Final = Notices(self.log, self.identity, self.liveness, self.draws, self.held)
+        self.held: Final = HeldCommands(
+            self.log, self.identity, self.liveness, self.replication, now=now
+        )
+        self.notices: Final = Notices(
+            self.log, self.identity, self.liveness, self.draws, self.held, now=now
+        )
         self.election: Final = Election(self.log, self.identity, self.liveness, restarted=restarted)
-        self.readmission: Final = Readmission(self.log, self.identity)
+        self.readmission: Final = Readmission(self.log, self.identity, now=now)
         self.leader_role: Final = LeaderRole(
             self.log,
             self.identity,
@@ -59,6 +62,7 @@ class Components:
             self.notices,
             self.readmission,
             StorageLag(self.log, self.identity, self.liveness),
+            now=now,
         )
         self.proposals: Final = Proposals(self.log, self.identity)
         self.requests: Final = Requests(
@@ -69,6 +73,7 @@ class Components:
             self.leader_role,
             self.proposals,
             self.held,
+            now=now,
         )
         self.faults: Final = Faults(self.log, self.identity, self.replication, self.election)
         self.arrivals: Final = Arrivals(
@@ -80,4 +85,6 @@ class Components:
             self.held,
             self.readmission,
         )
-        self.heartbeat: Final = Heartbeat(self.log, self.identity, self.liveness, self.election)
+        self.heartbeat: Final = Heartbeat(
+            self.log, self.identity, self.liveness, self.election, now=now
+        )

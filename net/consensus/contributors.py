@@ -63,8 +63,13 @@ class ContributorList:
             for index, client in enumerate(genesis.clients)
         }
 
-    def hear(
-        self, teller: ClientIndex, opened: Opened, change: ContributorChanged | ClientRemoved
+    def receive_change(
+        self,
+        teller: ClientIndex,
+        opened: Opened,
+        change: ContributorChanged | ClientRemoved,
+        *,
+        now: float,
     ) -> None:
         """Handle an entry about contributors from a client; ignore it without proof.
 
@@ -90,7 +95,7 @@ class ContributorList:
             self._unwanted.add(change.client)
         told = self._told.setdefault(change.client, {})
         told[teller] = said
-        if self._is_believed({one for one, other in told.items() if other == said}):
+        if self._is_believed({one for one, other in told.items() if other == said}, now=now):
             self._take(change.client, said)
 
     def _commitment(self, change: ContributorChanged | ClientRemoved) -> Commitment | None:
@@ -123,10 +128,10 @@ class ContributorList:
         clients = len(self._genesis.clients)
         return majority(signers, clients=clients, tie_breaker=self._identity.me)
 
-    def _is_believed(self, tellers: set[ClientIndex]) -> bool:
+    def _is_believed(self, tellers: set[ClientIndex], *, now: float) -> bool:
         if majority(tellers, clients=len(self._genesis.clients), tie_breaker=None):
             return True
-        return self._liveness.here(self._identity.now) - self._unwanted <= tellers
+        return self._liveness.here(now) - self._unwanted <= tellers
 
     def _take(self, client: ClientIndex, change: _Change) -> None:
         known = self._changes.get(client)

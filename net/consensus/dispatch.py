@@ -21,33 +21,33 @@ from net.wire import (
 )
 
 
-def dispatch(components: Components, member: ClientIndex, message: Message) -> None:
+def dispatch(components: Components, member: ClientIndex, message: Message, *, now: float) -> None:
     """Handle a message; raises RemoteProtocolError if it breaks the protocol."""
     match message:
         case Standing():
-            _take_standing(components, member, message)
+            _take_standing(components, member, message, now=now)
         case Fetch():
             components.serving.serve(member, message, last=components.log.head.number)
         case Entries():
-            components.replication.take(member, message)
+            components.replication.receive_entries(member, message, now=now)
         case Apart():
-            components.replication.take_apart(member, message)
+            components.replication.receive_mismatch(member, message, now=now)
         case Said(kind=kind, signed=signed):
-            _hear(components, member, kind, signed)
+            _hear(components, member, kind, signed, now=now)
         case Refused(signature=signature, why=why):
             if member == components.election.leader:
-                components.requests.refused(signature, why)
+                components.requests.refused(signature, why, now=now)
         case Stand():
             if member >= len(components.genesis.clients):
                 raise RemoteProtocolError(why="a witness asks for votes")
-            components.election.hear_stand(member, message)
+            components.election.receive_vote_request(member, message, now=now)
             components.identity.send(member, components.heartbeat.standing)
         case Willing():
-            components.election.hear_willing(member, message)
+            components.election.receive_pre_vote(member, message)
         case Dissent():
-            components.faults.take_dissent(member, message)
+            components.faults.receive_dissent(member, message, now=now)
         case Cheated():
-            components.faults.hear_proof(member, message)
+            components.faults.receive_proof(member, message, now=now)
         case Leaving():
             components.liveness.leave(member)
             if member == components.election.leader:
@@ -56,28 +56,32 @@ def dispatch(components: Components, member: ClientIndex, message: Message) -> N
             raise RemoteProtocolError(why=f"{type(message).__name__} is for the witness")
 
 
-def _hear(components: Components, member: ClientIndex, kind: Kind, signed: Signed) -> None:
+def _hear(
+    components: Components, member: ClientIndex, kind: Kind, signed: Signed, *, now: float
+) -> None:
     match kind:
         case "reveal":
-            components.draws.hear(signed)
+            components.draws.receive_reveal(signed)
         case "notice":
-            components.notices.hear(member, signed)
+            components.notices.receive_notice(member, signed, now=now)
         case "vote":
-            components.election.hear_vote(signed)
+            components.election.receive_vote(signed)
         case _ if components.election.leads:
-            components.leader_role.propose(member, kind, signed)
-        case _ if components.held.hold(kind, signed) or signed.client == member:
+            components.leader_role.propose(member, kind, signed, now=now)
+        case _ if components.held.hold(kind, signed, now=now) or signed.client == member:
             # Its author may have no link to the leader, or the leader may be ignoring it.
-            components.relay.pass_on(member, Said(kind, signed))
+            components.relay.pass_on(member, Said(kind, signed), now=now)
 
 
-def _take_standing(components: Components, member: ClientIndex, standing: Standing) -> None:
-    components.election.look(member, standing)
+def _take_standing(
+    components: Components, member: ClientIndex, standing: Standing, *, now: float
+) -> None:
+    components.election.note_standing(member, standing)
     head = Head(standing.number, standing.hash)
     components.log.claim(member, head, promised=standing.promised)
     if components.log.hash_at(standing.number) == standing.hash:
         components.serving.note(member, standing.number)
     if member < len(components.genesis.clients):
         components.log.attest(head, standing.confirmed)
-        components.replication.look(member, standing)
-    components.faults.look(member, standing)
+        components.replication.note_standing(member, standing, now=now)
+    components.faults.note_standing(member, standing)

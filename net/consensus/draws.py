@@ -37,24 +37,24 @@ class _Pending(NamedTuple):
 class Draws:
     """The draws of one member, leader or not, so that any next leader has the reveals."""
 
-    def __init__(self, log: Log, identity: Identity) -> None:
+    def __init__(self, log: Log, identity: Identity, *, now: float) -> None:
         self._log: Final = log
         self._identity: Final = identity
         self._pending: _Pending | None = None
         self._mine: Said | None = None
         self._reveals: dict[ClientIndex, tuple[Reveal, Signed]] = {}
         self._asked_witness = float("-inf")
-        self._led_since = identity.now
+        self._led_since = now
         self._leader = log.position.table.leader
 
-    def hear(self, signed: Signed) -> None:
+    def receive_reveal(self, signed: Signed) -> None:
         """Store another member's reveal; raises RemoteProtocolError for a wrong signature."""
         reveal = open_statement(signed, Reveal, self._log.position.genesis)
         known = self._reveals.get(signed.client)
         if known is None or known[0].draw <= reveal.draw:  # an older one may be a repetition
             self._reveals[signed.client] = reveal, signed
 
-    def begin_term(self) -> None:
+    def begin_term(self, *, now: float) -> None:
         """Give a new leader time, and the reveals so far.
 
         The others give no additional time to a leader that is elected again. Only the leader itself
@@ -63,20 +63,20 @@ class Draws:
         """
         leader = self._log.position.table.leader
         if leader != self._leader or leader == self._identity.me:
-            self._leader, self._led_since = leader, self._identity.now
+            self._leader, self._led_since = leader, now
         self.repeat(to=leader)
 
     def reject(self, client: ClientIndex) -> None:
         """Drop the reveal of a client, as its preimage is wrong."""
         self._reveals.pop(client, None)
 
-    def go_on(self) -> None:
+    def go_on(self, *, now: float) -> None:
         """Reveal once the entry of a pending draw is confirmed."""
         table = self._log.position.table
         if table.asked is None or not self._log.is_asked_confirmed():
             self._pending = self._mine = None
         elif self._pending is None or self._pending[:2] != (table.draw, table.asked):
-            self._pending = _Pending(table.draw, table.asked, self._identity.now)
+            self._pending = _Pending(table.draw, table.asked, now)
             self._asked_witness = float("-inf")
             self._mine = self._reveal()
             if self._mine is not None:
@@ -157,23 +157,23 @@ class Draws:
         """Return the members whose preimages the pending draw needs."""
         return set() if self._pending is None else set(self._awaited()) - set(self._given())
 
-    def withholding(self) -> set[ClientIndex]:
+    def withholding(self, *, now: float) -> set[ClientIndex]:
         """Return the clients that withhold; the witness only if all others have revealed."""
         missing = self.missing()
-        if self._pending is None or self._identity.now - self._pending.since < REVEAL_TIMEOUT:
+        if self._pending is None or now - self._pending.since < REVEAL_TIMEOUT:
             return set()
         witness = active_witness(self._log.position)
-        if witness is not None and self._identity.now - self._pending.since < WITNESS_TIMEOUT:
+        if witness is not None and now - self._pending.since < WITNESS_TIMEOUT:
             missing.discard(witness)
         return missing if missing == {witness} else missing - {witness}
 
-    def is_stuck(self) -> bool:
+    def is_stuck(self, *, now: float) -> bool:
         """Return whether the leader had enough time to make the draw, or to remove a withholder."""
         if self._pending is None:
             return False
         witness = active_witness(self._log.position)
         patience = LEADER_TIMEOUT if witness is None else WITNESS_TIMEOUT + LEADER_TIMEOUT
-        return self._identity.now - max(self._pending.since, self._led_since) >= patience
+        return now - max(self._pending.since, self._led_since) >= patience
 
     def resolved(self) -> ChanceResolved | None:
         """Return the draw once no preimage is missing, else None."""
@@ -184,7 +184,7 @@ class Draws:
             self._pending.draw, tuple(given[client] for client in self._awaited())
         )
 
-    def asking(self) -> Asking | None:
+    def asking(self, *, now: float) -> Asking | None:
         """Return the request to the witness if only its preimage is missing.
 
         Returns None if another preimage is missing, or if the last request was less than `AGAIN`
@@ -193,9 +193,9 @@ class Draws:
         witness = active_witness(self._log.position)
         if witness is None or self._pending is None or self.missing() != {witness}:
             return None
-        if self._identity.now - self._asked_witness < RESEND_AFTER:
+        if now - self._asked_witness < RESEND_AFTER:
             return None
-        self._asked_witness = self._identity.now
+        self._asked_witness = now
         given = self._given()
         reveals = tuple(given[one] for one in self._awaited() if one != witness)
         entries = self._log.timeline.entries

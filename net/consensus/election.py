@@ -51,8 +51,8 @@ class Election:
         self._stalls = False
         self._ballot: Final = Ballot(identity)
         self._standings: dict[ClientIndex, Standing] = {}
-        self._sounding: Term | None = None
-        self._willing: set[ClientIndex] = set()
+        self._pre_vote_term: Term | None = None
+        self._pre_votes: set[ClientIndex] = set()
         self._candidacy: Term | None = None
         self._votes: dict[ClientIndex, Signed] = {}
         self._stood = float("-inf")
@@ -85,9 +85,9 @@ class Election:
         """End the current term: its leader resigned, cheated, or wrote what the rules forbid."""
         self._over = self._log.position.table.term
 
-    def resign(self) -> None:
+    def resign(self, *, now: float) -> None:
         """End this client's own term, so that another client can lead."""
-        self._barred.depose(self._identity.me, now=self._identity.now)
+        self._barred.depose(self._identity.me, now=now)
         self.end()
 
     def shun(self, cheat: ClientIndex) -> bool:
@@ -107,18 +107,15 @@ class Election:
         """Accept candidates with such an entry again: this log has a good one with that number."""
         self._barred.withdraw_refusal()
 
-    def is_leader_lost(self) -> bool:
+    def is_leader_lost(self, *, now: float) -> bool:
         """Return whether this client wants another leader."""
         if self._log.position.table.term == self._over:
             return True
         if self.leader == self._identity.me:
             return not self.leads
-        return (
-            self._stalls
-            or self._liveness.silence(self.leader, self._identity.now) >= LEADER_TIMEOUT
-        )
+        return self._stalls or self._liveness.silence(self.leader, now) >= LEADER_TIMEOUT
 
-    def look(self, member: ClientIndex, standing: Standing) -> None:
+    def note_standing(self, member: ClientIndex, standing: Standing) -> None:
         """Note another client's standing; end the term if the leader no longer leads."""
         self._standings[member] = standing
         table = self._log.position.table
@@ -127,79 +124,78 @@ class Election:
 
     # --- candidacy
 
-    def go_on(self, *, stalls: bool) -> None:
+    def go_on(self, *, stalls: bool, now: float) -> None:
         """Become a candidate if the leader is lost; clients with better logs do so sooner.
 
         A leader becomes a candidate again if another client has voted in a later term, and so
         ignores this one. If the leader `stalls` the game it counts as lost and is barred; if this
         client is the leader, it resigns.
         """
-        now = self._identity.now
         self._barred.review(now=now)
-        self._note_outvoted()
-        stalls = stalls or self._is_rejected()
+        self._note_outvoted(now=now)
+        stalls = stalls or self._is_rejected(now=now)
         self._stalls = stalls
-        if stalls and self.leads and self.can_elect():
-            self.resign()
+        if stalls and self.leads and self.can_elect(now=now):
+            self.resign(now=now)
         elif stalls and self.leader != self._identity.me:
             self._barred.depose(self.leader, now=now)
-        if not self.is_leader_lost():
+        if not self.is_leader_lost(now=now):
             self._lost_since = None
         elif self._lost_since is None:
             self._lost_since = now
-        self._answer_early()
+        self._answer_early(now=now)
         if self._lost_since is not None:
             # The first candidate may be unable to win: the others wait for a limited time.
-            rank = self._rank()
+            rank = self._rank(now=now)
             wait, pause = rank * ELECTION_TIMEOUT, (rank + 1) * ELECTION_TIMEOUT
             is_first = now - self._lost_since >= wait and self._identity.me not in self._barred
-            wants = is_first and self.can_elect()
+            wants = is_first and self.can_elect(now=now)
         else:
             if not self.leads:
-                self._sounding = self._candidacy = None
-            wants, pause = self.leads and self.is_outvoted(), LEADER_TIMEOUT
+                self._pre_vote_term = self._candidacy = None
+            wants, pause = self.leads and self.is_outvoted(now=now), LEADER_TIMEOUT
         if wants and now - self._stood >= pause:
-            self._sound()
-        if self._sounding is not None and self._is_enough(self._willing):
-            self._stand(self._sounding)
+            self._start_pre_vote(now=now)
+        if self._pre_vote_term is not None and self._is_enough(self._pre_votes):
+            self._stand(self._pre_vote_term)
 
-    def is_outvoted(self) -> bool:
+    def is_outvoted(self, *, now: float) -> bool:
         """Return whether a client here, not the leader, has voted in a later term.
 
         Such a client accepts nothing of the current term.
         """
-        term, here = self._log.position.table.term, self._liveness.here(self._identity.now)
+        term, here = self._log.position.table.term, self._liveness.here(now)
         return self._identity.memory.promised > term or any(
             term < one.promised <= term + FARTHEST and one.term <= term
             for member, one in self._standings.items()
             if member in here and member != self.leader
         )
 
-    def _note_outvoted(self) -> None:
-        if not (self.is_outvoted() and self.can_elect()):
+    def _note_outvoted(self, *, now: float) -> None:
+        if not (self.is_outvoted(now=now) and self.can_elect(now=now)):
             self._outvoted_since = None
         elif self._outvoted_since is None:
-            self._outvoted_since = self._identity.now
+            self._outvoted_since = now
 
-    def _is_rejected(self) -> bool:
+    def _is_rejected(self, *, now: float) -> bool:
         """Return whether the leader had time to begin a new term for all, and got too few votes.
 
         Members that deposed it do not vote for it, and accept nothing of its term. If they are half
         of all, none of them can win either while the others follow that leader.
         """
         since = self._outvoted_since
-        return since is not None and self._identity.now - since >= 2 * LEADER_TIMEOUT
+        return since is not None and now - since >= 2 * LEADER_TIMEOUT
 
     def _is_enough(self, voters: set[ClientIndex]) -> bool:
         position = self._log.position
         return agreed(position, voters, tie_breaker=active_witness(position))
 
-    def _rank(self) -> int:
+    def _rank(self, *, now: float) -> int:
         """Return the number of clients here with a better claim to lead.
 
         A longer log comes first, then a lower index; the leader that lost its lead is last.
         """
-        mine, here = self._claim(self._identity.me), self._liveness.here(self._identity.now)
+        mine, here = self._claim(self._identity.me), self._liveness.here(now)
         clients = range(len(self._log.position.genesis.clients))
         is_leader = self.leader == self._identity.me
         return sum(
@@ -217,13 +213,13 @@ class Election:
             return -1, -1, -client
         return standing.term, standing.number, -client
 
-    def _sound(self) -> None:
+    def _start_pre_vote(self, *, now: float) -> None:
         """Send a pre-vote request."""
         base = self._base()
         known = [min(one.promised, base + FARTHEST - 1) for one in self._standings.values()]
         term = Term(max([base, *known]) + 1)
-        self._sounding, self._stood = term, self._identity.now
-        self._willing = {self._identity.me}
+        self._pre_vote_term, self._stood = term, now
+        self._pre_votes = {self._identity.me}
         self._ask_for_votes(term, sounding=True)
 
     def _base(self) -> Term:
@@ -239,7 +235,7 @@ class Election:
 
     def _stand(self, term: Term) -> None:
         """Become a candidate: vote for itself, and request votes."""
-        self._sounding, self._candidacy = None, term
+        self._pre_vote_term, self._candidacy = None, term
         self._identity.promise(Voted(term, self._identity.me))
         self._votes = {self._identity.me: self._vote(term, self._identity.me)}
         self._ask_for_votes(term, sounding=False)
@@ -265,7 +261,7 @@ class Election:
         self._candidacy = None
         return TermBegan(self._identity.me, tuple(vote for _, vote in sorted(self._votes.items())))
 
-    def hear_vote(self, signed: Signed) -> None:
+    def receive_vote(self, signed: Signed) -> None:
         """Count a vote; raises RemoteProtocolError if its client did not sign it."""
         vote = open_statement(signed, Vote, self._log.position.genesis)
         mine = self._log.position
@@ -273,57 +269,54 @@ class Election:
         if (vote.term, vote.candidate) == (self._candidacy, self._identity.me) and not is_behind:
             self._votes[signed.client] = signed
 
-    def hear_willing(self, member: ClientIndex, willing: Willing) -> None:
+    def receive_pre_vote(self, member: ClientIndex, willing: Willing) -> None:
         """Count a positive answer to the pre-vote."""
-        if willing.term == self._sounding:
-            self._willing.add(member)
+        if willing.term == self._pre_vote_term:
+            self._pre_votes.add(member)
 
     # --- voting
 
-    def hear_stand(self, member: ClientIndex, stand: Stand) -> None:
+    def receive_vote_request(self, member: ClientIndex, stand: Stand, *, now: float) -> None:
         """Answer a candidate now, or once this client considers the leader lost.
 
         Over slow links, the candidate may be the first to learn that the leader is lost.
         """
         self._early.pop(member, None)
-        if self._wants(member):
-            self._answer(member, stand)
+        if self._wants(member, now=now):
+            self._answer(member, stand, now=now)
         else:
-            self._early[member] = _Early(stand, self._identity.now)
+            self._early[member] = _Early(stand, now)
 
-    def _wants(self, candidate: ClientIndex) -> bool:
+    def _wants(self, candidate: ClientIndex, *, now: float) -> bool:
         """Return whether there should be a new term under this candidate.
 
         The leader itself may begin one to include a client that ignores its old one, or once the
         others had time to replace it: otherwise it could be faster than each of them.
         """
         if candidate != self.leader:
-            return self.is_leader_lost()
-        if not self.is_leader_lost():
-            return self.is_outvoted()
-        return (
-            self._lost_since is not None
-            and self._identity.now - self._lost_since >= ELECTION_TIMEOUT
-        )
+            return self.is_leader_lost(now=now)
+        if not self.is_leader_lost(now=now):
+            return self.is_outvoted(now=now)
+        return self._lost_since is not None and now - self._lost_since >= ELECTION_TIMEOUT
 
-    def _answer_early(self) -> None:
+    def _answer_early(self, *, now: float) -> None:
         """Answer the candidates with early requests, while these are waiting."""
         for member, (stand, at) in list(self._early.items()):
-            if self._identity.now - at >= ELECTION_TIMEOUT:
+            if now - at >= ELECTION_TIMEOUT:
                 del self._early[member]
-            elif self._wants(member):
+            elif self._wants(member, now=now):
                 del self._early[member]
-                self._answer(member, stand)
+                self._answer(member, stand, now=now)
 
-    def _answer(self, member: ClientIndex, stand: Stand) -> None:
+    def _answer(self, member: ClientIndex, stand: Stand, *, now: float) -> None:
         """Vote for a candidate, if it may lead and its log is good enough."""
         if not self._barred.may_lead(member, stand.last_term, stand.number):
             return
         term = self._log.position.table.term
         if self._is_good_enough(stand) and self._ballot.answer(
-            member, stand, self._vote, term=term
+            member, stand, self._vote, term=term, now=now
         ):
-            self._sounding = self._candidacy = None
+            self._pre_vote_term = self._candidacy = None
 
     def _is_good_enough(self, stand: Stand) -> bool:
         """Return whether a candidate's log is not behind this one.
@@ -341,30 +334,29 @@ class Election:
 
     # --- presence
 
-    @property
-    def clinging(self) -> ClientIndex | None:
+    def clinging(self, *, now: float) -> ClientIndex | None:
         """The leader, if it was deposed here `LEADER_WAIT` seconds ago and not replaced; else None.
 
         An honest program would have voted since. A witness does not vote while it hears the leader.
         """
         since = self._lost_since
-        if since is None or self._identity.now - since < LEADER_TIMEOUT:
+        if since is None or now - since < LEADER_TIMEOUT:
             return None
         return self.leader if self._barred.is_deposed(self.leader) else None
 
-    def can_elect(self) -> bool:
+    def can_elect(self, *, now: float) -> bool:
         """Return whether the members here are enough to elect a leader."""
-        return self._is_enough(self._here())
+        return self._is_enough(self._here(now=now))
 
-    def can_go_on(self) -> bool:
+    def can_go_on(self, *, now: float) -> bool:
         """Return whether the members here can confirm entries, or replace the leader."""
-        position, clinging = self._log.position, self.clinging
+        position, clinging = self._log.position, self.clinging(now=now)
         if clinging is not None:
-            return agreed(position, self._here() - {clinging}, tie_breaker=None)
+            return agreed(position, self._here(now=now) - {clinging}, tie_breaker=None)
         breaker = active_witness(position)
-        if breaker is None and not self.is_leader_lost():
+        if breaker is None and not self.is_leader_lost(now=now):
             breaker = self.leader
-        return agreed(position, self._here(), tie_breaker=breaker)
+        return agreed(position, self._here(now=now), tie_breaker=breaker)
 
-    def _here(self) -> set[ClientIndex]:
-        return self._liveness.here(self._identity.now) | {self._identity.me}
+    def _here(self, *, now: float) -> set[ClientIndex]:
+        return self._liveness.here(now) | {self._identity.me}

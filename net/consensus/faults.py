@@ -50,32 +50,32 @@ class Faults:
         members = (*identity.others, *(() if identity.witness is None else (identity.witness,)))
         self._proofs: Final = {member: Bucket(PROOFS) for member in members}
 
-    def take_dissent(self, member: ClientIndex, dissent: Dissent) -> None:
+    def receive_dissent(self, member: ClientIndex, dissent: Dissent, *, now: float) -> None:
         """Note that a client refuses an entry; if most refuse the same one, end its term."""
         clients = len(self._log.position.genesis.clients)
         if member >= clients:
             return
         if dissent.hash == NO_ENTRY:
-            self._take_complaint(member)
+            self._take_complaint(member, now=now)
         if dissent.number <= self._log.confirmed:
-            self._examine(dissent)
+            self._examine(dissent, now=now)
             return
         self._against[member] = dissent
         against = {one for one, other in self._against.items() if other.hash == dissent.hash}
         if agreed(self._log.settled, against, tie_breaker=None):
             self._election.end()
 
-    def _examine(self, dissent: Dissent) -> None:
+    def _examine(self, dissent: Dissent, *, now: float) -> None:
         """Check an own entry again that another client refuses.
 
         With two clients the leader's entries are confirmed immediately, so a wrong one cannot be
         undone.
         """
         is_own = self._election.leads and self._log.hash_at(dissent.number) == dissent.hash
-        if is_own and dissent.number and self._replication.is_at_fault(dissent.number):
+        if is_own and dissent.number and self._replication.is_at_fault(dissent.number, now=now):
             self._halt(dissent)
 
-    def note_garbled(self, member: ClientIndex) -> None:
+    def note_garbled(self, member: ClientIndex, *, now: float) -> None:
         """Note a message that broke the protocol; complain about a leader that sends several.
 
         A complaint is a dissent from no entry. It cannot be verified, so it costs the leader only
@@ -83,16 +83,15 @@ class Faults:
         """
         if member != self._election.leader:
             return
-        self._garbled.append(self._identity.now)
-        if len(self._garbled) < GARBLED or self._identity.now - self._garbled[0] > WITHIN:
+        self._garbled.append(now)
+        if len(self._garbled) < GARBLED or now - self._garbled[0] > WITHIN:
             return
         self._garbled.clear()
         why = "the leader's messages break the protocol"
         self._identity.broadcast(Dissent(EntryNumber(self._log.head.number + 1), NO_ENTRY, why))
-        self._take_complaint(self._identity.me)
+        self._take_complaint(self._identity.me, now=now)
 
-    def _take_complaint(self, member: ClientIndex) -> None:
-        now = self._identity.now
+    def _take_complaint(self, member: ClientIndex, *, now: float) -> None:
         if now - self._complaints.get(member, float("-inf")) >= COMPLAINS:
             self._complaints[member] = self._complained_of = now
 
@@ -101,15 +100,14 @@ class Faults:
         self._garbled.clear()
         self._complained_of = None
 
-    @property
-    def is_garbled(self) -> bool:
+    def is_garbled(self, *, now: float) -> bool:
         """Return whether a member complained recently about broken messages of the leader."""
         at = self._complained_of
-        return at is not None and self._identity.now - at < COUNTS
+        return at is not None and now - at < COUNTS
 
-    def hear_proof(self, member: ClientIndex, proof: Cheated) -> None:
+    def receive_proof(self, member: ClientIndex, proof: Cheated, *, now: float) -> None:
         """Check a proof from another member; raises RemoteProtocolError if it is malformed."""
-        if self._proofs[member].take(self._identity.now):
+        if self._proofs[member].take(now):
             self._take_proof(proof)
 
     def _take_proof(self, proof: Cheated) -> None:
@@ -117,17 +115,17 @@ class Faults:
         cheats = proven_cheats(proof, self._log.position.genesis)
         found = [cheat for cheat in sorted(cheats) if self._election.shun(cheat)]
         for cheat in found:
-            self._identity.tell(CheatProven(cheat, proof))
+            self._identity.emit(CheatProven(cheat, proof))
         if found:
             self._identity.broadcast(proof)
 
-    def look(self, member: ClientIndex, standing: Standing) -> None:
+    def note_standing(self, member: ClientIndex, standing: Standing) -> None:
         """Note the entry up to which a client confirms the log, or a witness holds it."""
         is_client = member < len(self._log.position.genesis.clients)
         self._beyond[member] = standing.confirmed if is_client else standing.number
         self._see_whether_halted()
 
-    def go_on(self) -> None:
+    def go_on(self, *, now: float) -> None:
         """Report faults found in the leader's entries to all members."""
         proof, self._replication.proof = self._replication.proof, None
         if proof is not None:
@@ -141,7 +139,7 @@ class Faults:
         elif self._against.get(self._identity.me) != dissent:
             self._identity.broadcast(dissent)
             self._election.refuse(dissent.number)
-            self.take_dissent(self._identity.me, dissent)
+            self.receive_dissent(self._identity.me, dissent, now=now)
 
     def _see_whether_halted(self) -> None:
         """Halt once the others have confirmed an entry that this program's rules forbid.
@@ -166,4 +164,4 @@ class Faults:
         self.halted = True
         self._identity.broadcast(Leaving())
         self._identity.send_witness(Leaving())
-        self._identity.tell(Halted(dissent))
+        self._identity.emit(Halted(dissent))

@@ -23,15 +23,15 @@ class Heartbeat:
     """
 
     def __init__(
-        self, log: Log, identity: Identity, liveness: Liveness, election: Election
+        self, log: Log, identity: Identity, liveness: Liveness, election: Election, *, now: float
     ) -> None:
         self._log: Final = log
         self._identity: Final = identity
         self._liveness: Final = liveness
         self._election: Final = election
-        self._beat = identity.now - HEARTBEAT
+        self._beat = now - HEARTBEAT
         self._told: Standing | None = None
-        self._lost_told: bool | None = None
+        self._reported_lost: bool | None = None
         self.is_cut_off = False
 
     @property
@@ -47,13 +47,13 @@ class Heartbeat:
             leads=self._election.leads,
         )
 
-    def go_on(self) -> None:
+    def go_on(self, *, now: float) -> None:
         """Send a changed standing immediately, else every second; report a lost leader."""
-        self._tell_standing()
-        self._tell_whether_led()
+        self._send_standing(now=now)
+        self._report_leader(now=now)
 
-    def _tell_standing(self) -> None:
-        standing, is_due = self.standing, self._identity.now - self._beat >= HEARTBEAT
+    def _send_standing(self, *, now: float) -> None:
+        standing, is_due = self.standing, now - self._beat >= HEARTBEAT
         if self._told is not None and not is_due:
             known = msgspec.structs.replace(self._told, confirmed=standing.confirmed)
             if known == standing:
@@ -61,28 +61,30 @@ class Heartbeat:
         self._told = standing
         self._identity.broadcast(standing)
         if is_due:
-            self._beat = self._identity.now
+            self._beat = now
             self._identity.send_witness(standing)
 
-    def _tell_whether_led(self) -> None:
-        lost = self._election.can_elect() if self._election.is_leader_lost() else None
-        if lost != self._lost_told:
-            self._lost_told = lost
+    def _report_leader(self, *, now: float) -> None:
+        lost = self._election.can_elect(now=now) if self._election.is_leader_lost(now=now) else None
+        if lost != self._reported_lost:
+            self._reported_lost = lost
             if lost is not None:
-                self._identity.tell(LeaderLost(can_elect=lost))
+                self._identity.emit(LeaderLost(can_elect=lost))
 
-    def tell_whether_enough(self) -> None:
+    def report_quorum(self, *, now: float) -> None:
         """Report when too few clients are here to continue, and when there are enough again."""
-        is_cut_off, now = not self._election.can_go_on(), self._identity.now
+        is_cut_off, now = not self._election.can_go_on(now=now), now
         if is_cut_off == self.is_cut_off:
             return
         self.is_cut_off = is_cut_off
         if is_cut_off:
             lost = self._clients({*self._identity.others} - self._liveness.here(now))
             left = tuple(filter(self._liveness.has_left, lost))
-            self._identity.tell(QuorumLost(self._log.assured, lost, left, self._election.clinging))
+            self._identity.emit(
+                QuorumLost(self._log.assured, lost, left, self._election.clinging(now=now))
+            )
         else:
-            self._identity.tell(QuorumRestored(self._clients(self._liveness.returned(now))))
+            self._identity.emit(QuorumRestored(self._clients(self._liveness.returned(now))))
 
     def _clients(self, members: Iterable[ClientIndex]) -> tuple[ClientIndex, ...]:
         """Return the members that are clients and were not removed."""

@@ -52,9 +52,9 @@ class StatementRelay:
         members = (*identity.others, *(() if identity.witness is None else (identity.witness,)))
         self._rates: Final = {member: Bucket(RELAYED) for member in members}
 
-    def pass_on(self, sender: ClientIndex, said: Said) -> None:
+    def pass_on(self, sender: ClientIndex, said: Said, *, now: float) -> None:
         """Send a statement to the leader; drop it if its sender has sent too many."""
-        if self._rates[sender].take(self._identity.now):
+        if self._rates[sender].take(now):
             self._identity.send(self._log.position.table.leader, said)
 
 
@@ -98,7 +98,13 @@ class HeldCommands:
     """The held statements: one of each client and kind, the next that the table would accept."""
 
     def __init__(
-        self, log: Log, identity: Identity, liveness: Liveness, replication: Replication
+        self,
+        log: Log,
+        identity: Identity,
+        liveness: Liveness,
+        replication: Replication,
+        *,
+        now: float,
     ) -> None:
         self._log: Final = log
         self._identity: Final = identity
@@ -107,12 +113,12 @@ class HeldCommands:
         self._held: dict[tuple[ClientIndex, Kind], _Held] = {}
         self._round_trips: dict[ClientIndex, float] = {}
         self._leader = log.position.table.leader
-        self._ticked = identity.now
+        self._ticked = now
         self._awake = self._heard = 0.0
         self._excused = Bucket(EXCUSED)
         self._is_overdue = False
         is_new = log.head.number == 0
-        self._limits: Final = EntryLimits(log, identity, starts_full=is_new)
+        self._limits: Final = EntryLimits(log, identity, starts_full=is_new, now=now)
 
     # --- receiving
 
@@ -120,7 +126,7 @@ class HeldCommands:
         """Note the present round-trip time to a member, in seconds."""
         self._round_trips[member] = min(round_trip, LONGEST_ROUND_TRIP)
 
-    def hold(self, kind: Kind, signed: Signed) -> bool:
+    def hold(self, kind: Kind, signed: Signed, *, now: float) -> bool:
         """Hold a statement of any client; return False if the table would not accept it now."""
         if kind not in _STATEMENTS or len(signed.body) > LARGEST_HELD:
             return False
@@ -132,23 +138,23 @@ class HeldCommands:
         except RemoteProtocolError:
             return False  # the sender may have forwarded it unread
         payload = payload_for(kind, signed)
-        if payload is None or not self._counts(signed.client, kind, payload):
+        if payload is None or not self._counts(signed.client, kind, payload, now=now):
             return False
-        said, awake = Said(kind, signed), self._awake_now()
-        self._held[signed.client, kind] = _Held(said, payload, awake=awake, now=self._identity.now)
+        said, awake = Said(kind, signed), self._awake_now(now=now)
+        self._held[signed.client, kind] = _Held(said, payload, awake=awake, now=now)
         return True
 
-    def is_accepted(self, kind: Kind, signed: Signed) -> bool:
+    def is_accepted(self, kind: Kind, signed: Signed, *, now: float) -> bool:
         """Return whether the leader has no reason to refuse a statement after the last entry."""
         payload = payload_for(kind, signed)
-        return payload is not None and self._counts(signed.client, kind, payload)
+        return payload is not None and self._counts(signed.client, kind, payload, now=now)
 
-    def came(self, opened: Opened) -> None:
+    def note_entry(self, opened: Opened, *, now: float) -> None:
         """Count an entry towards the limits of its author."""
         for client, kind in _asked_by(payload_of(opened)):
-            self._limits.spend(client, kind)
+            self._limits.spend(client, kind, now=now)
 
-    def note(self, member: ClientIndex) -> None:
+    def note(self, member: ClientIndex, *, now: float) -> None:
         """Count the time in which the leader is heard and leaves out what is held.
 
         A client without a link to the leader counts the time in which it hears the others, which
@@ -157,49 +163,49 @@ class HeldCommands:
         leader = self._log.position.table.leader
         if member != leader and self._liveness.is_linked(leader):
             return
-        before, self._heard = self._heard, self._awake_now()
+        before, self._heard = self._heard, self._awake_now(now=now)
         unconfirmed = self._log.head.number - self._log.confirmed
         if not self._held or 2 * unconfirmed >= MOST_UNCONFIRMED:
             return
         gap = self._heard - max(before, min(one.since for one in self._held.values()))
         counted = 0.0 if self._replication.is_behind(leader) else min(gap, LONGEST_GAP)
-        if gap > counted and not self._excused.take(self._identity.now, gap - counted):
+        if gap > counted and not self._excused.take(now, gap - counted):
             counted = gap
         for one in self._held.values():
             one.waited += min(counted, self._heard - one.since)
 
-    def _awake_now(self) -> float:
+    def _awake_now(self, *, now: float) -> float:
         """Return the seconds in which this program ran and was not stopped."""
-        return self._awake + min(self._identity.now - self._ticked, HEARTBEAT)
+        return self._awake + min(now - self._ticked, HEARTBEAT)
 
-    def begin_term(self) -> None:
+    def begin_term(self, *, now: float) -> None:
         """Drop the held statements if another client leads, as their authors sign them again."""
         leader = self._log.position.table.leader
         if leader != self._leader:
             self._leader = leader
             self._held.clear()
             self._excused = Bucket(EXCUSED)
-        self.review()
+        self.review(now=now)
 
     # --- consequences
 
-    def review(self) -> None:
+    def review(self, *, now: float) -> None:
         """Drop the statements that the log now contains, or no longer allows."""
         self._held = {
-            key: one for key, one in self._held.items() if self._counts(*key, one.payload)
+            key: one for key, one in self._held.items() if self._counts(*key, one.payload, now=now)
         }
         self._is_overdue = self._is_overdue and bool(self._held)
 
-    def tick(self) -> None:
+    def tick(self, *, now: float) -> None:
         """Send held statements to the leader again, and late ones to all; call it once a `BEAT`."""
-        self._awake, self._ticked = self._awake_now(), self._identity.now
+        self._awake, self._ticked = self._awake_now(now=now), now
         limit, late = self._patience, 0.0
         for (client, _), one in self._held.items():
             if one.waited >= limit and not one.is_spread:
                 one.is_spread = True
                 self._identity.broadcast(one.said)
-            elif self._identity.now - one.sent >= HEARTBEAT:
-                one.sent = self._identity.now
+            elif now - one.sent >= HEARTBEAT:
+                one.sent = now
                 self._identity.send(self._log.position.table.leader, one.said)
             # The others learn of this client's own commands only when they are late.
             late = max(late, one.waited - (limit if client == self._identity.me else 0.0))
@@ -220,9 +226,9 @@ class HeldCommands:
         round_trip = self._round_trips.get(self._log.position.table.leader, 0.0)
         return max(OVERDUE, ROUND_TRIPS * round_trip)
 
-    def _counts(self, client: ClientIndex, kind: Kind, payload: Payload) -> bool:
+    def _counts(self, client: ClientIndex, kind: Kind, payload: Payload, *, now: float) -> bool:
         """Return whether an honest leader would write this after the last entry."""
-        is_within = self._limits.has(client, kind, MARGIN)
+        is_within = self._limits.has(client, kind, MARGIN, now=now)
         return is_within and is_granted(self._log.position, payload, self._log.rules)
 
 

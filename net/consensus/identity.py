@@ -60,7 +60,6 @@ class Identity:
             ClientIndex(index) for index in range(len(genesis.clients)) if index != me
         )
         self.witness: Final = None if genesis.witness is None else genesis.witness_index
-        self.now = 0.0
         self._table: Final = genesis.table
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
@@ -83,11 +82,11 @@ class Identity:
         if self.witness is not None:
             self.send(self.witness, message)
 
-    def tell(self, news: SessionEvent) -> None:
+    def emit(self, news: SessionEvent) -> None:
         """Queue an event for the program."""
         self._effects.append(Emit(news))
 
-    def want(self, effect: Effect) -> None:
+    def queue(self, effect: Effect) -> None:
         """Queue an effect."""
         self._effects.append(effect)
 

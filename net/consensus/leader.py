@@ -51,9 +51,9 @@ class StorageLag:
         self._liveness: Final = liveness
         self._lags: dict[ClientIndex, _Lag] = {}
 
-    def go_on(self) -> None:
+    def go_on(self, *, now: float) -> None:
         """Note the entries that each client has stored by now."""
-        head, now = self._log.head.number, self._identity.now
+        head, now = self._log.head.number, now
         for client in self._identity.others:
             stored, lag = self._log.stored_by(client), self._lags.get(client)
             if stored >= head:
@@ -61,9 +61,8 @@ class StorageLag:
             elif lag is None or stored >= lag.number or lag.number > head:
                 self._lags[client] = _Lag(head, now)
 
-    def is_awaited(self) -> bool:
+    def is_awaited(self, *, now: float) -> bool:
         """Return whether a client that is here has lacked entries for less than `SLOW` seconds."""
-        now = self._identity.now
         return any(
             now - lag.since < SLOW_AFTER
             and self._liveness.is_linked(client)
@@ -88,22 +87,22 @@ class EntryLimits:
     Unless it `starts_full`, a client's limit counts as used up when this member begins to count.
     """
 
-    def __init__(self, log: Log, identity: Identity, *, starts_full: bool) -> None:
+    def __init__(self, log: Log, identity: Identity, *, starts_full: bool, now: float) -> None:
         self._log: Final = log
         self._identity: Final = identity
         self._starts_full: Final = starts_full
-        self._began: Final = identity.now
+        self._began: Final = now
         self._changes: Final[dict[ClientIndex, Bucket]] = {}
         self._commands: Final[dict[ClientIndex, Bucket]] = {}
         self._turn = self._first_turn = self._current_turn()
 
-    def has(self, client: ClientIndex, kind: Kind, amount: int = 1) -> bool:
+    def has(self, client: ClientIndex, kind: Kind, amount: int = 1, *, now: float) -> bool:
         """Return whether a client may request this many entries of this kind now."""
-        return self._bucket(client, kind).wait(self._identity.now, amount) == 0.0
+        return self._bucket(client, kind).wait(now, amount) == 0.0
 
-    def spend(self, client: ClientIndex, kind: Kind) -> None:
+    def spend(self, client: ClientIndex, kind: Kind, *, now: float) -> None:
         """Count an entry of a client."""
-        self._bucket(client, kind).spend(self._identity.now)
+        self._bucket(client, kind).spend(now)
 
     def _bucket(self, client: ClientIndex, kind: Kind) -> Bucket:
         turn = self._current_turn()
@@ -142,23 +141,23 @@ class _Removal(NamedTuple):
 class Readmission:
     """The exclusions, kept by every member, as any may lead next."""
 
-    def __init__(self, log: Log, identity: Identity) -> None:
+    def __init__(self, log: Log, identity: Identity, *, now: float) -> None:
         self._log: Final = log
         self._identity: Final = identity
         self._removals: Final[dict[ClientIndex, list[_Removal]]] = {}
         for opened in log.timeline.entries[-WINDOW:]:
-            self.came(opened)
+            self.note_entry(opened, now=now)
 
-    def came(self, opened: Opened) -> None:
+    def note_entry(self, opened: Opened, *, now: float) -> None:
         """Note an entry of the log, if a client withholds a preimage by it."""
         if opened.entry.kind != "contributor":
             return
         payload = payload_of(opened)
         if isinstance(payload, ContributorChanged) and _withheld(payload):
-            removal = _Removal(opened.entry.number, opened.hash, self._identity.now)
+            removal = _Removal(opened.entry.number, opened.hash, now)
             self._removals.setdefault(payload.client, []).append(removal)
 
-    def wait(self, client: ClientIndex) -> float:
+    def wait(self, client: ClientIndex, *, now: float) -> float:
         """Return the seconds until a client may take part in the draws again; 0 if it may now."""
         known = self._removals.get(client, [])
         oldest = self._log.head.number - WINDOW
@@ -170,7 +169,7 @@ class Readmission:
         if len(known) < 2:
             return 0.0
         pause = min(FIRST * 2.0 ** (len(known) - 2), LONGEST)
-        return max(0.0, known[-1].at + pause - self._identity.now)
+        return max(0.0, known[-1].at + pause - now)
 
 
 def _withheld(change: ContributorChanged) -> bool:
@@ -214,6 +213,8 @@ class LeaderRole:
         notices: Notices,
         readmission: Readmission,
         storage_lag: StorageLag,
+        *,
+        now: float,
     ) -> None:
         self._log: Final = log
         self._identity: Final = identity
@@ -222,7 +223,7 @@ class LeaderRole:
         self._readmission: Final = readmission
         self._storage_lag: Final = storage_lag
         self._held: Head | None = None
-        self._limits: Final = EntryLimits(log, identity, starts_full=True)
+        self._limits: Final = EntryLimits(log, identity, starts_full=True, now=now)
 
     def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
         """Write the next entry; raises what `core.table.next_entry` raises, or NobodyConfirms.
@@ -240,45 +241,47 @@ class LeaderRole:
             claims_checked=claims_checked,
         )
         self._log.append(opened, position)
-        self._identity.want(StoreEntries((opened,)))
-        self._identity.tell(EntryAppended(opened, position))
+        self._identity.queue(StoreEntries((opened,)))
+        self._identity.emit(EntryAppended(opened, position))
 
-    def propose(self, sender: int, kind: Kind, signed: Signed) -> None:
+    def propose(self, sender: int, kind: Kind, signed: Signed, *, now: float) -> None:
         """Write the entry that another client requests, or send it a refusal."""
         try:
             payload = payload_for(kind, signed)
             if payload is not None:
-                self._write_at_pace(payload, kind, signed.client)
+                self._write_at_pace(payload, kind, signed.client, now=now)
         except FactualError as error:
             if not self._is_known(signed):
                 why = str(error)[:LONGEST_REASON]
                 self._identity.send(sender, Refused(signed.signature, why))
 
-    def _write_at_pace(self, payload: Payload, kind: Kind, client: ClientIndex) -> None:
+    def _write_at_pace(
+        self, payload: Payload, kind: Kind, client: ClientIndex, *, now: float
+    ) -> None:
         """Write a client's request; raises NotAClient, TooManyChanges or NotReadmitted."""
         if self._log.position.genesis.member(client) is None:
             raise NotAClient(client=client)  # otherwise each number would have its own limits
-        if not self._limits.has(client, kind):
+        if not self._limits.has(client, kind, now=now):
             raise TooManyChanges
-        if kind == "commitment" and self._readmission.wait(client) > 0:
-            raise NotReadmitted(seconds=ceil(self._readmission.wait(client)))
+        if kind == "commitment" and self._readmission.wait(client, now=now) > 0:
+            raise NotReadmitted(seconds=ceil(self._readmission.wait(client, now=now)))
         self.write(payload)
-        self._limits.spend(client, kind)  # only now, after its signature was checked
+        self._limits.spend(client, kind, now=now)  # only now, after its signature was checked
 
     def _is_known(self, signed: Signed) -> bool:
         """Return whether a statement repeats one that recently became an entry."""
         latest = self._log.timeline.entries[-MOST_PENDING:]
         return any(bytes(signed.signature) in one.entry.payload for one in latest)
 
-    def go_on(self) -> None:
+    def go_on(self, *, now: float) -> None:
         """Write the entries that are due: a complete draw, and the consequences of notices."""
         self._draw()
-        for payload in self._notices.payloads():
+        for payload in self._notices.payloads(now=now):
             try:
                 self.write(payload)
             except FactualError:
                 continue  # a draw is pending, or another entry has just changed it
-        self._ask_witness()
+        self._ask_witness(now=now)
 
     def _draw(self) -> None:
         chance = self._draws.resolved()
@@ -291,20 +294,24 @@ class LeaderRole:
         except NobodyConfirms:
             return  # the draw can wait like everything else
 
-    def _ask_witness(self) -> None:
+    def _ask_witness(self, *, now: float) -> None:
         """Ask the witness for its preimage, which is the last, and to hold the last entry.
 
         Holding confirms an entry if only half of the clients can store it.
         """
-        self._storage_lag.go_on()
+        self._storage_lag.go_on(now=now)
         witness = active_witness(self._log.settled)
         if witness is None:
             return
-        asking = self._draws.asking()
+        asking = self._draws.asking(now=now)
         if asking is not None:
             self._identity.send(witness, asking)
         head = self._log.head
-        if self._held != head and self._log.needs_witness() and not self._storage_lag.is_awaited():
+        if (
+            self._held != head
+            and self._log.needs_witness()
+            and not self._storage_lag.is_awaited(now=now)
+        ):
             self._held = head
             self._identity.send(
                 witness, Hold(head.number, head.hash, self._log.position.table.term)

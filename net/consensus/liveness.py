@@ -21,13 +21,13 @@ class Liveness:
         """Note a link to a member; one that had left is back."""
         self._linked.add(member)
         self._left.discard(member)
-        self.hear(member, now)
+        self.note_message(member, now)
 
     def unlink(self, member: ClientIndex) -> None:
         """Note that the link to a member ended; it may get a new one before it counts as lost."""
         self._linked.discard(member)
 
-    def hear(self, member: ClientIndex, now: float) -> None:
+    def note_message(self, member: ClientIndex, now: float) -> None:
         """Note a message of a member.
 
         A member that has left stays so until it has a new link. Otherwise it could leave and return
@@ -35,7 +35,7 @@ class Liveness:
         """
         self._heard[member] = now
 
-    def note(self, member: ClientIndex, now: float) -> None:
+    def note_sign_of_life(self, member: ClientIndex, now: float) -> None:
         """Note an indirect sign that a member is alive."""
         if member in self._heard:
             self._heard[member] = now

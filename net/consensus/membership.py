@@ -74,6 +74,8 @@ class Notices:
         liveness: Liveness,
         draws: Draws,
         held: Held,
+        *,
+        now: float,
     ) -> None:
         self._log: Final = log
         self._identity: Final = identity
@@ -85,7 +87,7 @@ class Notices:
         self._unwanted: set[ClientIndex] = set()
         self._told: dict[ClientIndex, tuple[ClientIndex, ...]] = {}
         self._due: dict[_Charge, float] = {}
-        self._began = identity.now
+        self._began = now
         self._turn = (-1, 0.0)
         self._asked: dict[Seat, float] = {}
 
@@ -94,7 +96,7 @@ class Notices:
         """The timeouts of this table; the defaults while they are unknown."""
         return self._identity.memory.waits or Timeouts()
 
-    def hear(self, sender: ClientIndex, signed: Signed) -> None:
+    def receive_notice(self, sender: ClientIndex, signed: Signed, *, now: float) -> None:
         """Store another member's notice; one of another term is ignored."""
         position = self._log.position
         try:
@@ -105,9 +107,9 @@ class Notices:
         if is_client or (
             notice.reason in _OF_THE_WITNESS and notice.about == self._identity.witness
         ):
-            self._keep(sender, notice, signed)
+            self._keep(sender, notice, signed, now=now)
 
-    def _keep(self, sender: ClientIndex, notice: Notice, signed: Signed) -> None:
+    def _keep(self, sender: ClientIndex, notice: Notice, signed: Signed, *, now: float) -> None:
         """Store a member's latest notice; only the member itself can renew it.
 
         A notice about an entry beyond this log cannot be used yet, so it does not replace another
@@ -118,13 +120,13 @@ class Notices:
         known = given.get(signed.client)
         is_new = known is None or not notice.seen <= known.notice.seen <= head
         if is_new or (known is not None and known.signed == signed and sender == signed.client):
-            given[signed.client] = _Given(notice, signed, self._identity.now)
+            given[signed.client] = _Given(notice, signed, now)
 
-    def begin_term(self) -> None:
+    def begin_term(self, *, now: float) -> None:
         """Drop all notices, as they are of an earlier term."""
         self._given.clear()
         self._due.clear()
-        self._began = self._identity.now
+        self._began = now
 
     def give_up(self, client: ClientIndex) -> None:
         """Stop waiting for a client: the player here agrees that the computer plays for it."""
@@ -138,18 +140,18 @@ class Notices:
             self._unwanted.discard(client)
             self._given.get((client, Reason.UNWANTED), {}).pop(self._identity.me, None)
 
-    def return_of(self, client: ClientIndex) -> None:
+    def note_return(self, client: ClientIndex) -> None:
         """Note that a client was heard again."""
         self._given_up.discard(client)
 
-    def go_on(self) -> None:
+    def go_on(self, *, now: float) -> None:
         """Send the notices that are due now."""
-        for about, reason in self._charges():
+        for about, reason in self._charges(now=now):
             mine = self._given.get((about, reason), {}).get(self._identity.me)
             if mine is None or self._is_old(mine.notice):
-                self._say(about, reason)
-        self._tell_unwanted()
-        self._note_due()
+                self._send_notice(about, reason, now=now)
+        self._report_removal_votes(now=now)
+        self._note_due(now=now)
 
     def _is_old(self, notice: Notice) -> bool:
         """Return whether this member's notice must be renewed for a later entry."""
@@ -158,21 +160,21 @@ class Notices:
             return position.head.number - notice.seen >= UNWANTED_HOLDS // 2
         return bool(why_outdated(position, notice))
 
-    def _tell_unwanted(self) -> None:
+    def _report_removal_votes(self, *, now: float) -> None:
         """Report the votes for removals; a new term allows time to repeat them first."""
         gone = {*self._log.position.table.removed}
         wanted = {about for about, reason in self._given if reason is Reason.UNWANTED}
         for about in sorted({*self._told, *wanted} - gone):
             given = self._given.get((about, Reason.UNWANTED), {})
-            saying = {one.client for one in self._held(about, given)}
-            if self._identity.now - self._began < RESEND_AFTER:
+            saying = {one.client for one in self._held(about, given, now=now)}
+            if now - self._began < RESEND_AFTER:
                 saying.update(self._told.get(about, ()))
             by = tuple(sorted(saying - gone))
             if by != self._told.get(about, ()):
                 self._told[about] = by
-                self._identity.tell(RemovalVotes(about, by))
+                self._identity.emit(RemovalVotes(about, by))
 
-    def _note_due(self) -> None:
+    def _note_due(self, *, now: float) -> None:
         """Update the times since which the leader could write the consequences of notices.
 
         A time begins with evidence that fits into an entry here, and continues while it holds: a
@@ -182,60 +184,59 @@ class Notices:
             (about, reason)
             for (about, reason), given in self._given.items()
             if reason in (Reason.IDLE, Reason.UNWANTED)
-            and any(self._consequences(about, reason, self._held(about, given)))
-            and ((about, reason) in self._due or self._can_write(about, reason, given))
+            and any(self._consequences(about, reason, self._held(about, given, now=now)))
+            and ((about, reason) in self._due or self._can_write(about, reason, given, now=now))
         }
-        self._due = {one: self._due.get(one, self._identity.now) for one in due}
+        self._due = {one: self._due.get(one, now) for one in due}
 
     def _can_write(
-        self, about: ClientIndex, reason: Reason, given: dict[ClientIndex, _Given]
+        self, about: ClientIndex, reason: Reason, given: dict[ClientIndex, _Given], *, now: float
     ) -> bool:
         position, rules = self._log.position, self._log.rules
-        payloads = self._consequences(about, reason, self._evidence(about, given))
+        payloads = self._consequences(about, reason, self._evidence(about, given, now=now))
         return any(is_granted(position, one, rules) for one in payloads)
 
-    def is_ignored(self) -> bool:
+    def is_ignored(self, *, now: float) -> bool:
         """Return whether the leader is too late to write what enough notices demand.
 
         Notices about lost clients do not count, as the leader may know better.
         """
-        return any(self._identity.now - since >= LEADER_TIMEOUT for since in self._due.values())
+        return any(now - since >= LEADER_TIMEOUT for since in self._due.values())
 
-    def _say(self, about: ClientIndex, reason: Reason) -> None:
+    def _send_notice(self, about: ClientIndex, reason: Reason, *, now: float) -> None:
         notice = Notice(about, reason, self._log.head.number)
         signed = self._identity.sign(notice, NOTICE, term=self._log.position.table.term)
-        self._keep(self._identity.me, notice, signed)
+        self._keep(self._identity.me, notice, signed, now=now)
         self._identity.broadcast(Said("notice", signed))
         self._identity.send_witness(Said("notice", signed))
 
-    def repeat(self) -> None:
+    def repeat(self, *, now: float) -> None:
         """Send the notices again that still hold."""
-        for charge in self._charges():
+        for charge in self._charges(now=now):
             mine = self._given.get(charge, {}).get(self._identity.me)
             if mine is not None:
-                self._keep(self._identity.me, mine.notice, mine.signed)
+                self._keep(self._identity.me, mine.notice, mine.signed, now=now)
                 self._identity.broadcast(Said("notice", mine.signed))
                 self._identity.send_witness(Said("notice", mine.signed))
-        self._pass_on()
+        self._pass_on(now=now)
 
-    def _pass_on(self) -> None:
+    def _pass_on(self, *, now: float) -> None:
         """Forward notices to the leader that it may have missed, before it seems to ignore them."""
         leader = self._log.position.table.leader
         for about, reason in self._due:
-            for signed in self._evidence(about, self._given[about, reason]):
+            for signed in self._evidence(about, self._given[about, reason], now=now):
                 if self._identity.me != leader != signed.client != self._identity.me:
                     self._identity.send(leader, Said("notice", signed))
 
-    def _charges(self) -> Iterator[_Charge]:
+    def _charges(self, *, now: float) -> Iterator[_Charge]:
         """Yield the members that this one has reason to report now, with the reasons."""
-        for client in sorted(self._draws.withholding() - {self._identity.me}):
+        for client in sorted(self._draws.withholding(now=now) - {self._identity.me}):
             yield client, Reason.WITHHOLDS
-        now = self._identity.now
         for client in self._people():
             silence = self._liveness.silence(client, now)
             if client in self._given_up or silence >= LOST_AFTER + self._waits.seat:
                 yield client, Reason.LOST
-        for client in self._idle():  # perhaps this one: its person is away, it is not
+        for client in self._idle(now=now):  # perhaps this one: its person is away, it is not
             yield client, Reason.IDLE
         for client in sorted(self._unwanted.difference(self._log.position.table.removed)):
             yield client, Reason.UNWANTED
@@ -246,13 +247,13 @@ class Notices:
         people = {one.holder for one in control if one.level == PERSON}
         return sorted(people - {self._identity.me})
 
-    def _idle(self) -> set[ClientIndex]:
+    def _idle(self, *, now: float) -> set[ClientIndex]:
         """Return the clients whose time for their turn, or for an answer, is over (GROUP-21).
 
         A player in turn has that time for the whole turn, even if others must act in between. A
         client that has given a command is not idle: the leader has not written it yet.
         """
-        position, now = self._log.settled, self._identity.now
+        position, now = self._log.settled, now
         turn = self._log.rules.turn(position.game)
         if turn.number != self._turn[0]:
             self._turn = turn.number, now
@@ -271,12 +272,12 @@ class Notices:
 
     # --- for the leader
 
-    def payloads(self) -> Iterator[Payload]:
+    def payloads(self, *, now: float) -> Iterator[Payload]:
         """Yield the entries that follow from notices by enough clients."""
         for (about, reason), given in list(self._given.items()):
-            if reason is Reason.LOST and self._is_here(about):
+            if reason is Reason.LOST and self._is_here(about, now=now):
                 continue  # only the links from the others to it are lost
-            yield from self._consequences(about, reason, self._evidence(about, given))
+            yield from self._consequences(about, reason, self._evidence(about, given, now=now))
 
     def _consequences(
         self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
@@ -293,26 +294,27 @@ class Notices:
         if reason is not Reason.IDLE:
             yield from self._departure(about, evidence)
 
-    def _is_here(self, about: ClientIndex) -> bool:
-        return (
-            about == self._identity.me
-            or self._liveness.silence(about, self._identity.now) < LOST_AFTER
-        )
+    def _is_here(self, about: ClientIndex, *, now: float) -> bool:
+        return about == self._identity.me or self._liveness.silence(about, now) < LOST_AFTER
 
-    def _evidence(self, about: ClientIndex, given: dict[ClientIndex, _Given]) -> tuple[Signed, ...]:
+    def _evidence(
+        self, about: ClientIndex, given: dict[ClientIndex, _Given], *, now: float
+    ) -> tuple[Signed, ...]:
         """Return the evidence against a client that can be in an entry after the last one."""
         number = self._log.head.number
-        held = self._held(about, given)
+        held = self._held(about, given, now=now)
         return tuple(one for one in held if given[one.client].notice.seen <= number)
 
-    def _held(self, about: ClientIndex, given: dict[ClientIndex, _Given]) -> tuple[Signed, ...]:
+    def _held(
+        self, about: ClientIndex, given: dict[ClientIndex, _Given], *, now: float
+    ) -> tuple[Signed, ...]:
         """Return the evidence against a client; a notice that is not renewed expires."""
         return tuple(
             one.signed
             for client, one in sorted(given.items())
             if (client != about or one.notice.reason is Reason.IDLE)
             and not why_outdated(self._log.position, one.notice)
-            and self._identity.now - one.at < NOTICE_HOLDS
+            and now - one.at < NOTICE_HOLDS
         )
 
     def _are_enough(self, reason: Reason, evidence: tuple[Signed, ...]) -> bool:

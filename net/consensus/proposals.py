@@ -107,7 +107,9 @@ class Proposals:
             ride = Ride(self._identity.ride(table.draw), contributors_digest(table.contributors))
         after = table.run.heads[-1]
         play = Play(place, after.number, after.hash, self.pending, encode(command), ride)
-        return self._on_its_way("command", self._identity.sign(play, COMMAND), place, command, game)
+        return self._add_pending(
+            "command", self._identity.sign(play, COMMAND), place, command, game
+        )
 
     def undo(self, seat: int) -> tuple[Kind, Signed]:
         """Sign the request to undo the seat's last command; raises Refusal."""
@@ -116,9 +118,9 @@ class Proposals:
             raise NothingToUndo(seat=place)
         after, latest = position.table.run.heads[-1], position.undo[-1]
         wish = TakeBack(place, after.number, after.hash, 0, latest.entry)
-        return self._on_its_way("undo", self._identity.sign(wish, UNDO), place, None, latest.game)
+        return self._add_pending("undo", self._identity.sign(wish, UNDO), place, None, latest.game)
 
-    def _on_its_way(
+    def _add_pending(
         self, kind: Kind, signed: Signed, seat: Seat, command: msgspec.Struct | None, game: Any
     ) -> tuple[Kind, Signed]:
         self._pending.append(_Pending(kind, signed, seat, command, game))
@@ -132,11 +134,11 @@ class Proposals:
             raise SeatNotControlled(seat=seat, client=self._identity.me)
         return Seat(seat)
 
-    def again(self) -> Iterable[tuple[Kind, Signed]]:
+    def unwritten(self) -> Iterable[tuple[Kind, Signed]]:
         """Return all pending statements, to be sent again."""
         return [(one.kind, one.signed) for one in self._pending]
 
-    def came(self, opened: Opened) -> None:
+    def note_entry(self, opened: Opened) -> None:
         """Handle a new entry; if it is the first pending one, it is pending no longer."""
         if self._pending and _statement(payload_of(opened)) == self._pending[0].signed:
             del self._pending[0]
@@ -156,7 +158,7 @@ class Proposals:
             if one.signed.signature == signature:
                 lost, self._pending = self._pending[place:], self._pending[:place]
                 for each in lost:
-                    self._identity.tell(Declined(each.seat, each.command, why))
+                    self._identity.emit(Declined(each.seat, each.command, why))
                 return
 
     def drop(self) -> list[tuple[Seat, msgspec.Struct | None]]:

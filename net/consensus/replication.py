@@ -63,16 +63,16 @@ class Replication:
 
     # --- requesting
 
-    def look(self, member: int, standing: Standing) -> None:
+    def note_standing(self, member: int, standing: Standing, *, now: float) -> None:
         """Request entries from a member whose log is better or contains a leader's cheating."""
         self._standings[member] = standing
         if member == self._log.position.table.leader:
             if not self._is_better(standing):
                 self._behind = None
             elif self._behind is None or self._behind[0] != standing.term:
-                self._behind = standing.term, self._identity.now
-        if not self._is_asking(member):
-            self._ask(member)
+                self._behind = standing.term, now
+        if not self._is_asking(member, now=now):
+            self._ask(member, now=now)
 
     @property
     def furthest(self) -> EntryNumber:
@@ -85,21 +85,21 @@ class Replication:
         standing = self._standings.get(member)
         return standing is not None and self._is_better(standing)
 
-    def is_starved(self) -> bool:
+    def is_starved(self, *, now: float) -> bool:
         """Return whether the leader has long claimed more entries, but no member sends them."""
         term = self._log.position.table.term
         if self._behind is None or self._behind[0] != term:
             return False
-        return self._identity.now - self._behind[1] >= LEADER_TIMEOUT
+        return now - self._behind[1] >= LEADER_TIMEOUT
 
-    def _ask(self, member: int) -> None:
+    def _ask(self, member: int, *, now: float) -> None:
         standing = self._standings[member]
         if self._is_better(standing):
             last = self._branch[-1].position.head if self._branch else self._log.head
-            self._fetch(member, last)
+            self._fetch(member, last, now=now)
         elif self._contradicts(standing):
             before = EntryNumber(max(0, standing.number - 1))
-            self._fetch(member, self._head_at(before))
+            self._fetch(member, self._head_at(before), now=now)
         else:
             self._back.pop(member, None)
 
@@ -114,18 +114,18 @@ class Replication:
         known = self._log.timeline.entry(standing.number)
         return known.hash != standing.hash and known.entry.term == standing.term
 
-    def _is_asking(self, member: int) -> bool:
+    def _is_asking(self, member: int, *, now: float) -> bool:
         asked = self._asked.get(member)
-        return asked is not None and self._identity.now - asked.at < FETCH_TIMEOUT
+        return asked is not None and now - asked.at < FETCH_TIMEOUT
 
     def _head_at(self, number: EntryNumber) -> Head:
         return Head(number, self._log.timeline.entry(number).hash)
 
-    def _fetch(self, member: int, after: Head) -> None:
-        self._asked[member] = _Asked(after.number, self._identity.now)
+    def _fetch(self, member: int, after: Head, *, now: float) -> None:
+        self._asked[member] = _Asked(after.number, now)
         self._identity.send(member, Fetch(after.number, after.hash))
 
-    def take_apart(self, member: int, apart: Apart) -> None:
+    def receive_mismatch(self, member: int, apart: Apart, *, now: float) -> None:
         """Handle a log mismatch: request entries further back, twice as far each time.
 
         The search may pass the confirmed entries: only a cheat can have made two logs of these.
@@ -138,7 +138,7 @@ class Replication:
             return
         step = self._back[member] = 2 * self._back.get(member, 1)
         last = min(self._log.head.number, apart.number - step)
-        self._fetch(member, self._head_at(EntryNumber(max(0, last))))
+        self._fetch(member, self._head_at(EntryNumber(max(0, last))), now=now)
 
     def forget(self, member: int) -> None:
         """Forget a member without a link."""
@@ -148,7 +148,7 @@ class Replication:
 
     # --- receiving
 
-    def take(self, member: int, entries: Entries) -> None:
+    def receive_entries(self, member: int, entries: Entries, *, now: float) -> None:
         """Accept entries of a member's log; raises RemoteProtocolError for unsigned ones."""
         if entries.term < self._identity.memory.promised:
             return  # from a leader that was voted out
@@ -156,7 +156,7 @@ class Replication:
         last: Opened | None = None
         try:
             for one in opened:
-                is_taken = self._take_one(one)
+                is_taken = self._take_one(one, now=now)
                 if self.dissent is not None and one.hash == self.dissent.hash:
                     self.backers.add(member)
                 if not is_taken:
@@ -165,9 +165,9 @@ class Replication:
         finally:
             self._announce()
         if last is not None:
-            self._ask_for_more(member, Head(last.entry.number, last.hash))
+            self._ask_for_more(member, Head(last.entry.number, last.hash), now=now)
 
-    def _ask_for_more(self, member: int, last: Head) -> None:
+    def _ask_for_more(self, member: int, last: Head, *, now: float) -> None:
         """Request the entries after the last good one, if a request was answered by it."""
         asked, standing = self._asked.get(member), self._standings.get(member)
         if asked is None or standing is None or last.number <= asked.after:
@@ -176,27 +176,27 @@ class Replication:
         if last.number < standing.number and (
             self._is_better(standing) or self._contradicts(standing)
         ):
-            self._fetch(member, last)
+            self._fetch(member, last, now=now)
 
     def _announce(self) -> None:
         """Request storage of all accepted entries, and report them."""
         steps, self._fresh = self._fresh, []
         if steps:
-            self._identity.want(StoreEntries(tuple(one.opened for one in steps)))
+            self._identity.queue(StoreEntries(tuple(one.opened for one in steps)))
             for one in steps:
-                self._identity.tell(EntryAppended(one.opened, one.position))
+                self._identity.emit(EntryAppended(one.opened, one.position))
 
-    def _take_one(self, opened: Opened) -> bool:
+    def _take_one(self, opened: Opened, *, now: float) -> bool:
         """Accept one entry; return whether the next one may follow."""
         number, head = opened.entry.number, self._log.head
         if self._branch and opened.entry.previous == self._branch[-1].opened.hash:
-            return self._grow(opened, self._branch[-1].position)
+            return self._grow(opened, self._branch[-1].position, now=now)
         if number <= head.number:
             known = self._log.timeline.entry(number)
-            return known.hash == opened.hash or self._diverge(opened, known)
+            return known.hash == opened.hash or self._diverge(opened, known, now=now)
         if opened.entry.previous != head.hash:
             return False
-        position = self._checked(self._log.position, opened)
+        position = self._checked(self._log.position, opened, now=now)
         if position is None:
             return False
         self._branch.clear()
@@ -206,7 +206,7 @@ class Replication:
         self._fresh.append(_Step(opened, position))
         return True
 
-    def _diverge(self, opened: Opened, known: Opened) -> bool:
+    def _diverge(self, opened: Opened, known: Opened, *, now: float) -> bool:
         """Begin a branch with an entry that differs from one of this log."""
         number = opened.entry.number
         if number and opened.entry.term == known.entry.term:
@@ -220,11 +220,11 @@ class Replication:
         if opened.entry.previous != before.head.hash:
             return False
         self._branch.clear()
-        return self._grow(opened, before)
+        return self._grow(opened, before, now=now)
 
-    def _grow(self, opened: Opened, before: Position) -> bool:
+    def _grow(self, opened: Opened, before: Position, *, now: float) -> bool:
         """Add an entry to the branch, and switch to the branch once it is the better log."""
-        position = self._checked(before, opened)
+        position = self._checked(before, opened, now=now)
         fork = self._branch[0].opened.entry.number if self._branch else opened.entry.number
         is_lost = fork <= self._log.confirmed or len(self._branch) >= LONGEST_BRANCH
         if position is None or is_lost:
@@ -239,15 +239,15 @@ class Replication:
         self._announce()
         fork = EntryNumber(self._branch[0].opened.entry.number - 1)
         lost = self._log.cut(fork)
-        self._identity.want(CutEntries(fork))
-        self._identity.tell(EntriesTakenBack(fork, lost))
+        self._identity.queue(CutEntries(fork))
+        self._identity.emit(EntriesTakenBack(fork, lost))
         for one in self._branch:
             self._log.append(one.opened, one.position)
         self._fresh, self._branch = self._branch, []
 
     # --- verifying
 
-    def _checked(self, before: Position, opened: Opened) -> Position | None:
+    def _checked(self, before: Position, opened: Opened, *, now: float) -> Position | None:
         """Return the table after an entry; None if its leader signed it against the rules.
 
         Raises RemoteProtocolError if no leader signed it. If it seems wrong, the game is folded
@@ -261,13 +261,13 @@ class Replication:
             return verified(before, opened, self._log.rules)
         except FactualError as error:
             fault = error
-        if self._fold_again():
+        if self._fold_again(now=now):
             try:
                 position = verified(self._anew(before), opened, self._log.rules)
             except FactualError as error:
                 fault = error
             else:
-                self._identity.tell(StateRebuilt(opened.entry.number))
+                self._identity.emit(StateRebuilt(opened.entry.number))
                 return position
         signed = is_signed_by(before.table.leader, opened, before.genesis)
         if opened.entry.kind == "term" or not signed:
@@ -288,13 +288,13 @@ class Replication:
             self.proof = Cheated(encode(refused.sealed), encode(opened.sealed))
             self._caught.add(entry.term)
 
-    def is_at_fault(self, number: EntryNumber) -> bool:
+    def is_at_fault(self, number: EntryNumber, *, now: float) -> bool:
         """Return whether an entry of this log is against the rules after all.
 
         A leader with faulty memory can write such an entry. Returns False if the last check was
         just now.
         """
-        if not self._fold_again():
+        if not self._fold_again(now=now):
             return False
         timeline = self._log.timeline
         try:
@@ -303,11 +303,11 @@ class Replication:
             return True
         return False
 
-    def _fold_again(self) -> bool:
+    def _fold_again(self, *, now: float) -> bool:
         """Fold the game again from the log; return False if that was done just now."""
-        if self._identity.now - self._folded < REFOLD_PAUSE:
+        if now - self._folded < REFOLD_PAUSE:
             return False
-        self._folded = self._identity.now
+        self._folded = now
         self._log.fold_again()
         if self._branch:
             position = self._log.timeline.at(self._branch[0].opened.entry.number - 1)

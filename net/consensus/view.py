@@ -21,10 +21,11 @@ from net.consensus.timeouts import Timeouts
 class ReplicaView:
     """Read-only queries about a table."""
 
-    def __init__(self, rules: Rules, components: Components) -> None:
+    def __init__(self, rules: Rules, components: Components, *, now: float) -> None:
         self.rules: Final = rules
         self.genesis: Final[Genesis] = components.genesis
         self._components: Final = components
+        self._now = now
 
     @property
     def position(self) -> Position:
@@ -80,7 +81,7 @@ class ReplicaView:
     def can_spare_me(self) -> bool:
         """True if the clients here can continue once this one has resigned and left."""
         identity, position = self._components.identity, self.position
-        here = self._components.liveness.here(identity.now)
+        here = self._components.liveness.here(self._now)
         clients = {one for one in here if one < len(self.genesis.clients)} - {*self.removed}
         leader = position.table.leader
         if leader == identity.me and clients:
@@ -92,7 +93,7 @@ class ReplicaView:
     def silent(self) -> set[ClientIndex]:
         """The other clients that are lost."""
         identity = self._components.identity
-        return {*identity.others} - self._components.liveness.here(identity.now)
+        return {*identity.others} - self._components.liveness.here(self._now)
 
     @property
     def end(self) -> Position | None:

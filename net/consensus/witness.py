@@ -79,7 +79,6 @@ class Witness:
         self._identity: Final = Identity(
             self._genesis, self._genesis.witness_index, seed, memory or Memory()
         )
-        self._identity.now = now
         self._seat_wait: Final = seat_wait
         self._liveness: Final = Liveness(self._identity.others, now)
         self._leader = self._genesis.leader
@@ -100,41 +99,37 @@ class Witness:
 
     def linked(self, client: int, *, now: float) -> None:
         """Note a link to a client."""
-        self._identity.now = now
         self._liveness.link(ClientIndex(client), now)
         self._identity.send(client, self._standing())
 
-    def unlinked(self, client: int, *, now: float) -> None:
+    def unlinked(self, client: int, *, now: float) -> None:  # noqa: ARG002 - as of a replica
         """Note that the link to a client ended."""
-        self._identity.now = now
         self._liveness.unlink(ClientIndex(client))
 
     def tick(self, *, now: float) -> None:
         """Advance the time."""
-        self._identity.now = now
         if now - self._beat >= HEARTBEAT:
             self._beat = now
             self._identity.broadcast(self._standing())
 
     def receive(self, sender: int, message: Message, *, now: float) -> None:
         """Handle a message; raises RemoteProtocolError if the sender broke the protocol."""
-        self._identity.now = now
         client = ClientIndex(sender)
-        self._liveness.hear(client, now)
+        self._liveness.note_message(client, now)
         match message:
             case Standing():
-                self._take_standing(client, message)
+                self._take_standing(client, message, now=now)
             case Entries(sealed=sealed):
                 for data in sealed:
-                    self._take_entry(client, open_entry(data))
+                    self._take_entry(client, open_entry(data), now=now)
             case Stand():
-                self._hear_stand(client, message)
+                self._receive_vote_request(client, message, now=now)
             case Said(kind="notice", signed=signed):
-                self._hear_notice(client, signed)
+                self._receive_notice(client, signed, now=now)
             case Said(kind="reveal", signed=signed):
-                self._hear_reveal(signed)
+                self._receive_reveal(signed)
             case Asking():
-                self._hear_asking(client, message)
+                self._receive_asking(client, message, now=now)
             case Hold():
                 self._hold(client, message)
             case Leaving():
@@ -144,20 +139,20 @@ class Witness:
 
     # --- the leader
 
-    def _take_standing(self, client: ClientIndex, standing: Standing) -> None:
+    def _take_standing(self, client: ClientIndex, standing: Standing, *, now: float) -> None:
         if client == self._leader and standing.leads and standing.term == self._term:
-            self._leader_leads = self._identity.now
+            self._leader_leads = now
             self._number = standing.number
 
-    def _take_entry(self, teller: ClientIndex, opened: Opened) -> None:
+    def _take_entry(self, teller: ClientIndex, opened: Opened, *, now: float) -> None:
         """Note a new leader or a change of the contributors, if the entry proves it."""
         payload = payload_in(opened)
         if isinstance(payload, TermBegan) and opened.entry.term > self._term:
-            self._begin_term(opened, payload)
+            self._begin_term(opened, payload, now=now)
         elif isinstance(payload, ContributorChanged | ClientRemoved):
-            self._contributors.hear(teller, opened, payload)
+            self._contributors.receive_change(teller, opened, payload, now=now)
 
-    def _begin_term(self, opened: Opened, began: TermBegan) -> None:
+    def _begin_term(self, opened: Opened, began: TermBegan, *, now: float) -> None:
         term = opened.entry.term
         voters = {
             vote.client
@@ -172,20 +167,20 @@ class Witness:
         ):
             self._term, self._leader = term, began.leader
             self._number = opened.entry.number
-            self._leader_leads = self._identity.now
+            self._leader_leads = now
             self._ballot.begin_term()
 
     def _is_enough(self, signers: set[ClientIndex]) -> bool:
         clients = len(self._genesis.clients)
         return majority(signers, clients=clients, tie_breaker=self._identity.me)
 
-    def _hear_stand(self, client: ClientIndex, stand: Stand) -> None:
+    def _receive_vote_request(self, client: ClientIndex, stand: Stand, *, now: float) -> None:
         """Vote for a candidate, unless the leader is heard or the candidate's log is behind."""
         memory = self._identity.memory
         held = (memory.held.term, memory.held.number) if memory.held else (Term(0), EntryNumber(0))
         is_held = memory.held is None or memory.held.hash == stand.hash
         theirs = stand.last_term, stand.number
-        silence = self._identity.now - self._leader_leads
+        silence = now - self._leader_leads
         is_lost = silence >= LEADER_TIMEOUT or self._liveness.has_left(self._leader)
         if (
             not (is_lost or client == self._leader)
@@ -193,7 +188,7 @@ class Witness:
             or (theirs == held and not is_held)
         ):
             return
-        self._ballot.answer(client, stand, self._vote, term=self._term)
+        self._ballot.answer(client, stand, self._vote, term=self._term, now=now)
 
     def _vote(self, term: Term, candidate: ClientIndex) -> Signed:
         held = self._identity.memory.held
@@ -216,7 +211,7 @@ class Witness:
 
     # --- lost clients
 
-    def _hear_notice(self, teller: ClientIndex, signed: Signed) -> None:
+    def _receive_notice(self, teller: ClientIndex, signed: Signed, *, now: float) -> None:
         """Sign the same notice about a client, if it is also true here."""
         try:
             notice = open_statement(signed, Notice, self._genesis, term=self._term)
@@ -226,21 +221,23 @@ class Witness:
             return
         match notice.reason:
             case Reason.WITHHOLDS:
-                agrees = self._has_withheld(signed.client, notice.about)
+                agrees = self._has_withheld(signed.client, notice.about, now=now)
             case Reason.LOST:
-                agrees = self._has_lost(teller, signed.client, notice.about)
+                agrees = self._has_lost(teller, signed.client, notice.about, now=now)
             case _:
                 agrees = False
         if agrees:
             identity = self._identity.sign(notice, NOTICE, term=self._term)
             self._identity.broadcast(Said("notice", identity))
 
-    def _has_lost(self, teller: ClientIndex, client: ClientIndex, about: ClientIndex) -> bool:
+    def _has_lost(
+        self, teller: ClientIndex, client: ClientIndex, about: ClientIndex, *, now: float
+    ) -> bool:
         """Return whether a client is lost for the table's timeout, or all others give it up now.
 
         The others agree by notices of their own that the computer plays for it (DISCONNECT-4).
         """
-        now, silence = self._identity.now, self._liveness.silence(about, self._identity.now)
+        now, silence = now, self._liveness.silence(about, now)
         saying = self._saying.setdefault(about, {})
         if teller == client:
             saying[client] = now
@@ -248,17 +245,17 @@ class Witness:
         agree = all(now - saying.get(one, float("-inf")) < NOTICE_HOLDS for one in others)
         return silence >= LOST_AFTER + self._seat_wait or (silence >= LOST_AFTER and agree)
 
-    def _has_withheld(self, client: ClientIndex, about: ClientIndex) -> bool:
+    def _has_withheld(self, client: ClientIndex, about: ClientIndex, *, now: float) -> bool:
         """Return whether a client has not revealed for a draw that another one has revealed for."""
         reveals = self._reveals.get(client)
         if not reveals:
-            return self._liveness.silence(about, self._identity.now) >= REVEAL_TIMEOUT
+            return self._liveness.silence(about, now) >= REVEAL_TIMEOUT
         known = self._reveals.get(about, {}).get(list(reveals)[-1])
         if known is not None:
             self._identity.broadcast(Said("reveal", known))
         return known is None
 
-    def _hear_reveal(self, signed: Signed) -> None:
+    def _receive_reveal(self, signed: Signed) -> None:
         reveal = open_statement(signed, Reveal, self._genesis)
         reveals = self._reveals.setdefault(signed.client, {})
         reveals.pop(reveal.asked, None)
@@ -268,10 +265,10 @@ class Witness:
 
     # --- the last preimage
 
-    def _hear_asking(self, client: ClientIndex, asking: Asking) -> None:
+    def _receive_asking(self, client: ClientIndex, asking: Asking, *, now: float) -> None:
         """Reveal, once all other contributors to the draw have given the right preimage."""
         for data in asking.changes:
-            self._take_entry(client, open_entry(data))
+            self._take_entry(client, open_entry(data), now=now)
         asked, given = self._hash, dict[ClientIndex, Preimage]()
         if asking.entry:
             opened = open_entry(asking.entry)

@@ -167,7 +167,7 @@ class Mesh:
             hello = await self._hear_greeting(stream)
             if self._is_crossed(other):
                 return
-            self._playing.hear_waits(hello.waits)
+            self._playing.receive_timeouts(hello.waits)
             if is_client:
                 self._note_addresses(hello)
                 self._addresses[other] = connection.address
@@ -198,7 +198,7 @@ class Mesh:
             return
         self._note_addresses(hello)
         self._addresses[other] = connection.address
-        self._playing.hear_waits(hello.waits)
+        self._playing.receive_timeouts(hello.waits)
         await self._link(other, stream, connection, self._along)
 
     def _member(self, key: PublicKey) -> ClientIndex | None:

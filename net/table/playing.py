@@ -111,10 +111,10 @@ class Playing:
         """Vote for removing another client permanently, or withdraw the vote; raises Refusal."""
         self._act(lambda member, now: member.set_unwanted(client, is_unwanted=is_unwanted, now=now))
 
-    def hear_waits(self, waits: Timeouts | None) -> None:
+    def receive_timeouts(self, waits: Timeouts | None) -> None:
         """Take this table's timeouts from a member, if it knows them."""
         if waits is not None:
-            self._act(lambda member, now: member.hear_waits(waits, now=now))
+            self._act(lambda member, now: member.receive_timeouts(waits, now=now))
 
     def resign(self) -> None:
         """Stop leading, and vote for another leader."""

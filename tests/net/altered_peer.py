@@ -27,12 +27,12 @@ def alter(owner: type, method: str, made: Callable[..., object]) -> None:
 def cling() -> None:
     """Run against each candidate in a later term, and never resign."""
 
-    def stand_against(election: Any, member: ClientIndex, stand: Stand) -> None:
-        del member
+    def stand_against(election: Any, member: ClientIndex, stand: Stand, *, now: float) -> None:
+        del member, now
         election._stand(Term(stand.term + 1))
 
-    alter(Election, "hear_stand", stand_against)
-    alter(Election, "resign", lambda election: None)
+    alter(Election, "receive_vote_request", stand_against)
+    alter(Election, "resign", lambda election, *, now: None)
 
 
 def no_draws() -> None:
@@ -46,11 +46,11 @@ def censor() -> None:
     cling()
     propose = LeaderRole.propose
 
-    def pick(leader_role: Any, sender: int, kind: Kind, signed: Signed) -> None:
+    def pick(leader_role: Any, sender: int, kind: Kind, signed: Signed, *, now: float) -> None:
         if signed.client == VICTIM:
             leader_role._identity.send(sender, Refused(signed.signature, "it is not your turn"))
         else:
-            propose(leader_role, sender, kind, signed)
+            propose(leader_role, sender, kind, signed, now=now)
 
     alter(LeaderRole, "propose", pick)
 

@@ -28,7 +28,7 @@ def make_no_draws(world: World, client: int) -> None:
 
 def ignore_removals(world: World, client: int) -> None:
     """Let a leader write nothing that the other members agreed on."""
-    components(world, client).notices.payloads = lambda: iter(())
+    components(world, client).notices.payloads = lambda *, now: iter(())
 
 
 def censor(world: World, client: int, victims: Container[int], *, refuses: bool = False) -> None:
@@ -36,9 +36,9 @@ def censor(world: World, client: int, victims: Container[int], *, refuses: bool 
     leader_role = components(world, client).leader_role
     propose = leader_role.propose
 
-    def pick(sender: int, kind: Kind, signed: Signed) -> None:
+    def pick(sender: int, kind: Kind, signed: Signed, *, now: float) -> None:
         if signed.client not in victims:
-            propose(sender, kind, signed)
+            propose(sender, kind, signed, now=now)
         elif refuses:
             components(world, client).identity.send(
                 sender, Refused(signed.signature, "not your turn")
@@ -82,19 +82,19 @@ def cling_to_the_lead(world: World, client: int) -> None:
     """Let a leader respond to each candidate by running in a later term, and never resign."""
     election = components(world, client).election
 
-    def stand_against(member: ClientIndex, stand: Stand) -> None:
-        del member
+    def stand_against(member: ClientIndex, stand: Stand, *, now: float) -> None:
+        del member, now
         election._stand(Term(stand.term + 1))
 
-    election.hear_stand = stand_against
-    election.resign = lambda: None
+    election.receive_vote_request = stand_against
+    election.resign = lambda *, now: None
 
 
 def never_yield(world: World, client: int) -> None:
     """Let a leader vote for no other candidate, and never resign."""
     election = components(world, client).election
-    election.hear_stand = lambda member, stand: None
-    election.resign = lambda: None
+    election.receive_vote_request = lambda member, stand, *, now: None
+    election.resign = lambda *, now: None
 
 
 def reveal_nonsense(world: World, client: int) -> None:

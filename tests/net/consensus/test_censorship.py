@@ -157,7 +157,7 @@ def test_refusal_of_a_command_behind_others_changes_nothing() -> None:
     world.loses = lambda source, to, message: source == VICTIM and isinstance(message, Said)
     assert world.run(60, until=lambda: victim.pending > 2)
     pending = victim.on_their_way
-    _, *later = victim._components.proposals.again()
+    _, *later = victim._components.proposals.unwritten()
     for _, one in later:
         assert world.attack(LEADER, VICTIM, Refused(one.signature, "not your turn")) is None
     assert victim.on_their_way == pending

@@ -87,7 +87,9 @@ def test_client_does_not_vote_for_a_witness() -> None:
     world.plays = False
     world.run(
         LEADER_TIMEOUT + 1,
-        until=lambda: world.nodes[1].machine._components.election.is_leader_lost(),
+        until=lambda: world.nodes[1].machine._components.election.is_leader_lost(
+            now=world.clock(world.nodes[1])
+        ),
     )
     head = world.nodes[1].machine.position.head
     stand = Stand(Term(5), EntryNumber(head.number), head.hash, Term(0), sounding=False)
