@@ -72,7 +72,7 @@ class BarredCandidates:
 
     A client that cheated is barred for the whole game. A leader that was deposed is barred until
     the log confirms an entry of a later term under another leader. A member bars itself for at most
-    `LEADER_WAIT` seconds, as the others may be unable to replace it.
+    `LEADER_TIMEOUT` seconds, as the others may be unable to replace it.
     """
 
     def __init__(self, log: Log, me: ClientIndex) -> None:

@@ -30,7 +30,7 @@ LINGER: Final = 3.0
 RESIGNING: Final = 2 * ELECTION_TIMEOUT + 1.0
 """Seconds that a leader that leaves waits until another client is elected; usually less than one.
 
-If the first candidate fails, the second one asks after `VOTES_WAIT` seconds.
+If the first candidate fails, the second one asks after `ELECTION_TIMEOUT` seconds.
 """
 
 
