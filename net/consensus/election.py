@@ -335,7 +335,7 @@ class Election:
     # --- presence
 
     def clinging(self, *, now: float) -> ClientIndex | None:
-        """The leader, if it was deposed here `LEADER_TIMEOUT` seconds ago and not replaced; else None.
+        """The leader, if deposed here `LEADER_TIMEOUT` seconds ago and not replaced; else None.
 
         An honest program would have voted since. A witness does not vote while it hears the leader.
         """
