@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from config import Places, Settings
 from core.errors import FactualError
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.frame.page import Page
 from gui.game_api.registry import keys_of, look_ahead, tutorial_of
 from gui.game_session.bridge import Background
@@ -237,7 +238,8 @@ class Program(Frame):
         screen.settings.connect(self.show_settings)
         screen.tutorial.connect(self.show_tutorial)
         screen.quit.connect(self.close)
-        self.show_screen(screen)  # a game that was on the screen is stopped from here on
+        # A game that was on the screen is stopped from here on.
+        self.show_screen(screen, Context.TITLE)
         self._choosing.offer()
 
     def _keep_title_picture(self, picture: QPixmap) -> None:

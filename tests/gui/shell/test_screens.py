@@ -15,6 +15,7 @@ from core.games.crayon.planner.advised import Plan
 from core.ruleset import Seat
 from gui.bridge.guest import Guest
 from gui.frame.frame import SMALLEST
+from gui.frame.model import Context
 from gui.game_session.bridge import Background
 from gui.games.iron_dragon.advice.window import AiWindow
 from gui.games.iron_dragon.model.table import local_player
@@ -351,7 +352,7 @@ def test_escape_leads_from_a_setup_screen_back_to_the_title(
         zone = ZoneScreen(running.settings, tmp_path / "key", name="Ann")
         screen = LanScreen("Ann") if kind == "lan" else zone
         screen.left.connect(program.show_title)
-        program.show_screen(screen)
+        program.show_screen(screen, Context.LAN if kind == "lan" else Context.ZONE)
     assert not isinstance(running.screen, TitleScreen)
     hands.key(Key.Key_Escape)
     assert isinstance(running.screen, TitleScreen)
@@ -362,7 +363,7 @@ def test_escape_cancels_a_connection_before_it_leaves_the_zones(run: Any, tmp_pa
     running = run()
     screen, cancelled = ZoneScreen(running.settings, tmp_path / "key", name="Ann"), []
     screen.cancelled.connect(lambda: cancelled.append(True))
-    running.program.show_screen(screen)
+    running.program.show_screen(screen, Context.ZONE)
     screen.show_trying("zone.example")
     RealInput(running.program).key(Key.Key_Escape)
     assert cancelled == [True]
