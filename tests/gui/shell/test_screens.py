@@ -63,7 +63,7 @@ def test_what_stays_as_long_as_a_record_is_watched_is_set_aside_when_the_viewer_
     shown: list[object] = []
     running = run()
     monkeypatch.setattr(watching_file, "set_lasting_aside", lambda: shown.append(running.screen))
-    assert shown == [running.program.games.watching.show(FLOODS, 40)]
+    assert shown == [running.program.router.games.watching.show(FLOODS, 40)]
 
 
 @pytest.mark.screen("SETUPWIN-10", "TITLE-3")
@@ -162,7 +162,7 @@ def test_quit_closes_the_program_after_its_question(run: Any) -> None:
 @pytest.mark.screen("REPLAY-1", "TITLE-4")
 def test_a_record_is_watched(run: Any) -> None:
     running = run()
-    assert running.program.games.watching.show(FLOODS, 40) is not None
+    assert running.program.router.games.watching.show(FLOODS, 40) is not None
     running.settle()
     assert isinstance(running.screen, ReplayScreen)
     for key in (Key.Key_BracketRight, Key.Key_R, Key.Key_F2, Key.Key_L, Key.Key_Tab, Key.Key_Tab):
@@ -190,7 +190,7 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     game = running_game(running)
     running.key(Key.Key_F8)
     assert game.windows.is_open("settings")
-    assert running.program.games.watching.show(FLOODS, 40) is not None
+    assert running.program.router.games.watching.show(FLOODS, 40) is not None
     running.settle()
     QTest.keyClick(running.screen.map, Key.Key_F8)
     running.settle()

@@ -39,7 +39,7 @@ def test_who_has_said_his_name_once_is_not_asked_for_it_again(
     QTest.mouseClick(ann.screen.lan_button, LEFT)
     assert called(ann) == ("Ann", "Host a table")
     ann.program.show_title()
-    ann.program.online.show_zones()
+    ann.program.router.online.show_zones()
     assert called(ann) == ("Ann", "Connect")
 
 
