@@ -188,13 +188,13 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
     networking = Networking(settings, places, faults.report)
     program = Program(settings, places, background, faults, networking, player)
     if record is not None:
-        program.games.watching.show(record, at)
+        program.router.games.watching.show(record, at)
     program.show()
     program.tell_of_remarks()
     if link is not None:
-        program.follow(link)
+        program.router.follow(link)
     handing_over = HandingOver(where, program)
-    handing_over.came.connect(program.follow)
+    handing_over.came.connect(program.router.follow)
     program.closed.connect(handing_over.close)
     guest = Guest(application, lambda: all_of(background.run, networking.run))
     closed = False

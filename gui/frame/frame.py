@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from shiboken6 import isValid
 
+from gui.frame.model import Context, Contexts
 from gui.frame.page import Page
 from gui.play.sounding import Sounding
 from gui.sound.player import Player
@@ -34,6 +35,7 @@ class Frame(QMainWindow):
         self.fronts: Final[list[Front]] = []
         self._sounding: Final = Sounding(player)
         self._screens: Final = QStackedWidget()
+        self._contexts: Final = Contexts()
         self._before: QWidget | None = None
         self._leave: Callable[[], object] | None = None
         self._desk: Desk | None = None
@@ -50,6 +52,11 @@ class Frame(QMainWindow):
         return self._screens.currentWidget()
 
     @property
+    def context(self) -> Context:
+        """The context of the current screen."""
+        return self._contexts.now
+
+    @property
     def desk(self) -> Desk | None:
         """The desk of the game on the screen, or None."""
         return self._desk
@@ -57,17 +64,19 @@ class Frame(QMainWindow):
     def show_screen(
         self,
         screen: QWidget,
+        context: Context,
         *,
         desk: Desk | None = None,
         softly: bool = False,
         leave: Callable[[], object] | None = None,
     ) -> None:
-        """Show a screen; the previous one is deleted.
+        """Show the screen of a context; the previous screen is deleted.
 
         Events at the `desk` of a game make sounds, `softly` lowers the music, and `leave` is called
         when the screen is left.
         """
         self.leave_screen()
+        self._contexts.enter(context)
         before = self.screen_shown
         self._leave, self._desk = leave, desk
         self._sounding.accompany(desk, softly=softly)

@@ -20,6 +20,7 @@ from core.log import Opened, SigningKey, TornTail
 from core.table import ClientIndex, Level, LocalTable, genesis_of
 from gui.chat.audio_gram import Voice
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.game_session.bridge import Background
 from gui.game_session.together import Makers, Together, come_together
 from gui.netplay.model.network_session import Line
@@ -93,7 +94,7 @@ class Games(QObject):
         )
         screen.started.connect(self._started)
         screen.left.connect(self.left)
-        self._frame.show_screen(screen)
+        self._frame.show_screen(screen, Context.SETUP)
 
     def resume(self, path: Path) -> None:
         """Continue a game where it stopped."""
@@ -129,7 +130,7 @@ class Games(QObject):
         """Show a game, and let its computer players act."""
         desk = ui_of(table.rules.name).desk(TableModel(table), self._settings)
         screen = self._screen(desk, self._makers(desk))
-        self._show(screen, lambda: self._put_away(screen))
+        self._show(screen, Context.GAME, lambda: self._put_away(screen))
         self.go_on()
         return screen
 
@@ -140,19 +141,20 @@ class Games(QObject):
         desk.asked_to_replay.connect(self._watch_beside)
         return screen
 
-    def _show(self, screen: GameScreen, leave: Callable[[], object]) -> None:
-        self._frame.show_screen(screen, desk=screen.desk, softly=True, leave=leave)
+    def _show(self, screen: GameScreen, context: Context, leave: Callable[[], object]) -> None:
+        self._frame.show_screen(screen, context, desk=screen.desk, softly=True, leave=leave)
         set_lasting_aside()
 
     def play_together(
         self,
         table: NetModel,
         line: Line,
+        context: Context,
         leave: Callable[[], object],
         going: Going,
         earlier: Sequence[Said] = (),
     ) -> Together:
-        """Show a network game.
+        """Show a network game, in its context.
 
         `leave` is called when the screen is left; `going` begins a rematch. `earlier` are the lines
         of chat from before the game.
@@ -179,7 +181,7 @@ class Games(QObject):
             leave()
             together.close()
 
-        self._show(screen, put_away)
+        self._show(screen, context, put_away)
         return together
 
     def _screen_with_others(

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from gui.frame.model import Context
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.rematch.model.rematch import Going
@@ -16,10 +17,11 @@ if TYPE_CHECKING:
 
 
 class NetGame:
-    """The current network game; `is_on` until it is left."""
+    """The current network game, in its context; `is_on` until it is left."""
 
-    def __init__(self, network: Network, games: "Callable[[], Games]") -> None:
+    def __init__(self, network: Network, games: "Callable[[], Games]", context: Context) -> None:
         self._network: Final = network
+        self._context: Final = context
         self._games: Final = games
         self._together: Together | None = None
         self.is_on = False
@@ -45,7 +47,9 @@ class NetGame:
 
         self.is_on = True  # before the previous screen is left
         try:
-            self._together = self._games().play_together(table, line, left, going, earlier)
+            self._together = self._games().play_together(
+                table, line, self._context, left, going, earlier
+            )
         except Exception:
             self.is_on = False
             raise

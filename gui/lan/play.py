@@ -14,13 +14,13 @@ from core.log import Opened
 from core.table import ClientIndex
 from gui.chat.model.spoken import Receivers
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
 from gui.group.screen import GroupScreen
 from gui.lan.screen import LanScreen
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import HostAgain, JoinAgain, Line
 from gui.netplay.model.no_game import why_no_game
-from gui.rejoin.screen import RejoinScreen
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from gui.rematch.model.rematch import Going
 from gui.room.model.progress import Progress
@@ -73,7 +73,7 @@ class LanPlay(QObject):
         self._settings: Final = settings
         self._slots: Final = slots
         self._network: Final = network
-        self._game: Final = NetGame(network, games)
+        self._game: Final = NetGame(network, games, Context.LAN_GAME)
         self._known: Final = known
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.failed.connect(self._cannot_watch)
@@ -93,7 +93,7 @@ class LanPlay(QObject):
         screen.joined.connect(self._join)
         screen.watched.connect(partial(self._watch, screen))
         screen.left.connect(self.left)
-        self._frame.show_screen(screen, leave=self._leave_list)
+        self._frame.show_screen(screen, Context.LAN, leave=self._leave_list)
         (screen.host if name else screen.name).setFocus()
         self._network.browse(self)
 
@@ -180,7 +180,7 @@ class LanPlay(QObject):
         room.attend(start=self._start, leave=self.show)
         screen = GroupScreen(room, self._slots)
         self._is_met = True
-        self._frame.show_screen(screen, leave=self.leave_room)
+        self._frame.show_screen(screen, Context.ROOM, leave=self.leave_room)
         self._is_met = False
         screen.setFocus()
 
@@ -222,7 +222,7 @@ class LanPlay(QObject):
 
     def ended(self, error: FactualError | None) -> None:
         """Show why the session ended."""
-        if isinstance(self._frame.screen_shown, RejoinScreen):
+        if self._frame.context is Context.REJOIN:
             self.not_back.emit(error)
             return
         why = said(why_no_game(error))

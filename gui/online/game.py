@@ -11,13 +11,13 @@ from core.errors import FactualError
 from core.table import ClientIndex
 from gui.chat.model.spoken import Receivers
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
 from gui.group.model.regroup import Comer, Regroup
 from gui.group.screen import GroupScreen
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.netplay.model.no_game import why_no_game
-from gui.rejoin.screen import RejoinScreen
 from gui.rematch.model.next_table import table_before
 from gui.rematch.model.rematch import Going
 from gui.room.model.progress import Progress
@@ -57,7 +57,7 @@ class OnlineGame(QObject):
         super().__init__(frame)
         self._frame: Final = frame
         self._network: Final = network
-        self._game: Final = NetGame(network, games)
+        self._game: Final = NetGame(network, games, Context.ZONE_GAME)
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.left.connect(self.left)
         self._spectating.failed.connect(self._cannot_watch)
@@ -170,7 +170,7 @@ class OnlineGame(QObject):
 
     def ended(self, error: FactualError | None) -> None:
         """Show why the session ended."""
-        if isinstance(self._frame.screen_shown, RejoinScreen):
+        if self._frame.context is Context.REJOIN:
             self.not_back.emit(error)
         elif self._game.is_on:
             self._game.end(said(why_no_game(error)))

@@ -11,6 +11,7 @@ from config import Settings, Zone
 from core.errors import FactualError
 from core.games.registry import USUAL
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.group.model.group import GroupSetup
 from gui.group.model.members import OVER
 from gui.group.model.regroup import Comer, Regroup
@@ -136,7 +137,7 @@ class Online(QObject):
         screen.connecting.connect(self._connect)
         screen.cancelled.connect(self._ways.leave)
         screen.left.connect(self._back)
-        self._frame.show_screen(screen)
+        self._frame.show_screen(screen, Context.ZONE)
         (screen.connect_button if screen.model.name else screen.name).setFocus()
         return screen
 
@@ -145,7 +146,7 @@ class Online(QObject):
         screen = LobbyScreen(self._lobby, self._palette)
         screen.left.connect(self._back)
         screen.again.connect(self._connect_again)
-        self._frame.show_screen(screen)
+        self._frame.show_screen(screen, Context.LOBBY)
         if self._invitation is not None:
             screen.follow_invitation(self._invitation.text)
             self._invitation = None
@@ -179,7 +180,7 @@ class Online(QObject):
         screen.again.connect(self._connect_again)
         screen.leave.clicked.connect(partial(self._leave_begun, screen))
         self._is_met = True
-        self._frame.show_screen(screen, leave=self.room_left.emit)
+        self._frame.show_screen(screen, Context.GROUP, leave=self.room_left.emit)
         self._is_met = False
 
     def _leave_begun(self, screen: GroupScreen) -> None:

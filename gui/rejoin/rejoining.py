@@ -13,6 +13,7 @@ from config import Settings
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.online.play import Online
 from gui.rejoin.scored_games import note_if_scored
 from gui.rejoin.screen import RejoinScreen
@@ -76,7 +77,7 @@ class Rejoining(QObject):
         screen.alone.connect(lambda: self._games().ask_to_go_alone(game.path))
         screen.removed.connect(self._ask_to_remove)
         screen.left.connect(self.left)
-        self._frame.show_screen(screen, leave=self._leave_search)
+        self._frame.show_screen(screen, Context.REJOIN, leave=self._leave_search)
         screen.back.setFocus()
         self._try()
 

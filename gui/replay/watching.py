@@ -11,6 +11,7 @@ from config import Settings
 from core.errors import FactualError
 from core.table import LocalTable
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.play.game_ui import ui_of
 from gui.replay.model.live_game import LiveGame
 from gui.replay.model.record import Record
@@ -50,7 +51,7 @@ class Watching(QObject):
             return None
         screen.left.connect(self.left)
         screen.play_from.connect(self.play_from)
-        self._put_up(screen, screen.end)
+        self._put_up(screen, Context.REPLAY, screen.end)
         return screen
 
     def show_live(self, live: LiveGame, leave: Callable[[], object]) -> ReplayScreen:
@@ -62,11 +63,11 @@ class Watching(QObject):
             screen.end()
             leave()
 
-        self._put_up(screen, put_away)
+        self._put_up(screen, Context.LIVE, put_away)
         return screen
 
-    def _put_up(self, screen: ReplayScreen, leave: Callable[[], object]) -> None:
-        self._frame.show_screen(screen, softly=True, leave=leave)
+    def _put_up(self, screen: ReplayScreen, context: Context, leave: Callable[[], object]) -> None:
+        self._frame.show_screen(screen, context, softly=True, leave=leave)
         set_lasting_aside()
 
     def _open(self, path: Path, entry: int) -> ReplayScreen | None:

@@ -37,7 +37,7 @@ def late_game(late: Path, folder: Path, *, person: int) -> Iterator[tuple[IronSc
     program.resize(*SIZE)
     program.show()
     try:
-        program.games.resume(unfinished(late, folder, person=person))
+        program.router.games.resume(unfinished(late, folder, person=person))
         screen = program.screen_shown
         assert isinstance(screen, IronScreen)
         wait_until_whole(screen.map)

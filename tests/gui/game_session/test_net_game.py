@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from core.games.iron_dragon.rules import RULES
 from core.table import ClientIndex
+from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
 from gui.lan.play import LanPlay
 from gui.netplay.model.network_session import JoinAgain
@@ -27,7 +28,7 @@ class NoGames:
 def test_whoever_does_not_see_his_game_is_not_taken_to_be_in_it() -> None:
     nothing: Any = None
     games: Any = NoGames()
-    game = NetGame(nothing, lambda: games)
+    game = NetGame(nothing, lambda: games, Context.LAN_GAME)
     with pytest.raises(ValueError, match="no picture"):
         game.show(nothing, nothing, lambda: None, nothing)
     assert not game.is_on
@@ -41,7 +42,7 @@ class Games:
     going: Going
 
     def play_together(
-        self, _: Any, __: Any, leave: Callable[[], object], going: Going, *___: Any
+        self, _: Any, __: Any, ___: Any, leave: Callable[[], object], going: Going, *____: Any
     ) -> Any:
         self.leave, self.going = leave, going
         return SimpleNamespace(screen=SimpleNamespace(desk=SimpleNamespace(pace=None)))

@@ -20,8 +20,8 @@ from gui.history.window import HistoryWindow
 from gui.participants.model.participants import Company
 from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, in_order
-from net.machines import news
-from net.machines.news import Presence
+from net.consensus import events
+from net.consensus.events import Presence
 from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
@@ -59,11 +59,11 @@ class Scene:
     def play(self) -> None:
         """Ben is lost in Ann's turn; the computer plays for him until he is back in Cat's."""
         self.table.do(A, do.PickUp(load="Fur"))
-        self.company.take(news.Seen(BEN, Presence.LOST))
+        self.company.take(events.PresenceChanged(BEN, Presence.LOST))
         self.table.do(A, do.EndTurn())
         self.table.give(1, "normal", Reason.LOST)
         self.table.do(B, do.EndTurn())
-        self.company.take(news.Seen(BEN, Presence.HERE))
+        self.company.take(events.PresenceChanged(BEN, Presence.HERE))
         self.table.give(1)
         QApplication.processEvents()
 
@@ -126,7 +126,7 @@ def test_they_wear_a_mark_of_their_own_which_readers_hear(scene: Scene) -> None:
 @pytest.mark.screen("HISTORYWIN-1")
 def test_they_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
     window = scene.window
-    scene.company.take(news.CutOff(EntryNumber(7)))
+    scene.company.take(events.QuorumLost(EntryNumber(7)))
     window.what.setCurrentIndex(window.what.findText("Notices"))
     assert set(scene.shown) == {
         "Too few of the others are reached. The game waits for them.",
@@ -144,8 +144,8 @@ def test_they_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
 
 @pytest.mark.screen("HISTORYWIN-1")
 def test_what_is_seen_while_the_window_is_open_comes_at_once(scene: Scene) -> None:
-    scene.company.take(news.Seen(CAT, Presence.SLOW))
-    scene.company.take(news.Seen(CAT, Presence.HERE))
+    scene.company.take(events.PresenceChanged(CAT, Presence.SLOW))
+    scene.company.take(events.PresenceChanged(CAT, Presence.HERE))
     assert "Cat was slow for 3 s." in scene.shown
 
 

@@ -13,9 +13,9 @@ from gui.netplay.model.no_game import JOINING
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from gui.storage.recovery import Recorded
 from gui.storage.rejoin_info import WayBack, way_beside
+from net.consensus.events import Removed
 from net.errors import CannotJoin, NobodyFound
 from net.key_file import read_key
-from net.machines.news import Removed
 from net.quic import Identity
 from net.table.alone import gone_on_alone
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until

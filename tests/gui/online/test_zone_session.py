@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.group.model.regroup import Comer, Regroup
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
@@ -158,10 +159,10 @@ def test_who_goes_on_from_his_game_to_a_group_stays_and_who_turns_away_sees_none
     alone: Alone, *, turns_away: bool
 ) -> None:
     calls = list[Call]()
-    alone.frame.show_screen(QWidget(), leave=alone.online.leave_game)
+    alone.frame.show_screen(QWidget(), Context.ZONE_GAME, leave=alone.online.leave_game)
     alone.online.gather_again(regroup("public", calls))
     if turns_away:
-        alone.frame.show_screen(QWidget())
+        alone.frame.show_screen(QWidget(), Context.TITLE)
     alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
     assert isinstance(alone.frame.screen_shown, GroupScreen) != turns_away
     assert alone.ways.left == turns_away

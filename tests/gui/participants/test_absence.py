@@ -6,7 +6,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import EntryNumber
 from core.ruleset import Seat
 from gui.participants.model.absence import SETTLING, Absence, Missed
-from net.machines import news
+from net.consensus import events
 from tests.gui.participants.online import RemoteTable, remote_table
 
 A = Seat(0)
@@ -58,10 +58,10 @@ def test_who_was_cut_off_reads_what_came_meanwhile_once_all_is_here() -> None:
     scene = Scene()
     scene.act()
     before = len(scene.table.entries) - 1
-    scene.absence.hear(news.CutOff(EntryNumber(before)))
+    scene.absence.hear(events.QuorumLost(EntryNumber(before)))
     scene.wait()
     assert scene.missed == []
-    scene.absence.hear(news.Together())
+    scene.absence.hear(events.QuorumRestored())
     scene.others.furthest = EntryNumber(before + 1)
     behind = scene.absence.caught_up
     assert behind == (0, 1)
@@ -90,10 +90,10 @@ def test_what_is_taken_back_of_ones_own_is_lost() -> None:
     scene = Scene()
     assert scene.table.state.active == A
     before = len(scene.table.entries) - 1
-    scene.absence.hear(news.CutOff(EntryNumber(before)))
+    scene.absence.hear(events.QuorumLost(EntryNumber(before)))
     scene.act()
-    scene.absence.hear(news.TakenBack(EntryNumber(before), ()))
-    scene.absence.hear(news.Together())
+    scene.absence.hear(events.EntriesTakenBack(EntryNumber(before), ()))
+    scene.absence.hear(events.QuorumRestored())
     scene.wait()
     ((_, lost),) = scene.missed
     assert {line.seat for line in lost} == {A}
@@ -101,7 +101,7 @@ def test_what_is_taken_back_of_ones_own_is_lost() -> None:
 
 def test_where_nothing_was_missed_nothing_is_told() -> None:
     scene = Scene()
-    scene.absence.hear(news.CutOff(EntryNumber(0)))
-    scene.absence.hear(news.Together())
+    scene.absence.hear(events.QuorumLost(EntryNumber(0)))
+    scene.absence.hear(events.QuorumRestored())
     scene.wait()
     assert scene.missed == []

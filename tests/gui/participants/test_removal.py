@@ -7,7 +7,7 @@ from gui.participants.model import removal, sentences
 from gui.participants.model.participants import Company
 from gui.participants.model.removal import SHOWN, Removal
 from gui.texts.phrases import Phrase, listed
-from net.machines.news import Removed, Unwanted
+from net.consensus.events import RemovalVotes, Removed
 from tests.gui.participants.online import ANN, BEN, CAT, NAMES, remote_table
 
 
@@ -22,7 +22,7 @@ class Scene:
         )
 
     def hear(self, about: ClientIndex, *by: ClientIndex) -> list[Phrase]:
-        return self.removal.hear(Unwanted(about, by))
+        return self.removal.hear(RemovalVotes(about, by))
 
 
 def wants(name: str, so_far: int, *, other: str = "Ben") -> Phrase:
@@ -90,7 +90,7 @@ def test_of_two_nobody_can_be_removed_nor_where_it_is_barred() -> None:
 
 def test_whoever_is_removed_himself_is_told_so_and_can_do_nothing_more() -> None:
     company = Company(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
-    company.take(Unwanted(ANN, (BEN,)))
+    company.take(RemovalVotes(ANN, (BEN,)))
     assert company.standing == [wants("Ben", 1, other="Ann")]
     company.take(Removed(ANN))
     assert company.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]

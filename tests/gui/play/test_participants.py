@@ -18,9 +18,9 @@ from gui.participants.model.clients import Amiss
 from gui.participants.model.participants import Company
 from gui.participants.presence_marks import paint_amiss
 from gui.participants.strip import StandingStrip
-from net.machines import news
-from net.machines.news import Presence
-from net.machines.waits import Waits
+from net.consensus import events
+from net.consensus.events import Presence
+from net.consensus.timeouts import Timeouts
 from net.reach import Kind, Path
 from net.session.told import PathChanged
 from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
@@ -43,12 +43,12 @@ class Evening:
         self.paths: dict[ClientIndex, Path] = {BEN: Path(Kind.RELAY, 0.12)}
         self.table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5)
         self.company = Company(
-            self.table, ANN, clock=lambda: self.now, waits=Waits(seat=30), path_of=self.paths.get
+            self.table, ANN, clock=lambda: self.now, waits=Timeouts(seat=30), path_of=self.paths.get
         )
         self.game: Game = play(table=self.table, company=self.company)
 
     def see(self, client: ClientIndex, presence: Presence) -> None:
-        self.company.take(news.Seen(client, presence))
+        self.company.take(events.PresenceChanged(client, presence))
         self.game.settle()
 
     def wait(self, seconds: float) -> None:
@@ -158,7 +158,7 @@ def test_who_is_cut_off_has_the_choice_and_sees_the_map(evening: Evening) -> Non
     strip = evening.strip
     for name in ("tried", "alone", "left"):
         getattr(strip, name).connect(lambda name=name: wished.append(name))
-    evening.company.take(news.CutOff(EntryNumber(7)))
+    evening.company.take(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
     assert evening.warning.startswith("Connection lost 6 s ago. Trying again.")
     assert evening.game.map.isVisible()
@@ -182,7 +182,7 @@ def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
     table.give(1, "normal")
     game.settle()
     assert "The computer plays for Ben" in text_of(game.screen.remote)
-    company.take(news.CutOff(EntryNumber(7), (BEN,), (BEN,)))
+    company.take(events.QuorumLost(EntryNumber(7), (BEN,), (BEN,)))
     game.settle()
     remote, strip = game.screen.remote, game.screen.standing
     assert "The game waits" in text_of(remote)
@@ -200,14 +200,14 @@ def test_player_whose_leader_holds_up_the_game_is_offered_to_play_on_alone(play:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
     company = Company(table, ANN, clock=lambda: 100.0)
     game = play(table=table, company=company)
-    company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+    company.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
     game.settle()
     strip = game.screen.standing
     assert "Ben leads the table and holds up the game" in text_of(strip)
     assert "Connection lost" not in text_of(strip)
     assert strip.go_alone.isVisible()
     assert not strip.again.isVisible()
-    company.take(news.Together())
+    company.take(events.QuorumRestored())
     game.settle()
     assert not strip.isVisible()
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.log import EntryNumber
 from gui.widgets.active_control import ActiveControl
 from gui.widgets.focus import name_of
-from net.machines import news
+from net.consensus import events
 from tests.gui.play.conftest import Play
 from tests.gui.play.test_participants import Evening
 from tests.gui.real_input import RealInput, settle
@@ -68,7 +68,7 @@ def test_every_button_of_a_game_is_reached(play: Play) -> None:
 @pytest.mark.screen("KEY-36", "DISCONNECT-6", "DISCONNECT-11")
 def test_every_button_of_a_lost_connection_is_reached(play: Play) -> None:
     evening = Evening(play)
-    evening.company.take(news.CutOff(EntryNumber(7)))
+    evening.company.take(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
     strip = evening.strip
     for one in (strip.again, strip.go_alone, strip.leave):

@@ -152,7 +152,7 @@ def test_the_program_plays_at_the_title_and_at_the_setup(
     program: tuple[Program, Heard],
 ) -> None:
     made, player = program
-    made.games.show_setup()
+    made.router.games.show_setup()
     assert player.music == [(True, False)] * 2
 
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.frame.page import Page
 from gui.rejoin.rejoining import Rejoining
 from gui.rejoin.screen import RejoinScreen
@@ -174,7 +175,7 @@ def test_an_answer_from_an_earlier_stay_is_ignored(qtbot: QtBot, scene: Scene) -
 def test_an_answer_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Scene) -> None:
     stay = SilentZone()
     scene.rejoining.arrived(stay, None)
-    scene.frame.show_screen(Page())
+    scene.frame.show_screen(Page(), Context.TITLE)
     scene.rejoining.go_back(scene.home.game)
     stay.answer([result(1, OTHER)])
     finish_threads()

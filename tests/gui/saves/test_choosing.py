@@ -15,6 +15,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogUnwritable
 from core.table import LocalTable
 from gui.frame.frame import SMALLEST, Frame
+from gui.frame.model import Context
 from gui.saves.choosing import Choosing
 from gui.sound.player import SilentPlayer
 from gui.storage.recovery import Recovery
@@ -63,7 +64,7 @@ class Offered:
         self.title.choose_game.connect(self.choosing.choose_unfinished)
         self.title.watch.connect(self.choosing.choose_record)
         self.frame.resize(1280, 800)
-        self.frame.show_screen(self.title)
+        self.frame.show_screen(self.title, Context.TITLE)
         with qtbot.waitActive(self.frame):
             self.frame.show()
             self.frame.activateWindow()

@@ -33,6 +33,14 @@ def quick_to_paint(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Itera
     active.deleteLater()
 
 
+@pytest.fixture(autouse=True)
+def only_known_transitions(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail a test whose program goes a way that is not in the table of transitions."""
+    yield
+    logged = caplog.get_records("call") + caplog.get_records("setup")
+    assert not [record.message for record in logged if record.name == "gui.frame.model"]
+
+
 @pytest.fixture
 def run(quick_to_paint: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Any]:
     """Starts the program; as often as it is called, on the same disk."""

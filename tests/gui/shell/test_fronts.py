@@ -135,7 +135,7 @@ def test_a_screen_that_comes_up_behind_a_window_leaves_it_the_focus(run: Any) ->
     hands = RealInput(running.program)
     hands.key(Key.Key_F8)
     (front,) = running.program.fronts
-    running.program.games.show_setup("Ann")
+    running.program.router.games.show_setup("Ann")
     running.settle()
     assert front.isAncestorOf(QApplication.focusWidget())
     hands.key(Key.Key_Escape)
@@ -159,7 +159,7 @@ def test_a_click_beside_a_window_in_front_gives_the_focus_to_the_game(run: Any) 
 @pytest.mark.parametrize("in_front", ["notice", "question"])
 def test_no_key_reaches_a_record_behind_a_window(run: Any, in_front: str) -> None:
     running = run()
-    running.program.games.watching.show(FLOODS, 40)
+    running.program.router.games.watching.show(FLOODS, 40)
     screen, hands = running.screen, RealInput(running.program)
     assert isinstance(screen, ReplayScreen)
     if in_front == "notice":

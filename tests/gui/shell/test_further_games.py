@@ -101,7 +101,7 @@ def test_a_jump_leads_to_what_the_game_marks(run: Any, tmp_path: Path) -> None:
     path = tmp_path / "robbed.rail"
     path.write_bytes(table.log_bytes())
     running = run()
-    running.program.games.watching.show(path)
+    running.program.router.games.watching.show(path)
     running.settle()
     viewer = running.screen
     assert viewer.controls.kind.currentText() == "robbery"

@@ -74,7 +74,7 @@ def test_a_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) ->
     broken = tmp_path / "broken.rail"
     broken.write_bytes(b"no record at all")
     for path in (broken, tmp_path / "none.rail"):
-        assert running.program.games.watching.show(path) is None
+        assert running.program.router.games.watching.show(path) is None
         running.settle()
         assert running.screen is title
         assert "This file cannot be watched" in running.text
@@ -87,7 +87,7 @@ def test_a_game_whose_record_is_damaged_is_not_gone_on_with(run: Any, tmp_path: 
     running = run()
     broken = tmp_path / "broken.rail"
     broken.write_bytes(b"no record at all")
-    running.program.games.resume(broken)
+    running.program.router.games.resume(broken)
     running.settle()
     assert isinstance(running.screen, TitleScreen)
     assert "This game cannot be gone on with" in running.text

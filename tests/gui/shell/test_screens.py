@@ -15,6 +15,7 @@ from core.games.crayon.planner.advised import Plan
 from core.ruleset import Seat
 from gui.bridge.guest import Guest
 from gui.frame.frame import SMALLEST
+from gui.frame.model import Context
 from gui.game_session.bridge import Background
 from gui.games.iron_dragon.advice.window import AiWindow
 from gui.games.iron_dragon.model.table import local_player
@@ -62,7 +63,7 @@ def test_what_stays_as_long_as_a_record_is_watched_is_set_aside_when_the_viewer_
     shown: list[object] = []
     running = run()
     monkeypatch.setattr(watching_file, "set_lasting_aside", lambda: shown.append(running.screen))
-    assert shown == [running.program.games.watching.show(FLOODS, 40)]
+    assert shown == [running.program.router.games.watching.show(FLOODS, 40)]
 
 
 @pytest.mark.screen("SETUPWIN-10", "TITLE-3")
@@ -161,7 +162,7 @@ def test_quit_closes_the_program_after_its_question(run: Any) -> None:
 @pytest.mark.screen("REPLAY-1", "TITLE-4")
 def test_a_record_is_watched(run: Any) -> None:
     running = run()
-    assert running.program.games.watching.show(FLOODS, 40) is not None
+    assert running.program.router.games.watching.show(FLOODS, 40) is not None
     running.settle()
     assert isinstance(running.screen, ReplayScreen)
     for key in (Key.Key_BracketRight, Key.Key_R, Key.Key_F2, Key.Key_L, Key.Key_Tab, Key.Key_Tab):
@@ -189,7 +190,7 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     game = running_game(running)
     running.key(Key.Key_F8)
     assert game.windows.is_open("settings")
-    assert running.program.games.watching.show(FLOODS, 40) is not None
+    assert running.program.router.games.watching.show(FLOODS, 40) is not None
     running.settle()
     QTest.keyClick(running.screen.map, Key.Key_F8)
     running.settle()
@@ -351,7 +352,7 @@ def test_escape_leads_from_a_setup_screen_back_to_the_title(
         zone = ZoneScreen(running.settings, tmp_path / "key", name="Ann")
         screen = LanScreen("Ann") if kind == "lan" else zone
         screen.left.connect(program.show_title)
-        program.show_screen(screen)
+        program.show_screen(screen, Context.LAN if kind == "lan" else Context.ZONE)
     assert not isinstance(running.screen, TitleScreen)
     hands.key(Key.Key_Escape)
     assert isinstance(running.screen, TitleScreen)
@@ -362,7 +363,7 @@ def test_escape_cancels_a_connection_before_it_leaves_the_zones(run: Any, tmp_pa
     running = run()
     screen, cancelled = ZoneScreen(running.settings, tmp_path / "key", name="Ann"), []
     screen.cancelled.connect(lambda: cancelled.append(True))
-    running.program.show_screen(screen)
+    running.program.show_screen(screen, Context.ZONE)
     screen.show_trying("zone.example")
     RealInput(running.program).key(Key.Key_Escape)
     assert cancelled == [True]

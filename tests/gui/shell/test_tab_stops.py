@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from gui.frame.model import Context
 from gui.lan.screen import LanScreen
 from gui.setup.screen import SetupScreen
 from gui.theme.sheet import apply_theme
@@ -63,7 +64,9 @@ def test_each_tab_stop_of_a_setup_screen_is_seen(
         assert isinstance(running.screen, SetupScreen)
     else:
         zone = ZoneScreen(running.settings, tmp_path / "key", name="Ann")
-        running.program.show_screen(LanScreen("Ann") if kind == "lan" else zone)
+        is_lan = kind == "lan"
+        screen = LanScreen("Ann") if is_lan else zone
+        running.program.show_screen(screen, Context.LAN if is_lan else Context.ZONE)
     assert unseen_stops(running.program) == []
 
 

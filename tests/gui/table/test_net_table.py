@@ -9,7 +9,7 @@ from core.games.registry import shipped_game
 from core.table import ClientIndex
 from gui.table.model.diary import Diary
 from gui.table.model.net_table import NetModel
-from net.machines.member import Member
+from net.consensus.replica import Replica
 from net.session import RankedKeepsAll
 from net.table import Playing
 from tests.rendezvous.ranking.tables import Ranked
@@ -23,7 +23,7 @@ async def test_nobody_is_removed_from_a_ranked_game(
 
     rules = shipped_game("iron-dragon")
     entries = Ranked(3, rules=rules).entries[:1]
-    member = Member(rules, entries, ClientIndex(0), bytes([1]) * 32, now=0.0)
+    member = Replica(rules, entries, ClientIndex(0), bytes([1]) * 32, now=0.0)
     playing = Playing(member, lambda _: None)
     table = NetModel(playing, tmp_path / "record.rail", Diary(), unwanted)
     assert table.is_ranked

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from gui.bridge.guest import Guest
 from gui.frame.frame import Frame
+from gui.frame.model import Context
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
 from gui.netplay.bridge.dependencies import outside
@@ -58,7 +59,7 @@ class Player:
 
     def _note_left(self) -> None:
         self.left += 1
-        self.frame.show_screen(QWidget())
+        self.frame.show_screen(QWidget(), Context.TITLE)
 
     @property
     def screen(self) -> Any:

@@ -158,8 +158,8 @@ def test_player_leaving_during_table_setup_is_out_of_it(
 
     def leave() -> None:
         if by_link:
-            ben.program.online.leave()
-            ben.program.online.show_zones()
+            ben.program.router.online.leave()
+            ben.program.router.online.show_zones()
         else:
             room.leave.click()
 

@@ -37,7 +37,7 @@ def test_player_enters_a_name_only_once(programs: Programs, qtbot: QtBot) -> Non
     QTest.mouseClick(ann.screen.lan_button, LEFT)
     assert called(ann) == ("Ann", "Host a table")
     ann.program.show_title()
-    ann.program.online.show_zones()
+    ann.program.router.online.show_zones()
     assert called(ann) == ("Ann", "Connect")
 
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 def again(one: Running) -> Again:
     """Return the rematch button of the player's zone game, on the victory screen."""
-    together = one.program._online_game._game._together
+    together = one.program.router.online_game._game._together
     assert together is not None
     return together.again
 
@@ -50,7 +50,7 @@ def test_departed_player_rejoins_through_the_zone_and_can_have_a_rematch(
     here.until(lambda: ben.screen.desk.table.level(seat) == PERSON)
     here.until(lambda: ann.screen.desk.table.is_here(seat))
     here.until(lambda: ann.screen.desk.table.leader == ben.screen.desk.table.leader)
-    lobby = ann.program.online._lobby
+    lobby = ann.program.router.online._lobby
     assert lobby is not None
     here.until(lambda: {one.name: one.presence for one in lobby.players}["Ann"] == "game")
     leader, other = (ann, ben) if again(ann).leads else (ben, ann)
