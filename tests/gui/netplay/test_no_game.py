@@ -1,4 +1,4 @@
-"""Whatever keeps one from a game on the local network is told with what to do next."""
+"""Every obstacle to a game on the local network is reported with advice."""
 
 import pytest
 
@@ -29,7 +29,7 @@ HOST = ("10.0.0.1", 50_000)
         (CannotJoin(why=SAME_KEY), "need a folder each"),
     ],
 )
-def test_why_there_is_no_game_says_what_to_do(error: FactualError | None, advice: str) -> None:
+def test_obstacle_is_reported_with_advice(error: FactualError | None, advice: str) -> None:
     told = why_no_game(error)
     assert isinstance(told, Phrase)
     assert advice in told
@@ -37,5 +37,5 @@ def test_why_there_is_no_game_says_what_to_do(error: FactualError | None, advice
     assert told[0].isupper()
 
 
-def test_what_has_no_sentence_of_its_own_is_told_as_it_is() -> None:
+def test_error_without_its_own_text_is_shown_unchanged() -> None:
     assert "another witness" in why_no_game(CannotJoin(why="the host wants another witness"))

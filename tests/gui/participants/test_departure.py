@@ -1,4 +1,4 @@
-"""The question to a player who leaves a network game says what the table really does then."""
+"""The question to a player that leaves a network game states the real consequences."""
 
 import pytest
 
@@ -45,5 +45,5 @@ STOPS = (
         (question("Ben", over=True, out=True), "Leave this game? It is over."),
     ],
 )
-def test_question_to_a_leaver_says_what_the_table_can_do(asked: str, text: str) -> None:
+def test_question_on_leaving_states_what_the_table_can_do(asked: str, text: str) -> None:
     assert asked == text

@@ -1,4 +1,4 @@
-"""Who is there, how he is reached, and what is said of it: in the strip, and once and for all."""
+"""Participants, their connections, and the notices about them in the strip and permanently."""
 
 import pytest
 
@@ -24,7 +24,7 @@ from tests.gui.table.tables import AWAY, HOME
 
 
 class Scene:
-    """Ann's program, and what it tells her."""
+    """Ann's program, and its notices to her."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -50,7 +50,7 @@ class Scene:
 
     @property
     def kept(self) -> list[str]:
-        """What the diary holds."""
+        """Return the contents of the diary."""
         return [one.text for one in self.diary.notices]
 
     def see(self, client: int, presence: Presence) -> None:
@@ -63,7 +63,7 @@ def scene() -> Scene:
 
 
 @pytest.mark.screen("WHOSWHO-1")
-def test_each_member_has_a_name_his_seats_and_his_way(scene: Scene) -> None:
+def test_each_member_has_a_name_seats_and_a_connection(scene: Scene) -> None:
     ann, ben, cat = scene.company.members
     assert [one.name for one in (ann, ben, cat)] == ["Ann", "Ben", "Cat"]
     assert [one.seats for one in (ann, ben, cat)] == [(0,), (1,), (2,)]
@@ -80,11 +80,11 @@ def test_each_member_has_a_name_his_seats_and_his_way(scene: Scene) -> None:
         (Path(Kind.DIRECT, 0.0484), "direct, 48 ms"),
     ],
 )
-def test_a_way_is_told_with_its_delay_once_that_is_known(path: Path, words: str) -> None:
+def test_connection_is_shown_with_its_delay_once_known(path: Path, words: str) -> None:
     assert way_told(path) == words
 
 
-def test_a_seat_that_is_the_computers_for_good_is_no_members() -> None:
+def test_permanent_computer_seat_belongs_to_no_member() -> None:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**AWAY, "foreman": "Steffan"})
     company = Company(table, ANN, clock=lambda: 0.0)
     assert company.of_seat(Seat(3)) is None
@@ -94,7 +94,7 @@ def test_a_seat_that_is_the_computers_for_good_is_no_members() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-2")
-def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Scene) -> None:
+def test_slow_player_is_shown_with_growing_seconds_until_it_responds(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.now += 4.5
     ben = scene.company.member(BEN)
@@ -108,7 +108,7 @@ def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Sc
 
 
 @pytest.mark.screen("DISCONNECT-13")
-def test_that_the_game_was_made_anew_is_said_once(scene: Scene) -> None:
+def test_rebuilt_game_is_reported_once(scene: Scene) -> None:
     scene.company.take(news.Mended(EntryNumber(7)))
     assert scene.notices == [
         "This computer’s game was not that of the others. It was made anew from the record, and"
@@ -117,14 +117,14 @@ def test_that_the_game_was_made_anew_is_said_once(scene: Scene) -> None:
     assert scene.company.standing == []
 
 
-def test_a_witness_that_is_slow_is_nobody_who_plays(scene: Scene) -> None:
+def test_slow_witness_is_not_a_player(scene: Scene) -> None:
     for presence in (Presence.SLOW, Presence.LOST, Presence.HERE):
         scene.company.take(news.Seen(ClientIndex(3), presence))
     assert (scene.notices, scene.changes) == ([], 0)
 
 
 @pytest.mark.screen("DISCONNECT-3")
-def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene) -> None:
+def test_lost_player_is_named_with_a_countdown_and_its_consequence(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.now += 7
     scene.see(BEN, Presence.LOST)
@@ -137,16 +137,16 @@ def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene)
 
 
 @pytest.mark.screen("DISCONNECT-3")
-def test_the_countdown_counts_from_the_last_sign_of_life(scene: Scene) -> None:
+def test_countdown_starts_at_the_last_sign_of_life(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
-    scene.now += 9  # the news was late
+    scene.now += 9  # the event was late
     scene.see(BEN, Presence.LOST)
     assert scene.company.member(BEN).silent == 12
     assert "in 28 s" in scene.notices[0]
 
 
 @pytest.mark.screen("DISCONNECT-5")
-def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Scene) -> None:
+def test_takeover_by_the_computer_is_reported_and_ends_the_countdown(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
     assert scene.notices[1:] == ["The computer plays for Ben now, because Ben is lost."]
@@ -155,7 +155,7 @@ def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Sce
 
 
 @pytest.mark.screen("DISCONNECT-9")
-def test_who_is_back_in_time_plays_at_once(scene: Scene) -> None:
+def test_player_back_in_time_plays_immediately(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.see(BEN, Presence.HERE)
     assert scene.notices[1:] == ["Ben is back."]
@@ -163,7 +163,7 @@ def test_who_is_back_in_time_plays_at_once(scene: Scene) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-9")
-def test_a_player_who_is_back_out_of_turn_plays_at_once(scene: Scene) -> None:
+def test_player_back_out_of_turn_plays_immediately(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
     scene.see(BEN, Presence.HERE)
@@ -174,7 +174,7 @@ def test_a_player_who_is_back_out_of_turn_plays_at_once(scene: Scene) -> None:
     ]
 
 
-def test_who_left_on_purpose_has_no_countdown(scene: Scene) -> None:
+def test_player_that_left_on_purpose_has_no_countdown(scene: Scene) -> None:
     scene.table.give(1, "normal", None)
     scene.see(BEN, Presence.LOST)
     assert scene.notices == ["The computer plays for Ben now, because Ben asked it to."]
@@ -192,7 +192,7 @@ class Guest(Scene):
 
 
 @pytest.mark.screen("DISCONNECT-11")
-def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
+def test_silent_leader_pauses_the_game() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
     guest.now += 3
@@ -212,12 +212,12 @@ def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-11")
-def test_who_led_and_comes_back_is_not_told_of_himself_as_of_another(scene: Scene) -> None:
+def test_returning_leader_reads_no_notice_about_itself_as_another(scene: Scene) -> None:
     scene.company.take(news.LeaderLost(can_elect=True))
     assert scene.notices == ["You were away, so another player’s computer leads the table now."]
 
 
-def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:
+def test_too_few_players_to_elect_a_leader_are_reported() -> None:
     guest = Guest()
     guest.company.take(news.LeaderLost(can_elect=False))
     assert "too few are here to choose" in guest.company.standing[0]
@@ -227,13 +227,13 @@ def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:
     assert guest.company.standing == []
 
 
-def test_the_first_word_of_who_leads_is_no_news(scene: Scene) -> None:
+def test_first_notice_of_the_leader_is_no_news(scene: Scene) -> None:
     scene.company.take(news.Leads(ANN, Term(0)))
     assert scene.notices == []
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene) -> None:
+def test_disconnected_player_reads_only_how_long_and_why(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.company.take(news.CutOff(EntryNumber(7)))
     scene.now += 4
@@ -264,14 +264,14 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-12")
-def test_player_who_leaves_while_the_game_waits_is_not_called_lost(scene: Scene) -> None:
+def test_player_that_leaves_while_the_game_waits_is_not_called_lost(scene: Scene) -> None:
     scene.company.take(news.CutOff(EntryNumber(7), (BEN,), ()))
     scene.company.take(news.Seen(CAT, Presence.LOST, has_left=True))
     assert scene.notices[-1] == "Cat has left too. The game waits."
 
 
 @pytest.mark.screen("DISCONNECT-11", "DISCONNECT-12")
-def test_leader_who_leaves_is_not_called_silent() -> None:
+def test_leader_that_leaves_is_not_called_silent() -> None:
     guest = Guest()
     guest.company.take(news.Seen(ANN, Presence.LOST, has_left=True))
     assert guest.company.standing == [
@@ -280,7 +280,7 @@ def test_leader_who_leaves_is_not_called_silent() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
-def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
+def test_table_deserted_on_purpose_offers_only_useful_options(scene: Scene) -> None:
     scene.company.take(news.CutOff(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
     text = "have left, and too few are left to go on at this table. Play on alone, or wait until"
     assert scene.company.standing == [f"Ben, Cat {text} they rejoin."]
@@ -295,7 +295,7 @@ def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7", "DISCONNECT-11")
-def test_player_reads_that_the_leader_holds_up_the_game(scene: Scene) -> None:
+def test_player_is_told_that_the_leader_holds_up_the_game(scene: Scene) -> None:
     text = (
         "Ben leads the table and holds up the game, and too few others are here to choose another"
         " leader. Play on alone, or wait until the game goes on."
@@ -311,8 +311,8 @@ def test_player_reads_that_the_leader_holds_up_the_game(scene: Scene) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_leader_who_is_lost_is_not_said_to_hold_up_the_game(scene: Scene) -> None:
-    """A leader whose program was killed counts as one that holds up the game, after a while."""
+def test_lost_leader_is_not_reported_to_hold_up_the_game(scene: Scene) -> None:
+    """A leader whose program was killed counts as holding up the game, after a while."""
     scene.company.take(news.CutOff(EntryNumber(7), (BEN,), held_up_by=BEN))
     assert scene.notices == [
         "Ben is not reached, and too few are left to go on without Ben. The game waits."
@@ -322,21 +322,21 @@ def test_leader_who_is_lost_is_not_said_to_hold_up_the_game(scene: Scene) -> Non
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_leader_who_holds_up_the_game_and_is_lost_then_is_said_to_be_lost(scene: Scene) -> None:
+def test_leader_that_holds_up_the_game_and_is_then_lost_is_reported_lost(scene: Scene) -> None:
     scene.company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
     scene.see(BEN, Presence.LOST)
     assert scene.company.standing[0].startswith("Connection lost 0 s ago.")
     assert scene.company.may_try
 
 
-def test_what_was_done_in_vain_is_told(scene: Scene) -> None:
+def test_lost_commands_are_reported(scene: Scene) -> None:
     scene.company.take(news.Declined(Seat(0), None, "the game went on without it"))
     assert scene.notices == [
         "Your last action did not reach the table: the game went on without it"
     ]
 
 
-def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: Scene) -> None:
+def test_removed_player_can_go_on_alone_but_not_retry(scene: Scene) -> None:
     scene.company.take(news.Unsaved(LogUnwritable(path="a.rail", why="disk full")))
     scene.company.take(news.Together())
     scene.company.end("something else")
@@ -351,7 +351,7 @@ def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: S
     assert not scene.company.may_try
 
 
-def test_nothing_is_done_while_the_leader_does_not_answer() -> None:
+def test_no_command_is_possible_while_the_leader_does_not_respond() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
     assert isinstance(guest.company.bar, LeaderAway)
@@ -361,7 +361,7 @@ def test_nothing_is_done_while_the_leader_does_not_answer() -> None:
     assert guest.company.bar is None
 
 
-def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_waited_for_after_the_end(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     scene.see(CAT, Presence.LOST)
     monkeypatch.setattr(RemoteTable, "is_over", True)
     scene.see(BEN, Presence.LOST)
@@ -374,7 +374,7 @@ def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.Mo
 
 
 @pytest.mark.screen("CHAT-4")
-def test_what_is_said_and_what_is_to_be_noticed_stand_in_one_chat(scene: Scene) -> None:
+def test_chat_and_notices_are_in_one_list(scene: Scene) -> None:
     others = Others(Chat(FakeTalk(), scene.table.clients, ANN), scene.company)
     others.take(Heard(BEN, Line("one moment")))
     others.take(news.Seen(BEN, Presence.LOST))
@@ -386,11 +386,11 @@ def test_what_is_said_and_what_is_to_be_noticed_stand_in_one_chat(scene: Scene) 
     assert len(others.chat.lines) == 3
 
 
-# --- what can be looked up again
+# --- permanent notices
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-3", "DISCONNECT-9")
-def test_what_this_program_alone_saw_is_kept_and_what_the_log_tells_is_not(scene: Scene) -> None:
+def test_notices_seen_only_here_are_kept_and_those_in_the_log_are_not(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
     scene.company.take(news.CutOff(EntryNumber(7)))
@@ -403,11 +403,11 @@ def test_what_this_program_alone_saw_is_kept_and_what_the_log_tells_is_not(scene
     assert scene.kept == [one for one in scene.notices if one not in from_log]
     assert len(scene.kept) == 4
     entries = [one.entry for one in scene.diary.notices]
-    assert entries[1:] == [entries[0] + 1] * 3  # the seat passed meanwhile
+    assert entries[1:] == [entries[0] + 1] * 3  # the seat passed in between
     assert [one.seat for one in scene.diary.notices] == [1, None, None, 1]
 
 
-def test_of_the_draws_only_that_somebody_held_one_up_is_said_aloud(scene: Scene) -> None:
+def test_only_a_held_up_draw_is_announced(scene: Scene) -> None:
     scene.table.draw_without(BEN, None)
     scene.table.draw_with(BEN)
     assert scene.notices == []
@@ -416,7 +416,7 @@ def test_of_the_draws_only_that_somebody_held_one_up_is_said_aloud(scene: Scene)
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-2")
-def test_who_was_slow_can_be_looked_up_once_for_each_turn(scene: Scene) -> None:
+def test_slow_player_is_recorded_once_a_turn(scene: Scene) -> None:
     for _ in range(3):
         scene.see(BEN, Presence.SLOW)
         scene.now += 4.5
@@ -435,7 +435,7 @@ def test_who_was_slow_can_be_looked_up_once_for_each_turn(scene: Scene) -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-13")
-def test_a_cheat_a_mended_game_and_ones_own_end_can_be_looked_up(scene: Scene) -> None:
+def test_cheat_rebuilt_game_and_own_end_are_recorded(scene: Scene) -> None:
     proof = Cheated(b"", b"")
     scene.company.take(news.CaughtCheating(BEN, proof))
     scene.company.take(news.Mended(EntryNumber(7)))
@@ -452,7 +452,7 @@ def test_a_cheat_a_mended_game_and_ones_own_end_can_be_looked_up(scene: Scene) -
     ]
 
 
-def test_who_leaves_after_the_end_can_be_looked_up(
+def test_player_that_leaves_after_the_end_is_recorded(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(RemoteTable, "is_over", True)
@@ -462,7 +462,7 @@ def test_who_leaves_after_the_end_can_be_looked_up(
 
 
 @pytest.mark.screen("DISCONNECT-9", "DISCONNECT-12")
-def test_notices_about_the_player_here_say_you_and_the_history_names_them(scene: Scene) -> None:
+def test_notices_say_you_here_and_the_name_in_the_history(scene: Scene) -> None:
     scene.table.give(0, "normal", Reason.IDLE)
     scene.table.give(0)
     assert scene.notices == [

@@ -1,4 +1,4 @@
-"""What a ranked game came to, in words and figures."""
+"""The result of a ranked game, in words and figures."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ TABLE = TableId(b"t" * 16)
 
 
 class Seats:
-    """A table at which Ben sits before Ann."""
+    """A table at which Ben's seat comes before Ann's."""
 
     def seat_of(self, key: PublicKey) -> Seat:
         return Seat(1 if key == ANN else 0)
@@ -55,7 +55,7 @@ def result(*places: Place, ending: str = "won") -> Result:
 
 
 class Waited(Scoring):
-    """Of that table, under a clock that a test moves on."""
+    """The scoring of that table, with a clock under control of the test."""
 
     def __init__(self) -> None:
         seats: Any = Seats()
@@ -72,7 +72,7 @@ def scoring() -> Waited:
 
 
 @pytest.mark.screen("RANKED-6")
-def test_ratings_are_told_before_and_after_the_winners_first_and_who_has_left() -> None:
+def test_ratings_are_shown_before_and_after_with_winners_first_and_leavers() -> None:
     found, looks = scoring(), list[bool]()
     found.watch(lambda: looks.append(True))
     assert found.sentence == "The game is being scored…"
@@ -90,7 +90,7 @@ def test_ratings_are_told_before_and_after_the_winners_first_and_who_has_left() 
     assert not found.has_failed
 
 
-def test_what_was_before_may_be_unknown() -> None:
+def test_rating_before_may_be_unknown() -> None:
     found = scoring()
     found.take(Rated(result(place(ANN, 1, 27.0), ending="given up")))
     (ann,) = found.scores
@@ -123,12 +123,12 @@ REFUSED: list[tuple[Refusal, str]] = [
         (BadMessage(why="not a number"), "What the zone answers is no result of this game"),
     ],
 )
-def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str) -> None:
+def test_refusal_is_shown_with_the_reason(error: NetworkError, told: str) -> None:
     found = scoring()
     assert found.take(Unrated(error)) == found.sentence
     assert told in found.sentence
     assert found.has_failed
-    found.take(Rated(result(place(ANN, 1, 27.0))))  # it was asked again
+    found.take(Rated(result(place(ANN, 1, 27.0))))  # it was requested again
     assert not found.has_failed
 
 
@@ -141,9 +141,7 @@ def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str)
         ("judge", "the zone has not answered so far."),
     ],
 )
-def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
-    awaits: Awaits, told: str
-) -> None:
+def test_long_wait_is_explained_and_can_be_retried(awaits: Awaits, told: str) -> None:
     found = scoring()
     assert found.take(Unscored("zone")) is None
     assert found.patience == PATIENCE
@@ -163,7 +161,7 @@ def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
 
 
 @pytest.mark.screen("RANKED-5")
-def test_where_too_few_know_of_the_end_that_is_said_and_the_zone_is_not_asked() -> None:
+def test_missing_confirmation_of_the_end_is_reported_without_asking_the_zone() -> None:
     found = scoring()
     found.take(Unscored("others"))
     found.now += PATIENCE
@@ -187,9 +185,7 @@ def test_where_too_few_know_of_the_end_that_is_said_and_the_zone_is_not_asked() 
         (RankingRefused(refusal=UnknownTable(TABLE)), False),
     ],
 )
-def test_what_has_failed_is_tried_again_where_that_may_help(
-    error: NetworkError, helps: bool
-) -> None:
+def test_failure_is_retried_where_that_may_help(error: NetworkError, helps: bool) -> None:
     found = scoring()
     found.take(Unrated(error))
     assert found.can_try == helps
@@ -197,7 +193,7 @@ def test_what_has_failed_is_tried_again_where_that_may_help(
     assert (found.sentence, found.has_failed) == ("The game is being scored…", False)
 
 
-def test_a_beginning_that_was_not_taken_is_noted_and_the_rest_passed_over() -> None:
+def test_refused_genesis_is_noted_and_the_rest_skipped() -> None:
     found = scoring()
     noted = found.take(Unregistered(RankingRefused(refusal=BadGenesis("NotRanked", "too few"))))
     assert noted is not None

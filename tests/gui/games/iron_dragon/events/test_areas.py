@@ -1,4 +1,4 @@
-"""Where events in play hold, and what a tip says of them."""
+"""The areas of events in play, and their tips."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.gui.table.tables import AWAY, HOME, model
 
 
 def under(*cards: int, until: int = 6) -> IronTable:
-    """A table at turn 5 with these events in play, drawn by seat 0."""
+    """Return a table at turn 5 with these events in play, drawn by seat 0."""
     events = [lasting(card, seat=0, turn=until) for card in cards]
     return model(HOME, AWAY, turn=5, events_in_play=events)
 
@@ -24,7 +24,7 @@ def at(terrain: str) -> Milepost:
 
 
 @pytest.mark.screen("MAP-4")
-def test_every_event_that_holds_somewhere_is_shown() -> None:
+def test_every_event_with_an_area_is_shown() -> None:
     def holds_somewhere(number: int) -> bool:
         card = WORLD.events[number]
         areas = (card.slow, card.closed, card.no_moving, card.no_building, card.no_building_to)
@@ -46,7 +46,7 @@ def test_every_event_that_holds_somewhere_is_shown() -> None:
         (137, "sea", "Storms at Sea: ships stay where they are"),
     ],
 )
-def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, says: str) -> None:
+def test_tip_names_the_event_and_what_it_bars(card: int, terrain: str, says: str) -> None:
     milepost = at(terrain)
     tips = Tips(under(card))
     assert says in tips.milepost(milepost).lines
@@ -54,7 +54,7 @@ def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, says: s
 
 
 @pytest.mark.screen("MAP-4", "TIP-1")
-def test_the_tip_of_a_city_says_that_it_is_closed() -> None:
+def test_tip_of_a_city_reports_that_it_is_closed() -> None:
     city = BOARD.cities["Railla"].mileposts[0]
     says = "Peasants' Revolt: nothing is loaded or delivered here"
     assert says in Tips(under(122)).milepost(city).lines
@@ -63,7 +63,7 @@ def test_the_tip_of_a_city_says_that_it_is_closed() -> None:
 
 @pytest.mark.rule("EVENT-4")
 @pytest.mark.screen("MAP-4")
-def test_an_area_is_gone_with_its_event() -> None:
+def test_area_is_removed_with_its_event() -> None:
     table = under(129, until=5)
     assert [one.card.number for one in areas_in_play(WORLD, table.state)] == [129]
     table.do(Seat(0), do.EndTurn())

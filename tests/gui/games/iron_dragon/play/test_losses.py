@@ -1,4 +1,4 @@
-"""A lost player: each event gets one sentence, and the machines then do what it says."""
+"""A lost player: each event gets one sentence, and the machines then act accordingly."""
 
 from itertools import product
 from typing import NamedTuple
@@ -20,7 +20,7 @@ SEATS = (HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**HOME, "foreman": "Steffan
 
 
 class Case(NamedTuple):
-    """Of `players` and perhaps a zone as witness, these are lost; Ann leads."""
+    """These of the players are lost, at a table with or without a zone as witness; Ann leads."""
 
     players: int
     has_witness: bool
@@ -47,7 +47,7 @@ CASES = (
 
 
 class Survivor:
-    """The program of a player who stays, fed second by second with the news of its machine."""
+    """The program of a remaining player, which gets its machine's events every second."""
 
     def __init__(self, case: Case, *, wait: int, in_turn: bool) -> None:
         self.case = case
@@ -117,7 +117,7 @@ def named(case: Case) -> str:
 @pytest.mark.screen("CHAT-4", "DISCONNECT-3", "DISCONNECT-4", "DISCONNECT-5", "DISCONNECT-11")
 @pytest.mark.parametrize(("wait", "in_turn"), SITUATIONS)
 @pytest.mark.parametrize("case", sampled(CASES, quick=len(CASES) // 3), ids=named)
-def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: bool) -> None:
+def test_announced_consequences_of_a_loss_happen(case: Case, wait: int, in_turn: bool) -> None:
     """Chat said both that the computer plays on instead and that the game waits."""
     survivor = Survivor(case, wait=wait, in_turn=in_turn)
     survivor.run(5)
@@ -136,7 +136,7 @@ def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: 
 
 @pytest.mark.screen("DISCONNECT-3", "DISCONNECT-4")
 @pytest.mark.parametrize(("wait", "in_turn"), SITUATIONS)
-def test_the_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn: bool) -> None:
+def test_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn: bool) -> None:
     survivor = Survivor(CASES[5], wait=wait, in_turn=in_turn)
     survivor.run(5)
     survivor.lose()
@@ -151,7 +151,7 @@ def test_the_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn:
 
 
 @pytest.mark.screen("DISCONNECT-9", "DISCONNECT-11")
-def test_a_return_is_one_sentence_too() -> None:
+def test_return_is_one_sentence_too() -> None:
     for case, told in (
         (CASES[1], ["Ann is back, and the game goes on."]),
         (CASES[7], ["Ben is back, and the game goes on."]),
@@ -168,8 +168,8 @@ def test_a_return_is_one_sentence_too() -> None:
         assert after[:1] == told
 
 
-def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
-    """After late news of a slow player the countdown promised more than the table waits."""
+def test_lost_player_was_silent_for_at_least_the_stated_time() -> None:
+    """After a late event of a slow player the countdown was longer than the table's wait."""
     survivor = Survivor(CASES[5], wait=60, in_turn=False)
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.SLOW))
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST))
@@ -177,7 +177,7 @@ def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
     assert "in 60 s" in survivor.texts[-1]
 
 
-def test_a_player_who_leaves_has_no_countdown() -> None:
+def test_leaving_player_has_no_countdown() -> None:
     survivor = Survivor(CASES[5], wait=60, in_turn=True)
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST, has_left=True))
     assert survivor.texts == ["Cat has left. The computer takes the seat now."]
