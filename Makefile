@@ -1,4 +1,4 @@
-# The main commands are `make play` and `make test`; each first installs what is missing.
+# The two main commands are `make play` and `make test`; each first installs what is missing.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -6,18 +6,18 @@ SHELL := /bin/bash
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
-# The first of these that is new enough makes .venv; `make test PYTHON=...` names another.
+# The first of these that is new enough creates .venv; `make test PYTHON=...` selects another.
 PYTHON ?= python3.11 python3
-# The versions under which a log must replay with the same digests.
+# The Python versions in which a log must replay identically.
 VERSIONS := 3.11 3.12 3.13
-# Passed on to the program: make play ARGS="...".
+# Arguments passed to the program: make play ARGS="...".
 ARGS ?=
 
 BIN := .venv/bin
-# Source packages are built by the locked setuptools, not by the newest version. This is set through
-# the environment, because the newest pip has no option for it.
+# Source packages are built by the locked setuptools instead of the newest one.
+# Set in the environment, because the newest pip no longer has an option for it.
 export PIP_USE_PEP517 := 1
-# The tests start programs hundreds of times and share the compiled files.
+# The tests start hundreds of programs, so compiled modules are kept on disk.
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
@@ -40,8 +40,8 @@ endef
 
 PYTEST = $(BIN)/python -m pytest --dist worksteal --durations=30
 
-# Lint runs in parallel with the tests and is printed after them: most of it is mypy, on one core.
-# One process more than cores, because some tests wait for programs that they have started.
+# Lint runs in parallel to the tests, as mypy, its longest part, uses only one core.
+# One more process than cores: some tests wait for programs that they have started.
 test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of each kind of whole program
 	@log=$$(mktemp)
 	trap 'rm -f "$$log"' EXIT
@@ -54,7 +54,7 @@ test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of e
 	cat "$$log"
 	exit $$(( tests ? tests : lint ))
 
-# One process for each core: a test may run six programs, and play for minutes.
+# One process per core: a test may run six programs, and take minutes.
 test-system: pythons .venv/.dev ## run all tests that `make test` leaves out
 	$(PYTEST) -n "$$(nproc)" -o faulthandler_timeout=900 -m 'system or slow' $(ARGS)
 
@@ -123,15 +123,15 @@ clean: ## remove the environments and the files of the tools
 	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# .venv is built in three steps, each repeated only when its source has changed: the locked packages
-# that the game needs, the game itself, the locked tools of its developers.
+# .venv is created in three steps, each repeated only when its sources have changed:
+# the locked packages that the game needs, the game itself, the locked developer tools.
 
 .venv/.runtime: requirements.lock
 	@for python in $(PYTHON) ""; do
 	  if [ "$$python" ] && version=$$($$python -c '$(supported)' 2>/dev/null); then break; fi
 	done
 	if [ -z "$$python" ]; then
-	  echo 'Python 3.11 or newer is needed. None of these is: $(PYTHON).' >&2
+	  echo 'Python 3.11 or newer is needed. Tried: $(PYTHON).' >&2
 	  echo 'Install it, or name its path: make PYTHON=/path/to/python' >&2
 	  exit 1
 	fi
@@ -163,16 +163,16 @@ LIBRARY_PACKAGES := libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libg
 	@$(BIN)/python $(INSTALL) --editable .
 	touch $@
 
-# After the project, so that no two pips write to one environment at the same time.
+# After the project, so that two pips never write to the environment simultaneously.
 .venv/.dev: requirements-dev.lock .venv/.runtime .venv/.screen | .venv/.project
 	@echo 'Installing the tools of the developers'
 	$(BIN)/python $(INSTALL) --require-hashes --requirement requirements-dev.lock
 	touch $@
 
-# Prints the version of the Python that runs it, and fails where that is too old.
+# Prints the version of the running Python, and fails if it is too old.
 supported := import sys; sys.exit(sys.version_info < (3, 11) or print("%d.%d" % sys.version_info[:2]))
 
-# $(call environment,FOLDER,PYTHON): a new environment with the runtime lock and nothing else.
+# $(call environment,FOLDER,PYTHON): create an environment with only the runtime lock.
 define environment
 echo "Making $(1) with $$($(2) --version)"
 $(2) -m venv --clear $(1)
@@ -180,8 +180,8 @@ $(1)/bin/python $(INSTALL) --require-hashes --requirement requirements.lock
 touch $(1)/.runtime
 endef
 
-# $(call system_packages,NAMES): install them, or print the command that does. A sudo that asks for
-# a password is used only on a terminal.
+# $(call system_packages,NAMES): install system packages, or print the command for it.
+# sudo may ask for a password only on a terminal.
 define system_packages
 install="apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $(1)"
 if [ "$$(id -u)" = 0 ]; then sudo=; elif [ -t 0 ]; then sudo=sudo; else sudo='sudo -n'; fi

@@ -1,9 +1,9 @@
-"""The settings of this computer: the default file, and the module that reads it over with yours.
+"""The settings of this computer: the default file, and the module that reads it with yours.
 
-Here belongs what a player may set without changing the game: window, sound, name, addresses. What
-the players of a table must agree on is an option in its genesis; what the file says of options is
-only what the setup window starts from. This package imports nothing of ours, and only the gui
-imports it.
+This package has the settings that a player may change without changing the game: window, sound,
+name, addresses. Settings that the players of a table must agree on are options in its genesis; the
+file only has the initial options for the setup window. This package imports nothing of ours except
+the registry of games, and only the gui imports it.
 
     settings = Settings(find_places().configuration)
     settings.present.interface.follow_remote_ai_moves

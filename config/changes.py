@@ -1,8 +1,7 @@
-"""What the settings window changed, as a value and as the bytes of the program's own file.
+"""The changes of the settings window, as a value and as the bytes of the program's own file.
 
-The file is JSON: a format version, and each changed setting by its label, as the configuration
-file would say it. A change that this version of the program does not know is kept, and counts for
-nothing.
+The file is JSON: a format version, and each changed setting by its label, as text like in the
+configuration file. A change that this version of the program does not know is kept without effect.
 """
 
 import json
@@ -20,12 +19,12 @@ LARGEST_CHANGES = 1 << 16
 
 
 class Changes(NamedTuple):
-    """Settings as text, by their labels; what is not among them is as configured."""
+    """Changed settings as text, by label; all others are as configured."""
 
     settings: Mapping[str, str] = MappingProxyType({})
 
     def changed(self, label: str, value: Value) -> "Changes":
-        """These and one more; raises NotChangeable or NoSuchSetting."""
+        """Return these changes and another one; raises NotChangeable or NoSuchSetting."""
         found = changeable_setting(label)
         if found is None:
             raise NotChangeable(label=label)
@@ -36,7 +35,7 @@ class Changes(NamedTuple):
         return Changes(MappingProxyType({**self.settings, label: text}))
 
     def dropped(self, configured: Configuration) -> "Changes":
-        """Only those of what nobody configured: a volume stays as it was left (CONFIG-7)."""
+        """Return only the changes of settings that are not configured, as a volume (CONFIG-7)."""
         kept = {
             label: self.settings[label]
             for group, field, label, _ in self._known()
@@ -45,7 +44,7 @@ class Changes(NamedTuple):
         return Changes(MappingProxyType(kept))
 
     def over(self, configured: Configuration) -> Configuration:
-        """The configuration with these changes."""
+        """Return the configuration with these changes."""
         groups: dict[str, dict[str, Any]] = {}
         for group, field, _, value in self._known():
             groups.setdefault(group, {})[field] = value
@@ -55,7 +54,7 @@ class Changes(NamedTuple):
         return configured._replace(**changed)
 
     def unknown(self) -> dict[str, str]:
-        """The changes that count for nothing."""
+        """Return the changes without effect."""
         known = {one.label for one in self._known()}
         return {label: text for label, text in self.settings.items() if label not in known}
 
@@ -77,13 +76,13 @@ class _Change(NamedTuple):
 
 
 def write_changes(changes: Changes) -> bytes:
-    """The bytes of the file."""
+    """Return the bytes of the file."""
     document = {"format": FORMAT, "settings": dict(changes.settings)}
     return json.dumps(document, indent=2, sort_keys=True).encode() + b"\n"
 
 
 def read_changes(content: bytes) -> Changes:
-    """The changes that bytes stand for; raises DamagedChanges and nothing else."""
+    """Return the changes in a file's bytes; raises only DamagedChanges."""
     if len(content) > LARGEST_CHANGES:
         raise DamagedChanges(why=f"it is longer than {LARGEST_CHANGES} bytes")
     try:
@@ -101,7 +100,7 @@ def read_changes(content: bytes) -> Changes:
 
 
 def _text(value: Value) -> str:
-    """The value as a file says it."""
+    """Return the value as text for a file."""
     if isinstance(value, bool):
         return "Yes" if value else "No"
     return str(value)

@@ -1,7 +1,7 @@
 """The configuration as the program reads it: frozen groups of plain fields.
 
-A field is named after its label, `Follow Remote/AI Moves` as `follow_remote_ai_moves`; what it
-does is told in `config.sections`. None is a setting that nobody made.
+A field is named after its label, `Follow Remote/AI Moves` as `follow_remote_ai_moves`; its effect
+is described in `config.sections`. None is an empty setting.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 
 class Interface(NamedTuple):
-    """The section User Interface. Device -1 is the system's choice; volume None, as last left."""
+    """The section User Interface. Device -1 is the system's choice; volume None is the last one."""
 
     right_drag_map_effect: Literal["Scroll", "Drag"]
     follow_remote_ai_moves: bool
@@ -31,7 +31,7 @@ class Names(NamedTuple):
 
     @property
     def inbound_ports(self) -> range:
-        """The ten ports, of which the first free one is bound."""
+        """The ten ports; the program binds the first free one."""
         return range(self.inbound_port_number, self.inbound_port_number + 10)
 
 
@@ -45,7 +45,7 @@ class Zone(NamedTuple):
 
     @property
     def is_complete(self) -> bool:
-        """Whether it can be connected to; a zone that cannot is listed all the same."""
+        """True if the zone can be connected to; an incomplete zone is listed too."""
         return self.primary_address is not None
 
 
@@ -79,10 +79,11 @@ class Games(NamedTuple):
 
 
 class Configuration(NamedTuple):
-    """All that the file can say.
+    """All settings of the file.
 
     `options` has the options of each game of the program: by the game's key, then by the option's
-    label, as the game takes it, a number or a word. The zones are in the order of the file.
+    label. Their values are numbers or words, as the game expects. The zones are in the order of the
+    file.
     """
 
     interface: Interface

@@ -1,4 +1,4 @@
-"""The section about what desktops of today offer."""
+"""The section for features of the desktop."""
 
 from typing import Final
 

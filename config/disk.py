@@ -1,4 +1,4 @@
-"""Small files, read within bounds and written whole or not at all. All raise OSError alone."""
+"""Small files: bounded reading, and writing of either all or nothing. Raises only OSError."""
 
 import errno
 import os
@@ -14,15 +14,15 @@ if sys.platform != "win32":
 
 
 def read_start(path: Path, most: int) -> bytes:
-    """The first bytes of a file, no more than `most`."""
+    """Return the first bytes of a file, at most `most`."""
     if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError(errno.EINVAL, "it is no file")  # a pipe would be waited for
+        raise OSError(errno.EINVAL, "it is no file")  # a pipe would block
     with path.open("rb") as file:
         return file.read(most)
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Write a file in place of one that is there, which stays whole if this fails."""
+    """Write a file, replacing an existing one, which is unchanged if this fails."""
     draft = _draft(path, content)
     try:
         draft.replace(path)
@@ -31,13 +31,13 @@ def replace_file(path: Path, content: bytes) -> None:
 
 
 def create_file(path: Path, content: bytes) -> None:
-    """Write a file where there is none; raises FileExistsError, and leaves that file alone."""
+    """Write a new file; raises FileExistsError, and leaves an existing file unchanged."""
     draft = _draft(path, content)
     try:
         path.hardlink_to(draft)
     except FileExistsError:
         raise
-    except OSError:  # memory sticks know no links; there a power cut may leave a part of it
+    except OSError:  # some disks have no links; there a power cut may leave a part
         with path.open("xb") as file:
             file.write(content)
     finally:
@@ -46,9 +46,9 @@ def create_file(path: Path, content: bytes) -> None:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Make the folder and wait until nobody else is alone in it: a moment, for a small file.
+    """Create the folder, and wait until no other program holds this lock on it.
 
-    Where the system knows no such locks, nothing is waited for.
+    The wait is short, as files are small. Systems without such locks do not wait.
     """
     folder.mkdir(parents=True, exist_ok=True)
     if sys.platform == "win32":
@@ -67,12 +67,12 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def reason(error: OSError) -> str:
-    """Why it failed, in the system's own words."""
+    """Return the system's message about an error."""
     return error.strerror or str(error)
 
 
 def _draft(path: Path, content: bytes) -> Path:
-    """A file beside `path` that nobody else has, with the content on the disk."""
+    """Return a new temporary file beside `path`, with the content on the disk."""
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     draft = Path(name)

@@ -1,14 +1,14 @@
-"""What cannot be done with settings: one family. What a file says wrongly is a remark instead."""
+"""Errors of settings, as one family. Faults in a file are remarks instead."""
 
 from config.kinds import Value
 
 
 class SettingError(Exception):
-    """Something about a setting that cannot be accepted."""
+    """The base of errors about settings."""
 
 
 class NotChangeable(SettingError):
-    """The settings window may not change what has this label, or there is no such label."""
+    """The settings window may not change this label, or the label does not exist."""
 
     def __init__(self, *, label: str) -> None:
         super().__init__(f"{label!r} is no setting that the settings window changes")
@@ -16,7 +16,7 @@ class NotChangeable(SettingError):
 
 
 class NoSuchSetting(SettingError):
-    """A value that its label does not take."""
+    """The label does not accept the value."""
 
     def __init__(self, *, label: str, value: Value, takes: str) -> None:
         super().__init__(f"{value!r} is no setting of {label!r}, which takes {takes}")
@@ -26,7 +26,7 @@ class NoSuchSetting(SettingError):
 
 
 class DamagedChanges(SettingError):
-    """Bytes that are not a file of changed settings; whoever reads the file remarks on it."""
+    """The bytes are not a file of changed settings; readers turn this into a remark."""
 
     def __init__(self, *, why: str) -> None:
         super().__init__(f"these are no changed settings: {why}")

@@ -1,7 +1,7 @@
-"""What kind of setting a label takes, and how its text becomes a value.
+"""The kinds of settings, and the conversion of their text to values.
 
-A kind is asked only about text that is there: what an empty setting means is not its business.
-Words count whatever their case; free text is kept as it was written.
+Kinds only handle text that is not empty; an empty setting is handled elsewhere. Words may be in any
+case; free text is kept unchanged.
 """
 
 import re
@@ -13,9 +13,9 @@ Value = bool | int | str | None
 """A setting as the program reads it; None is a setting that nobody made."""
 
 _WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
-# The same characters that a table refuses in a name: control, and such as turn the direction.
+# The characters that tables refuse in names: controls, and those that change the direction.
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
-# A label of a domain name in any script: of ASCII letters, digits and inner hyphens alone.
+# A label of a domain name in any script: in ASCII only letters, digits and inner hyphens.
 _DOMAIN_LABEL = re.compile(r"(?!-)[^\s!-,./:-@\[-`{-\x9f]{1,63}(?<!-)")
 _LONGEST_DOMAIN = 253
 
@@ -25,10 +25,10 @@ class Kind(Protocol):
 
     @property
     def takes(self) -> str:
-        """What may be written, as the end of a sentence: `Scroll or Drag`."""
+        """The valid texts as the end of a sentence: `Scroll or Drag`."""
 
     def read(self, text: str) -> Value:
-        """The value that a text stands for; None if it is no setting of this kind."""
+        """Return the value of a text; None if it is not valid for this kind."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Switch:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of some words, in the order in which windows step through them."""
+    """One of several words, in the order in which windows step through them."""
 
     words: tuple[str, ...]
 
@@ -60,7 +60,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Grade:
-    """One of some numbers, each of which has a word; either may be written."""
+    """One of several numbers, each of which has a word; a file may have either."""
 
     words: tuple[str, ...]
     numbers: tuple[int, ...]
@@ -79,7 +79,7 @@ class Grade:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number; lowest and highest belong to the range."""
+    """An integer in an inclusive range."""
 
     lowest: int
     highest: int
@@ -110,7 +110,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Address:
-    """Where a computer is found on a network; nothing is looked up here."""
+    """The address of a computer on a network, without a lookup."""
 
     @property
     def takes(self) -> str:
@@ -131,5 +131,5 @@ def _is_domain(text: str) -> bool:
     return (
         len(text) <= _LONGEST_DOMAIN
         and all(_DOMAIN_LABEL.fullmatch(label) for label in labels)
-        and not labels[-1].isdecimal()  # else it is a numeric address that is none
+        and not labels[-1].isdecimal()  # otherwise it is an invalid numeric address
     )

@@ -1,7 +1,7 @@
 """The bytes of a configuration file as headings and entries (CONFIG-32, CONFIG-33).
 
-Here is the form of the file, whatever its sections and labels are. Line ends may be those of any
-system; text after a semicolon is a comment.
+This module parses the syntax of the file, for any sections and labels. Line ends may be those of
+any system; text after a semicolon is a comment.
 """
 
 from codecs import BOM_UTF8
@@ -23,7 +23,7 @@ SECTION, IS, COMMENT = "$", "=", ";"
 
 
 class Heading(NamedTuple):
-    """A line that opens a section."""
+    """A line that begins a section."""
 
     line: int
     name: str
@@ -38,14 +38,14 @@ class Entry(NamedTuple):
 
 
 def scan(content: bytes) -> Iterator[Heading | Entry | LineRemark]:
-    """What each line says, in order; lines that say nothing are left out.
+    """Yield the content of each line in order, without empty ones.
 
-    Of a file beyond LARGEST_FILE the whole lines before that are read.
+    If the file is longer than LARGEST_FILE, only the whole lines before that are read.
     """
     lines = content[:LARGEST_FILE].removeprefix(BOM_UTF8).splitlines(keepends=True)
     too_long = len(content) > LARGEST_FILE
     if too_long:
-        lines.pop()  # as good as never whole
+        lines.pop()  # the last line is almost certainly cut
     for number, line in enumerate(lines, start=1):
         said = _said(number, line.rstrip(b"\r\n"))
         if said is not None:

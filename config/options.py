@@ -1,4 +1,4 @@
-"""The sections with the default options of new games, made of the games' own specs of them."""
+"""The sections with the default options of new games, derived from the games' own specs."""
 
 from types import MappingProxyType
 from typing import Final
@@ -11,7 +11,7 @@ from core.option_spec import OptionSpec
 
 
 def _setting(spec: OptionSpec) -> Setting:
-    """Return the setting of an option: its words come first in the file, numbers may be written."""
+    """Return the setting of an option: the file has its words; numbers may be written too."""
     numbers = [one for one in spec.settings if isinstance(one, int)]
     words = spec.words or tuple(str(one) for one in spec.settings)
     kind: Kind = Grade(words, tuple(numbers)) if numbers else Choice(words)
@@ -21,7 +21,7 @@ def _setting(spec: OptionSpec) -> Setting:
 def options_section(package: GamePackage) -> Section:
     """Return the section that sets the options of a game.
 
-    That of the usual game has no game in its name, as in files of versions with one game.
+    That of the usual game does not name the game, as in files of versions with one game.
     """
     is_usual = package.key == USUAL
     return Section(

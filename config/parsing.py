@@ -1,6 +1,6 @@
-"""The configuration that a file's bytes stand for, with remarks on what is amiss in them.
+"""Parsing of a configuration file, with remarks on its faults.
 
-Nothing raises for what a file says: whatever is not understood is told, and its default counts.
+The content of a file never raises an error: a fault gives a remark, and the default applies.
 """
 
 from collections.abc import Mapping
@@ -35,14 +35,14 @@ MOST_REMARKS = 50
 
 
 class Parsed(NamedTuple):
-    """What a file says, and what is amiss with it, in the order of its lines."""
+    """The configuration in a file, and the remarks on its faults, in the order of its lines."""
 
     configuration: Configuration
     remarks: tuple[Remark, ...]
 
 
 def parse(content: bytes) -> Parsed:
-    """Read a configuration file; an empty one has every default and the zone that is supplied."""
+    """Parse a configuration file; an empty one gives all defaults and the supplied zone."""
     draft = _Draft()
     remarks: list[Remark] = []
     for said in scan(content):
@@ -72,7 +72,7 @@ class _Draft:
         self._opened = False
 
     def open(self, heading: Heading) -> Remark | None:
-        """Begin a section; each Connection Zone is a zone of its own (CONFIG-34)."""
+        """Begin a section; each Connection Zone adds a zone (CONFIG-34)."""
         self._section = section_named(heading.name)
         self._opened = True
         if self._section is None:
@@ -82,10 +82,10 @@ class _Draft:
         return None
 
     def enter(self, entry: Entry) -> Remark | None:
-        """Take an entry into the section that is open, in place of an earlier one."""
+        """Set an entry in the current section, replacing an earlier one."""
         section = self._section
         if section is None:
-            if self._opened:  # the section is unknown, and that has been said
+            if self._opened:  # the section is unknown, which was reported
                 return None
             return EntryBeforeSections(line=entry.line, found=f"{entry.label} = {entry.setting}")
         setting = section.setting(entry.label)
@@ -101,7 +101,7 @@ class _Draft:
         )
 
     def configuration(self) -> Configuration:
-        """Everything that was said, and the default of what was not."""
+        """Return the configuration, with defaults for settings that were not given."""
         return Configuration(
             interface=Interface(**self._values[USER_INTERFACE.name]),
             options=MappingProxyType(

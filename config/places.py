@@ -1,4 +1,4 @@
-"""Where things lie on this computer: where its system puts them, or all under one folder."""
+"""The program's folders: where the system puts them, or all under one folder."""
 
 import os
 from collections.abc import Mapping
@@ -22,12 +22,12 @@ class Places(NamedTuple):
 
     @property
     def key(self) -> Path:
-        """The file of who the player is to others, at every table (`net.key_file`)."""
+        """The file of the key that identifies the player at every table (`net.key_file`)."""
         return self.saved_games.parent / "key"
 
 
 def find_places(environment: Mapping[str, str] = os.environ) -> Places:
-    """The folders of whoever runs the program."""
+    """Return the folders of the user."""
     home = environment.get(HOME)
     if home:
         root = Path(home).absolute()

@@ -1,6 +1,6 @@
-"""The configuration file in its folder: read at start, supplied where there is none.
+"""The configuration file in its folder: read at start, and created if missing.
 
-The program never writes into one that exists (CONFIG-33).
+The program never writes to an existing one (CONFIG-33).
 """
 
 from pathlib import Path
@@ -13,7 +13,7 @@ from config.supplied import FILE_NAME, supplied_text
 
 
 def read_configuration(folder: Path) -> Parsed:
-    """What the file in the folder says; every default, and a remark, if it cannot be read."""
+    """Return the configuration in the folder; all defaults, and a remark, if it cannot be read."""
     path = folder / FILE_NAME
     try:
         if not path.is_symlink() and not path.exists():
@@ -27,7 +27,7 @@ def _supply(path: Path) -> Parsed:
     content = supplied_text().encode()
     try:
         create_file(path, content)
-    except FileExistsError:  # it came meanwhile
+    except FileExistsError:  # another program has created it
         return parse(read_start(path, LARGEST_FILE + 1))
     except OSError as error:
         return _defaults(NotSupplied(path=path, why=reason(error)))

@@ -1,6 +1,7 @@
-"""What was amiss with a file, each a sentence for the screen. Remarks are told, never raised.
+"""Remarks on faults of files, each with a sentence for the screen. They are never raised.
 
-`found` is always what was read, quoted and shortened in the sentence; the fact has it whole.
+`found` is always the text that was read; the sentence has it quoted and shortened, the attribute in
+full.
 """
 
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ _LONGEST_QUOTE = 60
 
 @dataclass(frozen=True, kw_only=True)
 class Remark:
-    """Something amiss; `text` is the sentence with the facts in braces."""
+    """A remark on a fault; `text` is the sentence with the facts in braces."""
 
     text: ClassVar[str]
 
@@ -21,20 +22,20 @@ class Remark:
 
     @property
     def told(self) -> dict[str, str]:
-        """The facts as they stand in the sentence."""
+        """The facts as text for the sentence."""
         return {name: _told(name, fact) for name, fact in vars(self).items()}
 
 
 @dataclass(frozen=True, kw_only=True)
 class LineRemark(Remark):
-    """Something amiss in a line of the configuration file; the first line is 1."""
+    """A remark on a line of the configuration file; the first line is 1."""
 
     line: int
 
 
 @dataclass(frozen=True, kw_only=True)
 class NotUtf8(LineRemark):
-    """Bytes that are no text; `found` has marks in their place."""
+    """The bytes are not UTF-8; `found` has replacement characters."""
 
     text = "Line {line} is not text in UTF-8 and is left out: {found}."
     found: str
@@ -42,7 +43,7 @@ class NotUtf8(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class LineTooLong(LineRemark):
-    """A line of more bytes than any setting has need of."""
+    """The line is longer than any setting."""
 
     text = "Line {line} is longer than {limit} bytes and is left out: {found}."
     found: str
@@ -51,7 +52,7 @@ class LineTooLong(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class FileTooLong(LineRemark):
-    """A file of more bytes than are read; `line` is the first that is not."""
+    """The file exceeds the maximum length; `line` is the first that is not read."""
 
     text = "The file is longer than {limit} bytes; it is not read from line {line} on."
     limit: int
@@ -59,7 +60,7 @@ class FileTooLong(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class NeitherSectionNorEntry(LineRemark):
-    """A line without a dollar sign before it or an equals sign in it."""
+    """The line has neither a dollar sign at its start nor an equals sign."""
 
     text = "Line {line} is neither a section nor an entry: {found}."
     found: str
@@ -67,7 +68,7 @@ class NeitherSectionNorEntry(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class EntryBeforeSections(LineRemark):
-    """An entry that belongs to no section."""
+    """The entry belongs to no section."""
 
     text = "Line {line} comes before any section: {found}."
     found: str
@@ -75,7 +76,7 @@ class EntryBeforeSections(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class UnknownSection(LineRemark):
-    """A section that there is not; its entries are left out without a word."""
+    """The section is unknown; its entries are ignored without further remarks."""
 
     text = "Line {line}: there is no section {found}; what is in it is left out."
     found: str
@@ -83,7 +84,7 @@ class UnknownSection(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class UnknownLabel(LineRemark):
-    """A label that its section has not."""
+    """The section has no such label."""
 
     text = "Line {line}: the section {section} has no label {found}."
     found: str
@@ -92,7 +93,7 @@ class UnknownLabel(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class UnknownSetting(LineRemark):
-    """A setting that its label does not take, such as a number out of range."""
+    """The label does not accept the setting, such as a number out of range."""
 
     text = "Line {line}: {found} is no setting of {label}, which takes {takes}."
     found: str
@@ -102,7 +103,7 @@ class UnknownSetting(LineRemark):
 
 @dataclass(frozen=True, kw_only=True)
 class FurtherRemarks(Remark):
-    """More remarks on a file than anybody would read."""
+    """The remarks beyond the maximum number."""
 
     text = "There are {count} more remarks on the file."
     count: int
@@ -110,7 +111,7 @@ class FurtherRemarks(Remark):
 
 @dataclass(frozen=True, kw_only=True)
 class NotRead(Remark):
-    """The file system did not give the configuration file."""
+    """The file system refused to read the configuration file."""
 
     text = "{path} cannot be read: {why}. All settings are at their defaults."
     path: Path
@@ -119,7 +120,7 @@ class NotRead(Remark):
 
 @dataclass(frozen=True, kw_only=True)
 class NotSupplied(Remark):
-    """The file system took no configuration file where there is none."""
+    """The file system refused to create a missing configuration file."""
 
     text = "{path} cannot be written: {why}. All settings are at their defaults."
     path: Path
@@ -128,7 +129,7 @@ class NotSupplied(Remark):
 
 @dataclass(frozen=True, kw_only=True)
 class SetAside(Remark):
-    """The changes of the settings window cannot be understood and lie elsewhere now."""
+    """The changes of the settings window were invalid; the file was renamed."""
 
     text = "{path} cannot be used: {why}. It was renamed {kept}; what is configured counts again."
     path: Path
@@ -138,7 +139,7 @@ class SetAside(Remark):
 
 @dataclass(frozen=True, kw_only=True)
 class NotSetAside(Remark):
-    """As SetAside, but the file would not be moved; nothing will be written over it."""
+    """The changes were invalid, but the file could not be renamed; it is not overwritten."""
 
     text = "{path} cannot be used: {why}. It cannot be moved, so no change of settings is kept."
     path: Path
@@ -147,7 +148,7 @@ class NotSetAside(Remark):
 
 @dataclass(frozen=True, kw_only=True)
 class UnknownChanges(Remark):
-    """Changes that this version of the program does not know; they stay in their file."""
+    """This version of the program does not know these changes; they stay in their file."""
 
     text = "{path} changes what this version does not know: {found}."
     path: Path
@@ -156,7 +157,7 @@ class UnknownChanges(Remark):
 
 @dataclass(frozen=True, kw_only=True)
 class NotKept(Remark):
-    """A change of settings that counts until the program ends, and no longer."""
+    """A change of settings applies only until the program ends."""
 
     text = "The change of settings is not kept: {path} cannot be written: {why}."
     path: Path

@@ -1,4 +1,4 @@
-"""What a section of the configuration file and a label in it are."""
+"""The declaration of a section of the configuration file, and of a setting in it."""
 
 from typing import Final, NamedTuple
 
@@ -8,11 +8,11 @@ _TO_FIELD: Final = str.maketrans(" /-", "___")
 
 
 class Setting(NamedTuple):
-    """A label of the file and what it stands for.
+    """A setting of the file, under its label.
 
-    `default` is as a file would say it; empty where nothing is set. `changeable` is what the
-    settings window may change: never what a table must agree on (UISETTINGS-4). `title` and
-    `meaning` replace the label and the effect there, where these describe the file.
+    `default` is as in a file; empty if nothing is set. `changeable` is True if the settings window
+    may change it: never for settings that a table must agree on (UISETTINGS-4). `title` and
+    `meaning` replace the label and the effect in the window, if these describe the file.
     """
 
     label: str
@@ -25,16 +25,16 @@ class Setting(NamedTuple):
 
     @property
     def field(self) -> str:
-        """The name of its value in the configuration: the label in small letters."""
+        """The name of its field in the configuration: the label in lower case."""
         return self.label.lower().translate(_TO_FIELD)
 
     def value(self, text: str) -> Value:
-        """What a text stands for, the default for an empty one; None if it is no setting."""
+        """Return the value of a text, the default for an empty one; None if it is invalid."""
         return self.kind.read(text) if text else self.default_value
 
     @property
     def default_value(self) -> Value:
-        """The value of a file that does not have the label."""
+        """The value for a file without the label."""
         return self.kind.read(self.default) if self.default else None
 
 
@@ -47,10 +47,10 @@ class Section(NamedTuple):
     settings: tuple[Setting, ...]
 
     def setting(self, label: str) -> Setting | None:
-        """The setting with a label, whatever its case."""
+        """Return the setting with a label, ignoring case."""
         named = (one for one in self.settings if one.label.lower() == label.lower())
         return next(named, None)
 
     def defaults(self) -> dict[str, Value]:
-        """The default of each setting by its field."""
+        """Return the default of each setting by its field."""
         return {one.field: one.default_value for one in self.settings}

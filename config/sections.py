@@ -1,6 +1,6 @@
-"""What the configuration file can say: every section and label, its kind, default and effect.
+"""The contents of the configuration file: every section and label, its kind, default and effect.
 
-This table is all there is: the reader, the file that is supplied, the settings window and
+This table is the only source: the reader, the supplied file, the settings window and
 docs/configuration.md follow it.
 """
 
@@ -214,12 +214,12 @@ addresses are contacted only if somebody writes them into his file (CONFIG-35)."
 
 
 def section_named(name: str) -> Section | None:
-    """The section with a name, whatever its case."""
+    """Return the section with a name, ignoring case."""
     return next((one for one in SECTIONS if one.name.lower() == name.lower()), None)
 
 
 def changeable_setting(label: str) -> tuple[Section, Setting] | None:
-    """The setting that the settings window may change under this label, and where it belongs."""
+    """Return the setting that the settings window may change under this label, with its section."""
     for section in SECTIONS:
         for setting in section.settings:
             if setting.changeable and setting.label == label:

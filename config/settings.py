@@ -1,8 +1,8 @@
-"""The settings of this computer: the configuration file, and above it what the window changed.
+"""The settings of this computer: the configuration file, and the window's changes to it.
 
-The changes lie in a file of the program's own (UISETTINGS-2). One that cannot be used is moved
-aside; where it cannot be moved, nothing is written over it. Several programs may run beside each
-other: a change is made to what the file says by then, and counts in whoever writes it next.
+The changes are in a file of the program's own (UISETTINGS-2). An invalid file is renamed; if that
+fails, it is not overwritten. Several programs may run at the same time: a change is applied to the
+present content of the file, and other programs see it when they write next.
 """
 
 from collections.abc import Callable
@@ -21,15 +21,14 @@ CHANGES_FILE = "settings.json"
 
 
 class Settings:
-    """What counts at present.
+    """The settings in effect.
 
-    `configured` is what the configuration file says, `present` the same with the changes of the
-    settings window, `remarks` what was amiss with the files when they were read. Both lie in
-    `folder`.
+    `configured` are those of the configuration file, `present` the same with the changes of the
+    settings window, `remarks` the faults of the files when they were read. Both are in `folder`.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Read the files in the folder of the configuration; raises for nothing in them."""
+        """Read the files in the folder of the configuration; content never raises an error."""
         self.folder = folder
         self.configured, amiss = read_configuration(folder)
         self._path = folder / CHANGES_FILE
@@ -41,27 +40,27 @@ class Settings:
         self.remarks: tuple[Remark, ...] = (*amiss, *also_amiss)
 
     def watch(self, told: Callable[[], object]) -> Callable[[], None]:
-        """Be told from now on whenever something else counts; returns what ends it."""
+        """Call a function whenever the settings change; return a function that ends this."""
         self._told.append(told)
         return lambda: self._told.remove(told)
 
     def change(self, label: str, value: Value, *, kept: bool = True) -> NotKept | None:
-        """Let a setting of the settings window count from now on, in later runs too.
+        """Change a setting of the settings window, for this run and later ones.
 
-        Unless it is `kept`, the disk has it after `keep` or the next change. A remark says that it
-        counts in this run only. Raises NotChangeable or NoSuchSetting.
+        Unless it is `kept`, it is written by `keep` or the next change. A remark means that it
+        applies only to this run. Raises NotChangeable or NoSuchSetting.
         """
         self._changes.changed(label, value)
         return self._count(partial(Changes.changed, label=label, value=value), kept=kept)
 
     def keep(self) -> NotKept | None:
-        """Let later runs have all that counts; the remark is that of `change`."""
+        """Write all changes for later runs; return a remark as `change` does."""
         remark = self._write() if self._unwritten else None
         self._tell()
         return remark
 
     def drop_changes(self) -> NotKept | None:
-        """Let everything be as configured again; the remark is that of `change`."""
+        """Return to the configured settings; return a remark as `change` does."""
         return self._count(partial(Changes.dropped, configured=self.configured), kept=True)
 
     def _count(self, edit: Callable[[Changes], Changes], *, kept: bool) -> NotKept | None:
@@ -79,7 +78,7 @@ class Settings:
                 told()
 
     def _write(self) -> NotKept | None:
-        """Do to what the file says by now all that it does not say yet."""
+        """Apply the changes that are not written yet to the present content of the file."""
         try:
             with alone_in(self.folder):
                 changes = self._latest()
@@ -95,7 +94,7 @@ class Settings:
         return None
 
     def _latest(self) -> Changes:
-        """What the file says; without one that can be used, what counts here."""
+        """Return the changes in the file; without a valid file, those of this program."""
         try:
             return read_changes(read_start(self._path, LARGEST_CHANGES + 1))
         except FileNotFoundError:
@@ -109,7 +108,7 @@ class Settings:
         try:
             changes = read_changes(read_start(self._path, LARGEST_CHANGES + 1))
         except (FileNotFoundError, NotADirectoryError):
-            return Changes(), []  # nothing was ever changed, or the whole folder is amiss
+            return Changes(), []  # nothing was ever changed, or the folder is not usable
         except OSError as error:
             return Changes(), [self._set_aside(reason(error))]
         except DamagedChanges as error:
@@ -128,7 +127,7 @@ class Settings:
         return SetAside(path=self._path, why=why, kept=kept)
 
     def _free_place(self) -> Path:
-        """A name beside the file that nothing has yet."""
+        """Return an unused path beside the file."""
         names = (f"{self._path.stem}-damaged-{number}.json" for number in count(1))
         places = (self._path.with_name(name) for name in names)
         return next(place for place in places if not place.exists())

@@ -1,6 +1,6 @@
-"""The configuration file that is written where there is none: every label, explained.
+"""The configuration file that is created if none exists: every label, with explanations.
 
-It says what an empty file says, so that a setting is changed by writing over it.
+Its settings are those of an empty file, so that a setting is changed by overwriting it.
 """
 
 from textwrap import wrap
@@ -24,7 +24,7 @@ _HEAD = (
 
 
 def supplied_text() -> str:
-    """The text of the file, with a line feed after each line."""
+    """Return the text of the file, with a line feed after each line."""
     blocks = [
         *(_comment(paragraph) for paragraph in _HEAD),
         *(_block(section) for section in SECTIONS),
@@ -33,7 +33,7 @@ def supplied_text() -> str:
 
 
 def _block(section: Section) -> str:
-    """The section and its entries, each with a comment before it."""
+    """Return the section and its entries, each with a comment before it."""
     return "\n".join(
         [
             f"{_comment(section.purpose)}${section.name}\n",

@@ -1,4 +1,4 @@
-"""The base of every error and refusal in the core: typed, with facts and a plain sentence."""
+"""The base of every error and refusal in the core: a type, facts, and a plain message."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -16,7 +16,7 @@ _REASONS: Final = frozenset({"decide", "what", "why"})
 
 
 class Words(str):
-    """A fact that is plain English of our own, and stands in a sentence without quotes."""
+    """A fact that is our own English text, and is not quoted in a message."""
 
     __slots__ = ()
 
@@ -24,9 +24,9 @@ class Words(str):
 class FactualError(Exception):
     """An error with facts: `TornTail(offset=912, lost=17)`.
 
-    The facts are given by keyword and are attributes of the same name. `text` is a
-    sentence with the facts in braces; `texts` has the sentences of special cases, of which
-    `_case` chooses one. Long facts are shortened in the sentence, never in the attribute.
+    The facts are given by keyword and become attributes. `text` is the message with the facts in
+    braces; `texts` has the messages of special cases, of which `_case` chooses one. Long facts are
+    shortened in the message, never in the attribute.
     """
 
     text: ClassVar[str] = "something is wrong"
@@ -38,12 +38,12 @@ class FactualError(Exception):
         self.__dict__.update(facts)
 
     def _case(self) -> str:
-        """Return the key in `texts` of the sentence to use; any other word means `text`."""
+        """Return the key in `texts` of the message to use; any other word means `text`."""
         return ""
 
     @property
     def template(self) -> str:
-        """The sentence of this error, with its facts in braces."""
+        """The message of this error, with its facts in braces."""
         return self.texts.get(self._case(), self.text)
 
     def __str__(self) -> str:
@@ -58,7 +58,7 @@ class FactualError(Exception):
 
 
 def quoted(facts: Mapping[str, Any]) -> dict[str, str]:
-    """Return each fact as it stands in a sentence: a reason as it is, anything else quoted."""
+    """Return each fact as text for a message: a reason unquoted, anything else quoted."""
     return {
         name: reason(fact) if name in _REASONS and isinstance(fact, str) else quote(fact)
         for name, fact in facts.items()
@@ -66,15 +66,15 @@ def quoted(facts: Mapping[str, Any]) -> dict[str, str]:
 
 
 def reason(why: str) -> str:
-    """Return a part of a sentence without control characters, shortened to 400 characters."""
+    """Return a part of a message without control characters, shortened to 400 characters."""
     return _shortened(escaped(why[: _LONGEST_REASON + 1]), _LONGEST_REASON)
 
 
 def quote(fact: object) -> str:
-    """Return the fact as a reader may see it; no Python literal.
+    """Return the fact as text for readers, not as a Python literal.
 
-    Text stands in quotes, control characters escaped; bytes are hex. A list is its items
-    between commas, 40 at most. Everything else is shortened to 120 characters, quotes included.
+    Text is quoted, with control characters escaped; bytes are hex. A list is its first 40 items
+    between commas. Everything else is shortened to 120 characters, quotes included.
     """
     match fact:
         case None:
@@ -89,7 +89,7 @@ def quote(fact: object) -> str:
         case int() if fact.bit_length() > _LONGEST_QUOTE:
             return f"a number of {fact.bit_length()} bits"  # Python may refuse to print it
         case Exception():
-            return str(fact)  # whose facts are short already
+            return str(fact)  # its facts are short already
         case Words():
             return str(fact)
         case str():

@@ -1,7 +1,7 @@
-"""Text that strangers wrote: which of its characters a reader sees, and how to show the others.
+"""Filtering of text by strangers: its visible characters, and substitutes for the others.
 
-Logs and messages keep a text as it was written. These functions are for text on its way in from a
-player, and on its way out to a screen, a terminal or a log.
+Logs and messages keep a text unchanged. These functions are for input from a player, and for output
+to a screen, a terminal or a log.
 """
 
 import unicodedata
@@ -42,7 +42,7 @@ pattern: fillers, joiners, variation selectors, tags."""
 
 
 def is_invisible(character: str) -> bool:
-    """Return whether a character shows nothing; spaces are not meant."""
+    """Return whether a character is invisible; spaces do not count as invisible."""
     code = ord(character)
     if 0x20 <= code < 0x7F:
         return False
@@ -52,35 +52,35 @@ def is_invisible(character: str) -> bool:
 
 
 def legible(text: str, *, marks: int = MARKS) -> str:
-    """Return the text without what cannot be seen, with single spaces and none around it.
+    """Return the text without invisible characters, with single spaces and none around it.
 
-    Controls and line separators count as spaces. Of the combining marks on a letter only the first
-    `marks` stay, and none without a letter. The result may be empty.
+    Controls and line separators count as spaces. Only the first `marks` combining marks on a letter
+    are kept, and none without a letter. The result may be empty.
     """
     parts = _changed(text, marks, lambda one: " " if _separates(one) else "")
     return " ".join("".join(parts).split())
 
 
 def legible_name(text: str) -> str:
-    """Return a name as `legible` does, with fewer marks."""
+    """Return a name filtered by `legible`, with fewer marks."""
     return legible(text, marks=MARKS_OF_NAME)
 
 
 def is_legible_name(name: str) -> bool:
-    """Return whether a name can be seen, whole and as it is."""
+    """Return whether all of a name is visible, so that it needs no filtering."""
     return bool(legible_name(name)) and shown(name) == name
 
 
 def shown(name: str) -> str:
-    """Return a name for a reader, with U+FFFD for each character that a name may not have.
+    """Return a name for a reader, with U+FFFD for each character that names may not have.
 
-    Logs of earlier versions may have two names that differ in such characters alone.
+    Logs of earlier versions may have two names that differ only in such characters.
     """
     return "".join(_changed(name, MARKS_OF_NAME, lambda _: SUBSTITUTE))
 
 
 def escaped(text: str) -> str:
-    """Return the text in printable characters, all others as Python escapes them."""
+    """Return the text with all unprintable characters escaped as in Python."""
     return "".join(
         one if one.isprintable() and not is_invisible(one) else ascii(one)[1:-1] for one in text
     )

@@ -1,4 +1,4 @@
-"""`python -m core.maps`: the map compiler, by the name that the data files of Iron Dragon give it.
+"""`python -m core.maps`: the map compiler, under the name used in the data files of Iron Dragon.
 
 Those files are part of the hash that every log names, so their comments cannot change.
 """

@@ -1,4 +1,4 @@
-"""Why JSON is not of a type, in the words of JSON and with the values that would do."""
+"""Messages about JSON that does not match a type, in the terms of JSON and with valid values."""
 
 import re
 from collections.abc import Iterator
@@ -25,10 +25,10 @@ _STEP: Final = re.compile(r"\.(\w+)|\[(?:\d+|\.\.\.)\]")
 
 
 def why_misshapen(error: Exception, kind: Any) -> str:
-    """Return what msgspec finds wrong with JSON that should be of this type.
+    """Return the error of msgspec about JSON that does not match this type.
 
-    Types are named in the words of JSON. A value that is not among the few valid ones is
-    followed by these.
+    Types are named in the terms of JSON. If only a few values are valid, the message ends with
+    them.
     """
     text = _PATTERN.sub("`str` of printable characters", str(error))
     text = _TYPES.sub(_in_words, text).replace(" - at ", " at ")

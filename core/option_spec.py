@@ -1,6 +1,6 @@
-"""What an option of a game is: one declaration for windows, lobby, command line and docs.
+"""The declaration of an option of a game, for windows, lobby, command line and docs.
 
-Here are no rules: what a setting does is decided by its game.
+It has no rules: each game implements the effects of its settings.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ Setting = int | str
 
 
 class Needs(Struct, frozen=True):
-    """A condition of an option: it has an effect only where another has one of these settings."""
+    """A condition of an option: it has an effect only if another has one of these settings."""
 
     option: str
     settings: tuple[Setting, ...]
@@ -23,9 +23,9 @@ class Needs(Struct, frozen=True):
 class OptionSpec(Struct, frozen=True):
     """An option: its settings in the order of the windows, the first of them the default.
 
-    `name` stands in logs, on command lines and in windows, `meaning` is a sentence for players.
-    `words` are the labels that configuration files have, where the settings are other words.
-    `usual` is the default where it is not the first setting.
+    `name` is used in logs, on command lines and in windows; `meaning` is a sentence for players.
+    `words` are the labels in configuration files, if they differ from the settings. `usual` is the
+    default if it is not the first setting.
     """
 
     name: str
@@ -42,7 +42,7 @@ class OptionSpec(Struct, frozen=True):
 
     @property
     def kind(self) -> Literal["flag", "number", "choice"]:
-        """Yes or No; a number; or one of some words."""
+        """The kind of the settings: Yes or No, numbers, or words."""
         if set(self.settings) == {"No", "Yes"}:
             return "flag"
         return "number" if all(isinstance(one, int) for one in self.settings) else "choice"
@@ -54,7 +54,7 @@ class OptionSpec(Struct, frozen=True):
         return self.settings[self.words.index(str(word))] if word in self.words else None
 
     def listed(self) -> list[Setting]:
-        """Return each setting once, numbers in order, with the label if that is another word."""
+        """Return the settings, numbers in ascending order, each with its label if that differs."""
         labels = dict(zip(self.settings, self.words, strict=False))
         numbers = sorted(one for one in self.settings if isinstance(one, int))
         return [
@@ -64,7 +64,7 @@ class OptionSpec(Struct, frozen=True):
 
 
 def options_view(options: Sequence[OptionSpec]) -> list[dict[str, Any]]:
-    """Return options in the words of the engine protocol."""
+    """Return the options as JSON-like values, as in the engine protocol."""
     return [
         {
             "name": one.name,

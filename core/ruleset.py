@@ -1,13 +1,12 @@
-"""What a game is to the table: the interface that every rule set implements.
+"""The interface of a game to the table, which every rule set implements.
 
-Here belong the words that a game and the table share. Never a rule of any game,
-and never anything about logs, keys or signatures: a game does not know that it
-is recorded.
+This module has the terms that games and the table share. It has no rules, and nothing about logs,
+keys or signatures: a game does not know that it is recorded.
 
-The game is a fold. `decide` answers a command with events or a refusal and
-changes nothing; `evolve` records an event and checks nothing. Whatever a game
-leaves to chance it asks for through its state (`awaiting` says `ChanceNeeded`),
-so that no draw is made before the choices that it may depend on.
+The game is a fold. `decide` answers a command with events or a refusal and changes nothing;
+`evolve` records an event and checks nothing. A game requests randomness through its state
+(`awaiting` returns `ChanceNeeded`), so that no draw is made before the choices that it may depend
+on.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,10 +25,10 @@ Options = Mapping[str, int | str]
 
 
 class Draw(Protocol):
-    """The randomness of one draw, the same for everybody who checks it."""
+    """The randomness of one draw, the same for every program that checks it."""
 
     def below(self, bound: int) -> int:
-        """A number of 0 to bound - 1, each with equal chance; later calls give fresh ones."""
+        """Return a number from 0 to bound - 1, uniformly; later calls give independent ones."""
         ...
 
 
@@ -50,11 +49,11 @@ class SeatMustAct(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ChanceNeeded(msgspec.Struct, frozen=True):
-    """The game waits for a draw, and for nothing else.
+    """The game waits for a draw only.
 
     `purpose` is a word of the game, such as "card". A game that needs `count` results with no
     choice between them, 1 to 256, gets them all from one draw: `resolve` is called for each, with
-    the state that the results before it lead to.
+    the state after the results before it.
     """
 
     purpose: str
@@ -66,12 +65,12 @@ Awaiting = tuple[SeatMustAct, ...] | ChanceNeeded
 
 
 def rule_of_choice(awaiting: Iterable[SeatMustAct]) -> str | None:
-    """Return the rule of the first choice that is pending; None if there is none."""
+    """Return the rule of the first pending choice; None without a pending choice."""
     return next((one.rule for one in awaiting if one.rule is not None), None)
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """The turn that runs.
+    """The current turn.
 
     `number` grows by one with every turn of any seat; `seat` is None before the first.
     """
@@ -81,7 +80,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended.
+    """The result of a game.
 
     `winner` is None for a draw.
     """
@@ -92,9 +91,9 @@ class Outcome(msgspec.Struct, frozen=True):
 class Placing(msgspec.Struct, frozen=True):
     """The place of a seat at the end of a game; equal seats share a place.
 
-    `place` counts from 1 and skips as many places as were shared: 1, 2, 2, 4. `points` are those
-    of the game, and `tie_break` the facts that order seats of equal points, the first of them
-    first. Where the rules rank only the winner, all others share place 2 whatever their points.
+    `place` counts from 1 and skips as many places as were shared: 1, 2, 2, 4. `points` are those of
+    the game, and `tie_break` the facts that order seats of equal points, in order of precedence. If
+    the rules rank only the winner, all others share place 2, regardless of their points.
     """
 
     place: int
@@ -104,10 +103,10 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 class Refusal(FactualError):
-    """A command that the rules do not allow; the state stays as it was.
+    """A command that the rules do not allow; the state is unchanged.
 
-    `rule` is the id in the rules reference, None where no rule is at stake:
-    `BuildLimitExceeded(spent=18, cost=3, limit=20)` has the rule "BUILD-1".
+    `rule` is the id in the rules reference, None if no rule applies: `BuildLimitExceeded(spent=18,
+    cost=3, limit=20)` has the rule "BUILD-1".
     """
 
     rule: ClassVar[str | None] = None
@@ -115,10 +114,10 @@ class Refusal(FactualError):
 
 
 class UnknownOption(Refusal):
-    """A game was asked for with an option, or a setting of one, that it does not have.
+    """The game does not have the option, or a setting of it.
 
-    `settings` has the settings of the option, and `options` the names of all options where
-    there is none called `option`.
+    `settings` has the settings of the option; `options` has the names of all options if none is
+    called `option`.
     """
 
     text = "option {option} cannot be {setting}; it can be: {settings}"
@@ -131,9 +130,9 @@ class UnknownOption(Refusal):
 
 
 def completed(specs: Iterable[OptionSpec], asked: Options) -> dict[str, Setting]:
-    """Return the setting of every option, the default where none is asked for.
+    """Return the setting of every option, with defaults for those not given.
 
-    Words that stand for a number become that number. Raises UnknownOption.
+    Labels that stand for settings are replaced by these. Raises UnknownOption.
     """
     known = {spec.name: spec for spec in specs}
     settings = {name: spec.default for name, spec in known.items()}
@@ -148,7 +147,7 @@ def completed(specs: Iterable[OptionSpec], asked: Options) -> dict[str, Setting]
 
 
 class SeatsOutOfRange(Refusal):
-    """A game was asked for with too few or too many seats."""
+    """The number of seats is too small or too large for the game."""
 
     rule = "SETUP-1"
     text = "the game takes {least} to {most} seats, not {seats}"
@@ -161,7 +160,7 @@ class SeatsOutOfRange(Refusal):
 
 
 class ScenarioImpossible(Refusal):
-    """A scenario describes a position that cannot be."""
+    """A scenario describes an impossible position."""
 
     text = "the scenario cannot be set up: {why}"
 
@@ -174,13 +173,13 @@ E = TypeVar("E", bound=msgspec.Struct)
 class Ruleset(Protocol[S, C, E]):
     """A game: pure functions over frozen values of type S, C (commands) and E (events).
 
-    `evolve`, `awaiting`, `turn` and `bars_undo` go on to treat what older versions of
-    the rules wrote as those did, so that their logs replay; `decide`, `resolve`,
-    `setup` and `scenario` may change with `version`.
+    `evolve`, `awaiting`, `turn` and `bars_undo` keep the behaviour of older versions of the rules
+    for data written by those, so that their logs replay; `decide`, `resolve`, `setup` and
+    `scenario` may change with `version`.
 
-    The three types are frozen `msgspec.Struct`s, C and E as tagged unions, built of
-    integers, strings, bytes, booleans, None and tuples of these alone (checked by
-    `core.table.laws`), so that a state can be compared, hashed and digested.
+    The three types are frozen `msgspec.Struct`s, C and E as tagged unions. They contain only
+    integers, strings, bytes, booleans, None and tuples of these (checked by `core.table.laws`), so
+    that a state can be compared, hashed and digested.
     """
 
     name: str
@@ -204,74 +203,74 @@ class Ruleset(Protocol[S, C, E]):
         ...
 
     def complete_options(self, options: Options) -> Options:
-        """All options with their settings, defaults filled in; raises UnknownOption."""
+        """Return all options with their settings and defaults; raises UnknownOption."""
         ...
 
     def setup(self, seats: int, options: Options) -> S:
-        """The state before anything was drawn; raises SeatsOutOfRange.
+        """Return the state before anything is drawn; raises SeatsOutOfRange.
 
-        What setup leaves to chance (a deal) it asks for by `awaiting`.
+        Draws for the setup, such as a deal, are then requested by `awaiting`.
         """
         ...
 
     def scenario(self, seats: int, options: Options, document: Mapping[str, Any]) -> S:
-        """The state that a scenario document describes; raises ScenarioImpossible."""
+        """Return the state that a scenario document describes; raises ScenarioImpossible."""
         ...
 
     def decide(self, state: S, seat: Seat, command: C) -> list[E]:
-        """The events that the command causes; raises Refusal. Changes nothing."""
+        """Return the events that the command causes, without changing anything; raises Refusal."""
         ...
 
     def quote(self, state: S, seat: Seat, command: C) -> C:
         """Return the command with the sums that it must accept; raises Refusal.
 
-        `decide` accepts the command that is returned. The sums that it has already do not matter.
+        `decide` accepts the returned command. Sums that are already in the command are ignored.
         """
         ...
 
     def resolve(self, state: S, draw: Draw) -> list[E]:
-        """The events of the one card or die for which `awaiting` said ChanceNeeded."""
+        """Return the events of the one card or die that `awaiting` needs (ChanceNeeded)."""
         ...
 
     def evolve(self, state: S, event: E) -> S:
-        """The state after the event; checks no rule."""
+        """Return the state after the event; checks no rule."""
         ...
 
     def bars_undo(self, event: E) -> bool:
-        """Whether neither this event nor anything before it can be undone."""
+        """Return whether this event and everything before it cannot be undone."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Iterable[C]:
-        """Every legal atom of this seat, in the documented order."""
+        """Return every legal atom of this seat, in the documented order."""
         ...
 
     def awaiting(self, state: S) -> Awaiting:
-        """Who must act, and for what; () when the game is over."""
+        """Return the seats that must act and their purposes; () when the game is over."""
         ...
 
     def turn(self, state: S) -> Turn:
-        """Whose turn it is, and its number in the game."""
+        """Return the current turn: its seat, and its number in the game."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended; None while it runs."""
+        """Return the result of the game; None while it runs."""
         ...
 
     def standings(self, state: S) -> tuple[Placing, ...]:
-        """Return the places of all seats, best first, those of one place by seat.
+        """Return the places of all seats, best first; seats that share a place are in order.
 
-        It is empty while the game runs. The winner of `outcome` alone has place 1.
+        The result is empty while the game runs. Only the winner of `outcome` has place 1.
         """
         ...
 
     def view(self, state: S, seat: Seat | None) -> dict[str, Any]:
-        """The state as JSON-like values in the words of the engine protocol.
+        """Return the state as JSON-like values, as in the engine protocol.
 
-        `seat` is who looks; None is everybody's view. What is public is all there is
-        in a game without hidden hands.
+        `seat` is the seat that the view is for; None is for everybody. In a game without hidden
+        hands all of the state is public.
         """
         ...
 
     def info(self) -> dict[str, Any]:
-        """The static world as JSON-like values in the words of the engine protocol."""
+        """Return the static world as JSON-like values, as in the engine protocol."""
         ...

@@ -16,13 +16,13 @@ from core.games.registry import further_packages
 
 PROGRAM = "rail-empires"
 INTERRUPTED = 130
-"""The exit status after Ctrl-C, as shells have it."""
+"""The exit status after Ctrl-C, as in shells."""
 PATIENCE = 0.5
-"""Seconds that the closed program waits for what is being painted."""
+"""Seconds that the program waits for paint jobs after it is closed."""
 SIZE = (1280, 800)
-"""Pixels of a picture of which no size is wanted."""
+"""Default size of a picture in pixels."""
 LARGEST = 16_384
-"""Pixels that a side of a picture has at most."""
+"""Maximum side of a picture in pixels."""
 SCALED_BY = (
     "QT_ENABLE_HIGHDPI_SCALING",
     "QT_FONT_DPI",
@@ -30,13 +30,13 @@ SCALED_BY = (
     "QT_SCREEN_SCALE_FACTORS",
     "QT_USE_PHYSICAL_DPI",
 )
-"""What of the environment makes Qt draw larger or smaller."""
+"""Environment variables that make Qt scale its output."""
 INVITATION = "rail-empires:"
-"""What an invitation begins with; desktops hand over links to the program."""
+"""The scheme of invitation links, which desktops pass to the program."""
 
 
 class NoScreen(FactualError):
-    """There is nothing to open a window on."""
+    """No screen is available for a window."""
 
     text = (
         "there is no screen here (DISPLAY and WAYLAND_DISPLAY are not set);"
@@ -140,19 +140,19 @@ def _add_games(modules: tuple[str, ...]) -> None:
     """Add installed and named games with their windows; raises BadGamePackage."""
     add_further_games(modules)
     if any(game.windows for game in further_packages()):
-        from gui.games.registry import add_further_windows  # late, as it loads the models
+        from gui.games.registry import add_further_windows  # late, as it imports the models
 
         add_further_windows()
 
 
 def _require_screen() -> None:
-    """Say what to do where there is no screen; Qt would only abort."""
+    """Exit with advice if there is no screen; Qt would only abort."""
     named = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"} & os.environ.keys()
     if sys.platform.startswith("linux") and not named:
         raise NoScreen
 
 
-# What follows imports Qt late: its scale and platform are read from the environment.
+# The rest imports Qt late: Qt reads its scale and platform from the environment.
 
 
 def _run(record: Path | None, at: int, link: str | None) -> None:
@@ -202,7 +202,7 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
         guest.run()
     except Cancelled:
         closed = True
-    except BaseExceptionGroup as group:  # as trio tells of Ctrl-C at the terminal
+    except BaseExceptionGroup as group:  # as trio reports Ctrl-C at the terminal
         if group.split(KeyboardInterrupt)[1] is not None:
             raise
         sys.exit(INTERRUPTED)
@@ -210,14 +210,14 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
         player.close()
         workshop.close()
         if closed and not finish_threads(within=PATIENCE):
-            # The ground of a map takes seconds to paint and cannot be stopped: nobody needs it now.
+            # Do not wait for the painting of a map, which takes seconds and cannot be stopped.
             logging.shutdown()
             os._exit(0)
         finish_threads()
 
 
 def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int]) -> None:
-    """As on a computer on which nobody has played yet; only painted tiles are taken from here."""
+    """Write a picture with default settings; only the cache of painted tiles is the user's."""
     from gui.bridge.background import Background
     from gui.bridge.networking import Networking
     from gui.faults import Faults
@@ -236,7 +236,7 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
     with TemporaryDirectory() as folder:
         places = find_places({HOME: folder})
         settings = Settings(places.configuration)
-        settings.change("Language", "English")  # whatever that of the system is
+        settings.change("Language", "English")  # whatever the language of the system is
         application = make_application(settings)
         try:
             if log is not None:

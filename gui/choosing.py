@@ -1,4 +1,4 @@
-"""Games that the title offers: those that were stopped, and the records of those that are over."""
+"""Games that the title screen offers: unfinished games, and records of finished ones."""
 
 import logging
 from collections.abc import Iterator
@@ -35,10 +35,10 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Choosing(QObject):
-    """Of one program; `gone_on` and `watched` give the file of the game that was chosen.
+    """The chooser of games; `gone_on` and `watched` send the file of the chosen one.
 
-    `rejoined` gives the `Recorded` game with others that is to be gone back to, `gone_alone` the
-    file of one that is to be played on alone.
+    `rejoined` sends the `Recorded` network game to rejoin, `gone_alone` the file of a network game
+    to be played on alone.
     """
 
     rejoined = Signal(object)
@@ -47,8 +47,9 @@ class Choosing(QObject):
     watched = Signal(Path)
 
     def __init__(self, frame: Frame, recovery: Recovery, saved_games: Path, key: Path) -> None:
-        """`saved_games` is the folder in which a file is looked for at first, `key` the file of the
-        player's key.
+        """Create the chooser; `saved_games` is the folder where the file dialog starts.
+
+        `key` is the file of the player's key.
         """
         super().__init__(frame)
         self._latest: Recorded | None = None
@@ -58,8 +59,9 @@ class Choosing(QObject):
         self._key: Final = key
 
     def offer(self) -> None:
-        """Let the title offer to go on with the latest game that was stopped, and to go back to the
-        latest one with others (TITLE-5), or to play on alone where only that can be done.
+        """Show the latest unfinished game on the title screen, and the latest network game.
+
+        The network game can be rejoined, or played on alone if that is the only way (TITLE-5).
         """
         title = self._frame.screen_shown
         if isinstance(title, TitleScreen):
@@ -107,16 +109,16 @@ class Choosing(QObject):
         try:
             key = SigningKey(read_key(self._key)).public
         except NoKeyFile:
-            return  # who never played with others has none
+            return  # a player without a key has never played a network game
         except NetworkError as error:
             _log.warning("no game can be gone back to: %s", error)
             return
         yield from self._recovery.rejoinable(key)
 
-    # --- games with others
+    # --- network games
 
     def go_back(self) -> None:
-        """Go back to the one that the title offers, or play on with it alone."""
+        """Rejoin the network game on the title screen, or play it on alone."""
         if self._latest is None:
             return
         if self._latest.is_closed:
@@ -125,7 +127,7 @@ class Choosing(QObject):
             self.rejoined.emit(self._latest)
 
     def choose_rejoin(self) -> None:
-        """Ask which table is to be gone back to; each game can be removed from the list."""
+        """Ask which table to rejoin; the player can also remove games from the list."""
         games = RejoinGames(self._rejoinable())
         front = self._present(games)
         games.rejoined.connect(front.put_away)
@@ -145,10 +147,10 @@ class Choosing(QObject):
             )
         self._ask_first(self.tr("Remove a game"), self.tr("Remove"), text, front, games, game)
 
-    # --- games that were stopped
+    # --- unfinished local games
 
     def choose_unfinished(self) -> None:
-        """Ask which one is to be gone on with; each can be discarded there."""
+        """Ask which game to continue; the player can also discard games."""
         games = UnfinishedGames(self._recovery.unfinished())
         front = self._present(games)
         games.chosen.connect(self.gone_on)
@@ -189,7 +191,7 @@ class Choosing(QObject):
     # --- records
 
     def choose_record(self) -> None:
-        """List all games that can be watched; any other file can be chosen from there."""
+        """List all games that can be watched, with a button for other files."""
         saves = self._saved_games
         records = Records(self._recovery.watchable(saves), saves)
         front = self._present(records)
@@ -200,8 +202,8 @@ class Choosing(QObject):
         records.other.connect(self.choose_file)
 
     def choose_file(self) -> None:
-        """Ask which file is to be watched."""
-        # A folder that is not there would stand in the dialog as the name of a file.
+        """Ask for the file of a record to watch."""
+        # The dialog would show a missing folder as the name of a file.
         folder = self._saved_games if self._saved_games.is_dir() else Path.home()
         dialog = QFileDialog(self._frame, self.tr("Watch a recorded game"), str(folder))
         dialog.setNameFilter(self.tr("Recorded games") + f" (*{ENDING})")

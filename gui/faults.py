@@ -1,7 +1,7 @@
-"""Uncaught exceptions: logged with their trace, shown to the player, and survived.
+"""Handling of uncaught exceptions: they are logged and shown, and the program goes on.
 
-They come from slots of Qt, from widgets' event handlers, from threads and from tasks. The window
-stays, and the record has the game in any case.
+They come from Qt slots, event handlers of widgets, threads and tasks. The window stays open, and
+the game is in its record in any case.
 """
 
 import logging
@@ -20,15 +20,15 @@ from net.plain_logs import log_plainly
 
 LOG: Final = "rail-empires.log"
 _LARGEST: Final = 1_000_000
-"""Bytes of a log file, of which the latest three are kept."""
+"""Maximum size of a log file in bytes; three files are kept."""
 
 _log = logging.getLogger(__name__)
 
 
 class Faults(QObject):
-    """`happened` tells of an exception, to widgets in their own thread.
+    """The handler of uncaught exceptions; `happened` sends them to widgets in their own thread.
 
-    A FactualError is no mistake: it tells of the world, such as a full disk.
+    A FactualError is not a bug: it reports a problem outside the program, such as a full disk.
     """
 
     happened = Signal(object)
@@ -44,7 +44,7 @@ class Faults(QObject):
         threading.excepthook = self._uncaught_in_thread
 
     def report(self, error: Exception) -> None:
-        """Log what went wrong, and tell of it."""
+        """Log an exception and emit `happened`."""
         if isinstance(error, FactualError):
             _log.warning("%s", error)
         else:
@@ -67,9 +67,9 @@ class Faults(QObject):
 
 
 def log_to(folder: Path) -> None:
-    """Write warnings and faults of all parts to a file in a folder, and to the terminal.
+    """Log warnings and errors of all modules to a file in a folder, and to the terminal.
 
-    Where there is no writing, the terminal alone has them.
+    If the folder cannot be written, log only to the terminal.
     """
     handlers: list[logging.Handler] = [logging.StreamHandler()]
     why = None

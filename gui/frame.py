@@ -1,4 +1,4 @@
-"""The frame of the program's window: one screen at a time, and what stands in front of it."""
+"""The main window: one screen at a time, and the windows in front of it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -21,9 +21,9 @@ SMALLEST: Final = QSize(1024, 700)
 
 
 class Frame(QMainWindow):
-    """Holds the screen that is up, with its sounds; `fronts` are the windows in front of it.
+    """The main window with the current screen and its sounds; `fronts` are in front of it.
 
-    `screen_changed` is sent when another screen is up.
+    `screen_changed` is emitted when another screen is shown.
     """
 
     screen_changed = Signal()
@@ -46,12 +46,12 @@ class Frame(QMainWindow):
 
     @property
     def screen_shown(self) -> QWidget | None:
-        """The screen that is up."""
+        """The current screen."""
         return self._screens.currentWidget()
 
     @property
     def desk(self) -> Desk | None:
-        """The desk of the game that is played on the screen."""
+        """The desk of the game on the screen, or None."""
         return self._desk
 
     def show_screen(
@@ -62,10 +62,10 @@ class Frame(QMainWindow):
         softly: bool = False,
         leave: Callable[[], object] | None = None,
     ) -> None:
-        """Put up a screen; the one before is gone for good.
+        """Show a screen; the previous one is deleted.
 
-        What happens at the `desk` of a game is heard, and the tune is played `softly`; `leave` is
-        called when the screen is left.
+        Events at the `desk` of a game make sounds, `softly` lowers the music, and `leave` is called
+        when the screen is left.
         """
         self.leave_screen()
         before = self.screen_shown
@@ -73,7 +73,7 @@ class Frame(QMainWindow):
         self._sounding.accompany(desk, softly=softly)
         self._screens.addWidget(screen)
         self._screens.setCurrentWidget(screen)
-        if desk is None:  # a game gives the keys to what it opens
+        if desk is None:  # a game passes keys to what it opens
             screen.setFocus()
         if before is not None:
             self._screens.removeWidget(before)
@@ -82,14 +82,14 @@ class Frame(QMainWindow):
         self.screen_changed.emit()
 
     def leave_screen(self) -> None:
-        """What the screen has begun comes to its end."""
+        """Leave the current screen: stop its sounds and call its `leave`."""
         self._sounding.leave()
         leave, self._leave, self._desk = self._leave, None, None
         if leave is not None:
             leave()
 
     def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> Front:
-        """Show a notice in front of whatever is there; `noted` is called once it is put away."""
+        """Show a notice in front of everything; `noted` is called once it is closed."""
         notice = Question(title, text, yes=self.tr("OK"))
         front = self.put_in_front(notice)
         notice.answered = front.put_away
@@ -99,10 +99,10 @@ class Frame(QMainWindow):
         return front
 
     def put_in_front(self, content: QWidget, *, passes: Qt.Key | None = None) -> Front:
-        """Show something in front of the screen, with the focus, until it is put away.
+        """Show a widget in front of the screen, with the focus, until it is closed.
 
-        Keys typed in it do not reach the screen, except the one that it `passes`. When it is put
-        away, the control that had the focus before gets it back, or the one that the screen has
+        Keys typed in it do not reach the screen, except the key that it `passes`. When it is
+        closed, the previously focused control gets the focus back, or the one that the screen has
         focused since.
         """
         front = Front(content, self, keeps_keys=True, passes=passes)
@@ -115,7 +115,7 @@ class Frame(QMainWindow):
         return front
 
     def _keep_focus(self, _: QWidget | None, active: QWidget | None) -> None:
-        """Return the focus to the window in front if the screen behind has taken it.
+        """Return the focus to the front window if the screen behind has taken it.
 
         A click on the screen does move the focus there.
         """
@@ -138,9 +138,9 @@ class Frame(QMainWindow):
             self._focus_screen(screen)
 
     def _focus_screen(self, screen: QWidget) -> None:
-        """Focus the control of the screen that had the focus before the fronts came.
+        """Focus the control of the screen that had the focus before the fronts appeared.
 
-        If that is gone, a game takes the keys itself, and another screen has its first control.
+        If it no longer exists, focus the game itself, or the first control of another screen.
         """
         before, self._before = self._before, None
         inside = before is not None and isValid(before) and before in screen.findChildren(QWidget)
@@ -152,7 +152,7 @@ class Frame(QMainWindow):
             focus_first(screen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What works on every screen; a game has these keys among its own."""
+        """Handle the keys of every screen; a game has these keys among its own."""
         if event.key() == Qt.Key.Key_F11:  # KEY-49
             switch_full_screen(self)
         elif event.key() == Qt.Key.Key_Escape and self.fronts:  # KEY-44

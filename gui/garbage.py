@@ -1,10 +1,10 @@
-"""When Python frees rings of objects: in the window's thread, and without what lasts.
+"""Garbage collection in the GUI thread, without scanning long-lived objects.
 
-Python looks for such rings in whichever thread happens to allocate. A ring may hold a widget or a
-timer, and Qt crashes when another thread than the window's deletes one.
+Python collects cycles in whichever thread happens to allocate. A cycle may contain a widget or a
+timer, and Qt crashes if another thread than the GUI thread deletes one.
 
-The world and the record of a game are hundreds of thousands of objects that stay as long as the
-game does. To look through them keeps the windows waiting for a fifth of a second.
+The world and the record of a game are hundreds of thousands of objects that live as long as the
+game. Scanning them blocks the windows for 200 ms.
 """
 
 import gc
@@ -14,13 +14,13 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 
 _EVERY: Final = 500
-"""Milliseconds between two looks at how much was allocated."""
+"""Milliseconds between two checks of the allocation counts."""
 _SHARE: Final = 100
-"""A full collection waits for this many times as long as the one before took."""
+"""A full collection waits for this many times the duration of the previous one."""
 
 
 class GarbageCollector(QObject):
-    """Collects garbage in the thread that made it, as often as Python would, until it is closed.
+    """A garbage collector that runs in its own thread, as often as Python's, until it is closed.
 
     `gc.disable()` stops it too.
     """
@@ -35,7 +35,7 @@ class GarbageCollector(QObject):
         self._timer.start()
 
     def look(self) -> None:
-        """Collect the youngest generations of which enough was allocated since the last time."""
+        """Collect the generations that have exceeded their thresholds since the last collection."""
         if not gc.isenabled():
             return
         is_due = [
@@ -52,14 +52,14 @@ class GarbageCollector(QObject):
             gc.collect(0)
 
     def close(self) -> None:
-        """Let Python collect again, in any thread."""
+        """Return to Python's own garbage collection, in any thread."""
         self._timer.stop()
         gc.set_threshold(*self._thresholds)
         self.deleteLater()
 
 
 def set_lasting_aside() -> None:
-    """Look once more for what can be freed, and no more through what is there now."""
+    """Collect once more, then exclude all existing objects from later collections."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()

@@ -1,8 +1,8 @@
-"""Links that a desktop opens while the program runs: a second start hands them to the first.
+"""The hand-over of links to a program that already runs.
 
-It goes over a local socket that only the same user reaches, one for each folder of settings: two
-people at one computer may run a program each. Nothing is believed that comes this way: it is what
-anybody could have put into a link.
+A desktop opens each link with a new process, which passes it to the first one through a local
+socket. Only the same user can reach the socket. There is one per settings folder, so that two
+people at one computer may each run the program. Links are untrusted input.
 """
 
 import logging
@@ -21,32 +21,32 @@ from config import Places
 _log: Final = logging.getLogger(__name__)
 
 LONGEST: Final = 600
-"""Bytes of a link; what is longer is none, and is dropped."""
+"""Maximum length of a link in bytes; longer ones are dropped."""
 MOST: Final = 8
-"""Programs that hand something over at the same time."""
+"""Maximum number of simultaneous connections."""
 PATIENCE: Final = 2000
-"""Milliseconds in which the other side has to answer."""
+"""Milliseconds in which the other process must answer."""
 TAKEN: Final = b"taken\n"
 
 
 def socket_of(places: Places, environment: Mapping[str, str] = os.environ) -> str:
-    """Where the program listens that has its settings there.
+    """Return the socket of the program with these settings.
 
-    In a folder that belongs to the user alone: elsewhere somebody else could listen in its place.
+    It is in a folder that belongs to the user, so that nobody else can listen in its place.
     """
     name = f"rail-empires-{sha256(os.fsencode(places.configuration)).hexdigest()[:16]}"
-    if sys.platform == "win32":  # pipes lie in no folder
+    if sys.platform == "win32":  # pipes are not in folders
         return name
     own = Path(environment.get("XDG_RUNTIME_DIR", ""))
     if own.is_absolute() and own.is_dir():
         return str(own / name)
-    return str(places.configuration / "links")  # short: Unix knows no names of over 107 bytes
+    return str(places.configuration / "links")  # short: Unix allows at most 107 bytes
 
 
 def hand_over(link: str, where: str) -> bool:
-    """Give a link to the program that listens there; says whether there is one that has taken it.
+    """Pass a link to the running program; return whether one has taken it.
 
-    It waits for the answer; for a program that has no window yet.
+    It blocks for the answer; use it only before the program has a window.
     """
     socket = QLocalSocket()
     socket.connectToServer(where)
@@ -61,9 +61,9 @@ def hand_over(link: str, where: str) -> bool:
 
 
 class HandingOver(QObject):
-    """`came` has a link that was handed over; `close` ends it.
+    """The receiver of links from other processes; `came` sends each, and `close` ends it.
 
-    Where a program listens already this one does not: links go on to go there.
+    If a program already listens there, this one does not: links still go to the other.
     """
 
     came = Signal(str)
@@ -77,12 +77,12 @@ class HandingOver(QObject):
         if _listens(where):
             return
         Path(where).parent.mkdir(parents=True, exist_ok=True)
-        QLocalServer.removeServer(where)  # a program that was killed has left it
+        QLocalServer.removeServer(where)  # left by a program that was killed
         if not self._server.listen(where):
             _log.warning("links are not taken over at %s: %s", where, self._server.errorString())
 
     def close(self) -> None:
-        """Take no more."""
+        """Stop listening."""
         self._server.close()
 
     def _meet(self) -> None:

@@ -1,4 +1,4 @@
-"""Links to a group that were opened on the desktop, wherever the program is at that moment."""
+"""Group links that the desktop opens at any time."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Invitations(QObject):
-    """Of one program; `open` shows its window and goes where a link leads."""
+    """The handler of links; `open` shows the window and follows a link."""
 
     def __init__(self, frame: Frame, online: "Callable[[], Online]") -> None:
         super().__init__(frame)
@@ -27,7 +27,7 @@ class Invitations(QObject):
         self._asked: Front | None = None
 
     def open(self, link: str) -> None:
-        """Follow a link; whoever plays is asked first (INVITE-5), and one link at a time."""
+        """Follow a link; a player in a game is asked first (INVITE-5), about one link at a time."""
         self._raise()
         self._withdraw()
         try:
@@ -49,7 +49,7 @@ class Invitations(QObject):
         frame.activateWindow()
 
     def _loss(self) -> str:
-        """What is left by following; nothing where nothing is lost."""
+        """Return what the player would leave by following a link; empty if nothing."""
         desk = self._frame.desk
         if desk is None:
             return self._loss_before_the_game()
@@ -79,7 +79,7 @@ class Invitations(QObject):
         question.no.setFocus()
 
     def _withdraw(self) -> None:
-        """A question that was not answered goes when another link comes."""
+        """Close an unanswered question, as another link has come."""
         if self._asked is not None:
             self._asked.put_away()
 

@@ -1,4 +1,4 @@
-"""Play on the local network: from the list of tables to a game, and back when that ends."""
+"""Play on the local network: from the list of tables to a game, and back."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -63,7 +63,7 @@ class LanPlay(QObject):
         games: "Callable[[], Games]",
         game: Callable[[], str] = lambda: USUAL,
     ) -> None:
-        """`slots` are the saved games of this computer; `known` has the player's name.
+        """Create the games; `slots` are the saved games, and `known` has the player's name.
 
         Tables are hosted for the `game` of this key.
         """
@@ -86,7 +86,7 @@ class LanPlay(QObject):
     # --- screens
 
     def show(self, remark: str = "") -> None:
-        """The tables on the network; `remark` says how the last one ended."""
+        """Show the tables on the network; `remark` says how the last session ended."""
         name = self._known.name or self._settings.present.names.default_player_name or ""
         screen = LanScreen(name, remark=remark)
         screen.hosted.connect(self._host)
@@ -121,7 +121,7 @@ class LanPlay(QObject):
         self._spectating.watch(address)
 
     def _cannot_watch(self, error: FactualError | None) -> None:
-        """The list is there still, and looks on."""
+        """Show the list again, which searches on."""
         self.show(said(why_no_game(error)))
 
     def _start(self, saved: Sequence[Opened]) -> None:
@@ -144,13 +144,13 @@ class LanPlay(QObject):
         if not self._is_met:
             self._network.leave()
 
-    # --- playing again
+    # --- rematch
 
     def _gather_again(
         self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
     ) -> None:
-        """The same room again, with the options, computers and colours of the game that is over."""
-        del agreed  # they come when they are told, and others may, too
+        """Host the rematch, with the options, computers and colours of the finished game."""
+        del agreed  # they join when invited, as may others
         send(Call("come"))
         self._network.play_again(_host_again(table))
 
@@ -162,21 +162,21 @@ class LanPlay(QObject):
         screen = self._frame.screen_shown
         return screen if isinstance(screen, GroupScreen) else None
 
-    # --- what it hears
+    # --- events
 
     def found(self, tables: tuple[Found, ...]) -> None:
-        """These are the tables on the local network at present."""
+        """Show the current tables on the local network."""
         screen = self._frame.screen_shown
         if isinstance(screen, LanScreen):
             screen.show_tables(tables)
 
     def opened(self, addresses: tuple[str, ...]) -> None:
-        """The hosted table is there, at these addresses."""
+        """Show the addresses of the hosted table."""
         if self._room is not None and addresses:
             self._room.company.show_address(", ".join(addresses))
 
     def met(self, room: Room) -> None:
-        """One is at a table that gathers."""
+        """Show the room of a table that was hosted or joined."""
         room.attend(start=self._start, leave=self.show)
         screen = GroupScreen(room, self._slots)
         self._is_met = True
@@ -185,12 +185,12 @@ class LanPlay(QObject):
         screen.setFocus()
 
     def followed(self) -> None:
-        """Something has changed at the table."""
+        """Show a change of the room."""
         if self._room is not None:
             self._room.follow()
 
     def progressed(self, progress: Progress) -> None:
-        """The table is on its way."""
+        """Show the progress of sending the table."""
         if self._room is not None:
             self._room.show_progress(progress)
 
@@ -200,7 +200,7 @@ class LanPlay(QObject):
             self._room.show_awaited(told)
 
     def not_founded(self, error: FactualError) -> None:
-        """The host's table could not be founded."""
+        """Show that the host's table setup failed."""
         if self._room is not None:
             text = self.tr(
                 "{name} did not answer, and is not at the table any more. Start without him, or"
@@ -209,7 +209,7 @@ class LanPlay(QObject):
             self._room.wait_on(text.format(name=error.facts["name"]))
 
     def began(self, table: NetModel, line: Line) -> None:
-        """The game begins."""
+        """Show the game that begins."""
         going = Going(
             partial(self._gather_again, table), lambda one, _: self._come_again(table, one)
         )
@@ -217,11 +217,11 @@ class LanPlay(QObject):
         self._game.show(table, line, self._leave_game, going, earlier)
 
     def told(self, news: OfTable) -> None:
-        """Something has happened at the table."""
+        """Handle an event of the table."""
         self._game.hear(news)
 
     def ended(self, error: FactualError | None) -> None:
-        """The engagement is over by itself, by this error if it has failed."""
+        """Show why the session ended."""
         if isinstance(self._frame.screen_shown, RejoinScreen):
             self.not_back.emit(error)
             return
@@ -233,7 +233,7 @@ class LanPlay(QObject):
 
 
 def _host_again(table: NetModel) -> HostAgain:
-    """The table that was played at; the seats of others wait for them."""
+    """Return the rematch of a table, in which others keep their seats."""
     before, me = table_before(table), table.keys[table.me]
     had = {
         slot.holder: slot.colour

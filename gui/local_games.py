@@ -1,7 +1,6 @@
-"""Games in the window of the program: begun, gone on with, also alone, and put away.
+"""Games in the main window: starting, continuing, playing on alone, and closing.
 
-The program starts without this file: what a game needs on the screen is most of the program, and
-is loaded while one looks at the title.
+This module is imported late: it loads most of the program, while the player looks at the title.
 """
 
 import warnings
@@ -51,9 +50,9 @@ from net.table import gone_on_alone
 
 
 class Games(QObject):
-    """Of one program; `left` tells that the title is to be shown again.
+    """The games of the main window; `left` is emitted to show the title again.
 
-    `standings` asks for the standings of the zone at which the game is played.
+    `standings` requests the standings of the zone at which the game is played.
     """
 
     left = Signal()
@@ -97,7 +96,7 @@ class Games(QObject):
         self._frame.show_screen(screen)
 
     def resume(self, path: Path) -> None:
-        """Go on with a game where it stopped."""
+        """Continue a game where it stopped."""
         try:
             with warnings.catch_warnings(record=True) as caught:
                 warnings.simplefilter("always", TornTail)
@@ -114,7 +113,7 @@ class Games(QObject):
         screen = self.play(started.table)
         if started.unrecorded:
             screen.recorded = False
-            self._recording.end(over=False)  # one that was begun is gone again
+            self._recording.end(over=False)  # undo what was begun
             screen.ask(
                 Question(
                     self.tr("No record"),
@@ -127,7 +126,7 @@ class Games(QObject):
         screen.desk.note_orders(started.orders)
 
     def play(self, table: LocalTable) -> GameScreen:
-        """Put a game on the screen, and let its computer players act."""
+        """Show a game, and let its computer players act."""
         desk = ui_of(table.rules.name).desk(TableModel(table), self._settings)
         screen = self._screen(desk, self._makers(desk))
         self._show(screen, lambda: self._put_away(screen))
@@ -153,10 +152,10 @@ class Games(QObject):
         going: Going,
         earlier: Sequence[Said] = (),
     ) -> Together:
-        """Put a game on the screen that is played on several computers.
+        """Show a network game.
 
-        `leave` is called when the screen is left; by `going` they play again. `earlier` are the
-        lines of chat from before the game.
+        `leave` is called when the screen is left; `going` begins a rematch. `earlier` are the lines
+        of chat from before the game.
         """
         together = come_together(
             table,
@@ -191,7 +190,7 @@ class Games(QObject):
         return self._screen(desk, windows)
 
     def ask_to_go_alone(self, record: Path) -> None:
-        """Ask whether a game is to go on here alone that does not go on with the others."""
+        """Ask whether to play a network game on alone, without the others."""
         question = self._question_of_going_alone(lambda: self._go_alone_from(record))
         front = self._frame.put_in_front(question)
         question.answered = front.put_away
@@ -219,7 +218,7 @@ class Games(QObject):
             self._go_alone(entries, me, stand_in)
 
     def _go_alone(self, entries: Sequence[Opened], me: ClientIndex, stand_in: Level) -> None:
-        """Play on at this computer where a table cannot go on (DISCONNECT-7)."""
+        """Play on at this computer a game whose table cannot go on (DISCONNECT-7)."""
         try:
             alone = gone_on_alone(
                 shipped_game(genesis_of(entries[0]).game),
@@ -235,13 +234,13 @@ class Games(QObject):
             self.play(alone)
 
     def go_on(self) -> None:
-        """Let the computer players of the game on the screen act, if it is this computer's."""
+        """Let the computer players of the game on the screen act, if it is a local game."""
         screen = self._frame.screen_shown
         if isinstance(screen, GameScreen) and not isinstance(screen.desk.table, NetModel):
             self._background.play(screen.desk.table, screen.desk.pace)
 
     def _put_away(self, screen: GameScreen) -> None:
-        """Nothing of a game goes on, and its record is closed."""
+        """Stop a game and close its record."""
         self._background.stop_playing()
         screen.close_table()
         try:
@@ -249,7 +248,7 @@ class Games(QObject):
         except FactualError as error:
             self._frame.tell(self.tr("The record stays where it was"), said(error))
 
-    # --- the windows of a game that need the program
+    # --- windows of a game that need the program
 
     def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
         return {
@@ -271,7 +270,7 @@ class Games(QObject):
         return _ui(desk).victory(desk, wishes, scoring, again)
 
     def _save_record(self, desk: Desk) -> None:
-        """Keep the record of the game under a name that no other has."""
+        """Save the record of the game under an unused name."""
         winner = desk.table.winner
         stem = self.tr("A draw")
         if winner is not None:
@@ -288,7 +287,7 @@ class Games(QObject):
             )
 
     def _watch_beside(self, entry: int) -> None:
-        """Show the record of the game that is played in a window of its own."""
+        """Show the record of the running game in a separate window."""
         screen, path = self._frame.screen_shown, self._recording.path
         if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetModel):
             path = screen.desk.table.record

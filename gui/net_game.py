@@ -1,4 +1,4 @@
-"""A game with others on the screen, from the moment its table is there until it is left."""
+"""A network game on the screen, from its start until it is left."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class NetGame:
-    """One at a time; `is_on` until it is left."""
+    """The current network game; `is_on` until it is left."""
 
     def __init__(self, network: Network, games: "Callable[[], Games]") -> None:
         self._network: Final = network
@@ -43,7 +43,7 @@ class NetGame:
             self._together, self.is_on = None, False
             leave()
 
-        self.is_on = True  # before the screen that is up is left for it
+        self.is_on = True  # before the previous screen is left
         try:
             self._together = self._games().play_together(table, line, left, going, earlier)
         except Exception:
@@ -57,11 +57,11 @@ class NetGame:
             self._together.hear(news)
 
     def fail_again(self, why: str) -> None:
-        """It does not come to another game; the one that is over is still there."""
+        """Report that there is no rematch, and why; the finished game stays on the screen."""
         if self._together is not None:
             self._together.again.fail(why)
 
     def end(self, why: str) -> None:
-        """This program plays there no more, for this reason."""
+        """Report that this program has left the table, and why."""
         if self._together is not None:
             self._together.end(why)

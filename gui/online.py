@@ -1,4 +1,4 @@
-"""Online play in the window of the program: a zone, its lobby, a group, until the game begins."""
+"""Online play in the main window: a zone, its lobby and a group, until the game begins."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,11 +34,11 @@ from net.lobby.messages import GroupOver, Joined
 from net.session import come_again
 
 Begin = Callable[[Beginning, Stay], object]
-"""Founds the table of a game that begins, and shows it; the stay goes on until `Online.leave`."""
+"""Starts the table setup of a game and shows it; the session lasts until `Online.leave`."""
 
 
 class Ways(Protocol):
-    """What brings a player to a zone (`gui.bridge.zone.Zones`)."""
+    """The connections to zones (`gui.bridge.zone.Zones`)."""
 
     def connect(self, entry: Entry, visitor: Visitor) -> None: ...
 
@@ -46,8 +46,10 @@ class Ways(Protocol):
 
 
 class Online(QObject):
-    """Of one program; `left` tells that the title is to be shown again, `room_left` that the screen
-    of a group is left, for its game or for anything else.
+    """The online play of a program.
+
+    `left` is emitted to show the title again, `room_left` when a group's screen is left, for its
+    game or for anything else.
     """
 
     left = Signal()
@@ -65,7 +67,7 @@ class Online(QObject):
         begin: Begin,
         game: Callable[[], str] = lambda: USUAL,
     ) -> None:
-        """`key` is the file of the player's key, `slots` are the saved games of this computer.
+        """Create online play; `key` is the file of the player's key, `slots` the saved games.
 
         New groups are for the `game` of this key.
         """
@@ -88,7 +90,7 @@ class Online(QObject):
     # --- the screens
 
     def ask_for_code(self) -> JoinByCode:
-        """Ask for an invitation, and follow it."""
+        """Ask for an invitation code, and follow it."""
         question = JoinByCode()
         front = self._frame.put_in_front(question)
         question.refused.connect(front.put_away)
@@ -100,8 +102,8 @@ class Online(QObject):
     def follow(self, invitation: Invitation) -> None:
         """Follow an invitation: look up its group in the lobby of its zone.
 
-        The program connects immediately to a zone that it met before; for another one, the player
-        first sees what it will learn (ZONE-7). A forged link is reported, and changes nothing.
+        The program connects immediately to a known zone; for an unknown one, the player first sees
+        what it will learn (ZONE-7). A forged link is reported, and changes nothing.
         """
         met = None
         if invitation.address is not None:
@@ -115,7 +117,7 @@ class Online(QObject):
             screen.connect_button.click()
 
     def show_zones(self, invitation: Invitation | None = None) -> ZoneScreen:
-        """Choose a zone, under the name that one had last."""
+        """Show the choice of zones, with the player's last name."""
         self._invitation = invitation
         invited = None
         if invitation is not None and invitation.address is not None:
@@ -141,9 +143,9 @@ class Online(QObject):
             self._invitation = None
 
     def show_standings(self) -> None:
-        """Show the player's ranked games at the zone, in front of the game that is over.
+        """Show the player's ranked games at the zone, in front of the finished game.
 
-        Once the zone is left, says where the standings can be found.
+        Once the zone is left, say where the standings can be found.
         """
         if self._standings in self._frame.fronts:
             return
@@ -178,7 +180,7 @@ class Online(QObject):
             self._back()
 
     def come_back(self, entry: Entry, visitor: Visitor) -> None:
-        """Go to the zone of a game that goes on; the visitor is told instead of the screens."""
+        """Connect to the zone of an unfinished game; the visitor gets its events."""
         self.leave()
         self._entry = entry
         self._ways.connect(entry, visitor)
@@ -191,7 +193,7 @@ class Online(QObject):
         )
 
     def leave(self) -> None:
-        """End the stay, if there is one."""
+        """End the zone session, if there is one."""
         self._lobby = self._regroup = None
         self._ways.leave()
 
@@ -218,7 +220,7 @@ class Online(QObject):
         self.show_zones().show_trying(entry.zone.name)
         self._connect(entry)
 
-    # --- playing again
+    # --- rematch
 
     def gather_again(self, regroup: Regroup) -> None:
         """Create a group like that of a finished game, for a rematch."""
@@ -236,30 +238,30 @@ class Online(QObject):
         )
 
     def come_again(self, comer: Comer) -> None:
-        """Come into the group that was made so, without being asked for its password."""
+        """Join the rematch group without being asked for its password."""
         assert self._lobby is not None, "the stay goes on with the game"
         self._lobby.stay.ask(
             lambda client: come_again(client, comer.group, comer.password, rules_here(comer.game)),
             refused=lambda error: comer.failed(said(sentence(error))),
         )
 
-    # --- what is told (`gui.models.stay.Visitor`)
+    # --- events (`gui.models.stay.Visitor`)
 
     def trying(self, address: str) -> None:
-        """The zone is looked for there now."""
+        """Show which address is tried."""
         screen = self._frame.screen_shown
         if isinstance(screen, ZoneScreen):
             screen.show_trying(address)
 
     def failed(self, attempts: Sequence[Attempt]) -> None:
-        """There is no stay."""
+        """Show why no zone could be reached."""
         screen = self._frame.screen_shown
         if not isinstance(screen, ZoneScreen):
             screen = self.show_zones()
         screen.show_failed([self._judged(one) for one in attempts])
 
     def _judged(self, attempt: Attempt) -> Attempt:
-        """Name the reason if the server is not the one that the invitation names."""
+        """Return the attempt, with a better reason if the server's key is not the invitation's."""
         invitation = self._invitation
         if isinstance(attempt.why, WrongPeer) and invitation is not None:
             address, key = invitation.address, invitation.key
@@ -268,7 +270,7 @@ class Online(QObject):
         return attempt
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
-        """The stay has begun."""
+        """Show the lobby of the zone, or follow the invitation."""
         name = stay.model.name
         assert name is not None, "it was claimed"
         self._known.remember(written(stay.address), stay.zone_key, name)
@@ -283,7 +285,7 @@ class Online(QObject):
             )
 
     def heard(self, event: Event) -> None:
-        """Something has come from the zone; what it changes is shown."""
+        """Handle an event of the zone, and show its changes."""
         if self._lobby is None:
             return
         self._lobby.hear(event)
@@ -314,7 +316,7 @@ class Online(QObject):
         group.seat_comers(kept=() if self._regroup is None else self._regroup.kept(group.table))
 
     def started(self, beginning: Beginning) -> None:
-        """The game of one's group begins."""
+        """Start the game of this player's group."""
         self._regroup = None
         if self._lobby is None:
             return

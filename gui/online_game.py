@@ -1,4 +1,4 @@
-"""A game of a group at a zone in the window: from its start in the lobby to its end."""
+"""A group's game at a zone in the main window, from its start to its end."""
 
 from collections.abc import Callable
 from functools import partial
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class OnlineGame(QObject):
-    """One online game at a time.
+    """The current online game.
 
     `left` is emitted when its zone is no longer needed, `failed` when it could not begin,
     `not_back` with the reason why no member was found for a rejoin, or None after an internal
@@ -64,7 +64,7 @@ class OnlineGame(QObject):
         self._way: WayBack | None = None
 
     def begin(self, beginning: Beginning) -> None:
-        """Found the table with the others of the group and play, or watch them play."""
+        """Set up the table with the others of the group and play, or watch them play."""
         self._way = beginning.way_back
         if beginning.is_watching:
             self._spectating.watch_group(beginning)
@@ -93,13 +93,13 @@ class OnlineGame(QObject):
         self._network.leave()
         self.left.emit()
 
-    # --- playing again
+    # --- rematch
 
     def _gather_again(
         self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
     ) -> None:
-        """Ask for a group like that of the game that is over."""
-        del agreed  # they come when they are told
+        """Request a group like that of the finished game."""
+        del agreed  # they join when invited
         assert self._way is not None, "it is known since the game began"
         assert self._way.at_zone is not None, "it is played at one"
         group = self._way.at_zone
@@ -116,7 +116,7 @@ class OnlineGame(QObject):
         )
 
     def _come_again(self, table: NetModel, _: ClientIndex, call: Call) -> None:
-        """Ask to come into the group that its leader has made."""
+        """Request to join the group that the leader has made."""
         comer = Comer(call.group, call.password, self._game.fail_again, table.rules.name)
         self.coming.emit(comer)
 
@@ -128,7 +128,7 @@ class OnlineGame(QObject):
         self.failed.emit()
         self._frame.tell(title, said(why_no_game(error)))
 
-    # --- what it hears
+    # --- events
 
     def found(self, tables: tuple[Found, ...]) -> None:
         """Ignore tables on the local network."""
@@ -137,13 +137,13 @@ class OnlineGame(QObject):
         """Ignore the host's addresses: others are introduced to it."""
 
     def met(self, room: Room) -> None:
-        """A table that gathers by itself; the group has gathered at its zone."""
+        """Do nothing: the group has a room at its zone."""
 
     def followed(self) -> None:
-        """What comes of such a table."""
+        """Do nothing: the group has a room at its zone."""
 
     def progressed(self, progress: Progress) -> None:
-        """The table is on its way, which takes a while if a saved game goes on."""
+        """Show the progress of sending the table, which takes a while for a saved game."""
         screen = self._frame.screen_shown
         if isinstance(screen, GroupScreen):
             screen.show_progress(progress)
@@ -155,21 +155,21 @@ class OnlineGame(QObject):
             screen.show_awaited(told)
 
     def not_founded(self, error: FactualError) -> None:
-        """The table could not be founded; the engagement ends with the same error."""
+        """Do nothing: the session ends with the same error."""
 
     def began(self, table: NetModel, line: Line) -> None:
-        """The game begins."""
+        """Show the game that begins."""
         going = Going(partial(self._gather_again, table), partial(self._come_again, table))
         screen = self._frame.screen_shown
         earlier = tuple(screen.model.place.lines.kept) if isinstance(screen, GroupScreen) else ()
         self._game.show(table, line, self._leave, going, earlier)
 
     def told(self, news: OfTable) -> None:
-        """Something has happened at the table."""
+        """Handle an event of the table."""
         self._game.hear(news)
 
     def ended(self, error: FactualError | None) -> None:
-        """The table is over by itself, by this error if it has failed."""
+        """Show why the session ended."""
         if isinstance(self._frame.screen_shown, RejoinScreen):
             self.not_back.emit(error)
         elif self._game.is_on:

@@ -1,4 +1,4 @@
-"""The program: its title, its settings, and what it has to tell."""
+"""The program: its main window, title, settings and messages."""
 
 from functools import cached_property, partial
 from importlib import import_module
@@ -42,13 +42,13 @@ if TYPE_CHECKING:
     from gui.windows.settings import SettingsWindow
 
 MOST_FAULTS: Final = 5
-"""How many wait at most to be told of; the log has all of them."""
+"""Maximum number of queued error messages; the log has all of them."""
 
 
 class Program(Frame):
-    """The one window; when it is closed, the background comes to its end.
+    """The main window; closing it ends the background work.
 
-    `fault_noted` tells that all that had gone wrong was read, `closed` that the window goes.
+    `fault_noted` is emitted when all error messages were closed, `closed` when the window closes.
     """
 
     fault_noted = Signal()
@@ -63,7 +63,7 @@ class Program(Frame):
         networking: Networking,
         player: Player | None = None,
     ) -> None:
-        """Without a `player` nothing is heard."""
+        """Create the window; without a `player` there is no sound."""
         super().__init__(player or SilentPlayer())
         self._background: Final = background
         self._networking: Final = networking
@@ -87,7 +87,7 @@ class Program(Frame):
         )
         left = self._layouts.read("program")
         if left is not None:
-            self.restoreGeometry(left.geometry)  # Qt brings it onto a screen that is there
+            self.restoreGeometry(left.geometry)  # Qt moves it onto an existing screen
         self.screen_changed.connect(self._bind_keyboard_legend)
         self.show_title()
         in_thread(self._recovery.mend, lambda _: None)
@@ -97,7 +97,7 @@ class Program(Frame):
 
     @cached_property
     def games(self) -> "Games":
-        """The games in this window; what they need is loaded now, if it was not yet."""
+        """The games in this window; this imports what they need."""
         from gui.local_games import Games
 
         games = Games(
@@ -116,14 +116,14 @@ class Program(Frame):
 
     @cached_property
     def _network(self) -> "Network":
-        """The network; the record of a table that was left is free once it is left for good."""
+        """The network; the record of a table can be opened once its session has ended."""
         network = self._networking.network
         self.closed.connect(network.watch_ends(self._choosing.offer))
         return network
 
     @cached_property
     def rejoining(self) -> "Rejoining":
-        """The way back to a table with others."""
+        """Rejoining of network tables."""
         from gui.rejoining import Rejoining
 
         found = Rejoining(
@@ -144,7 +144,7 @@ class Program(Frame):
 
     @cached_property
     def lan_play(self) -> "LanPlay":
-        """Games with others on the local network."""
+        """Network games on the local network."""
         from gui.lan_play import LanPlay
 
         slots = Slots(self._places.saved_games)
@@ -163,7 +163,7 @@ class Program(Frame):
 
     @cached_property
     def _online_game(self) -> "OnlineGame":
-        """Games at zones."""
+        """Network games at zones."""
         from gui.online_game import OnlineGame
 
         found = OnlineGame(self, self._network, lambda: self.games)
@@ -176,7 +176,7 @@ class Program(Frame):
 
     @cached_property
     def online(self) -> "Online":
-        """Zones, their lobbies, and the games that begin there."""
+        """Zones, their lobbies, and the start of games there."""
         from gui.online import Online
 
         found = Online(
@@ -195,7 +195,7 @@ class Program(Frame):
         return found
 
     def _note_scored(self, stay: "Stay") -> None:
-        """Let the title offer no way back to games that a zone has scored."""
+        """Offer no rejoining of games that the zone of this session has scored."""
         from gui.scored_games import note_scored
 
         def noted(is_news: bool) -> None:
@@ -209,13 +209,13 @@ class Program(Frame):
         return Invitations(self, lambda: self.online)
 
     def follow(self, link: str) -> None:
-        """Show the window, and go where an invitation leads."""
+        """Show the window, and follow an invitation."""
         self._networking.once_begun(lambda: self._invitations.open(link))
 
     # --- the title
 
     def show_title(self) -> None:
-        """The title screen, which offers to go on with the latest game that was stopped."""
+        """Show the title screen, with the latest unfinished game."""
         screen = TitleScreen(
             partial(title_picture, self._places.cache),
             picture=self._title_picture,
@@ -237,21 +237,21 @@ class Program(Frame):
         screen.settings.connect(self.show_settings)
         screen.tutorial.connect(self.show_tutorial)
         screen.quit.connect(self.close)
-        self.show_screen(screen)  # a game that was on the screen is stopped from now on
+        self.show_screen(screen)  # a game that was on the screen is stopped from here on
         self._choosing.offer()
 
     def _keep_title_picture(self, picture: QPixmap) -> None:
-        """Let the next title begin with this picture."""
+        """Keep the picture for the next title screen."""
         self._title_picture = picture
 
     def show_tutorial(self) -> None:
-        """Show the overview of the rules of the chosen game in front of the title (KEY-33)."""
+        """Show the rules of the chosen game in front of the title (KEY-33)."""
         pages = tutorial_of(self._game.key)(self.settings)
         pages.setWindowTitle(said(TITLES["tutorial"]))
         self.put_in_front(pages)
 
     def show_keyboard_legend(self) -> None:
-        """Show all keys in front of the screen, or hide them; a game has its own window."""
+        """Show or hide all keys in front of the screen; a game has its own window for them."""
         from gui.windows.keyboard_page import KeyboardPage
 
         shown = [one for one in self.fronts if isinstance(one.content, KeyboardPage)]
@@ -274,7 +274,7 @@ class Program(Frame):
         return SettingsWindow(self.settings, self.player)
 
     def show_settings(self) -> None:
-        """The settings in front of whatever is there (KEY-32)."""
+        """Show the settings in front of everything (KEY-32)."""
         from gui.windows.settings import SettingsWindow
 
         if not any(isinstance(one.content, SettingsWindow) for one in self.fronts):
@@ -287,10 +287,10 @@ class Program(Frame):
         self.player.follow(self.settings.present.interface)
         self._bind_keyboard_legend()
 
-    # --- what it has to tell
+    # --- messages
 
     def tell_of_remarks(self) -> None:
-        """Say that parts of the configuration cannot be used, if so, and where they are listed."""
+        """Say that parts of the configuration are invalid, if so, and where they are listed."""
         if self.settings.remarks:
             text = self.tr(
                 "Parts of the configuration cannot be used; their default values apply instead."
@@ -299,7 +299,7 @@ class Program(Frame):
             self.tell(self.tr("The configuration"), text)
 
     def _tell_of_fault(self, fault: Exception) -> None:
-        """Say what has gone wrong, one after the other and none twice; then all goes on."""
+        """Show error messages one after the other, none twice."""
         if isinstance(fault, FactualError):
             title, text = self.tr("This could not be done"), said(fault)
         else:
@@ -322,7 +322,7 @@ class Program(Frame):
         else:
             self.fault_noted.emit()
 
-    # --- keys, and the end
+    # --- keys and closing
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F8:  # KEY-32

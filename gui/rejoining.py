@@ -1,6 +1,6 @@
-"""Back to the table of a game that this computer dropped out of: from the title to the game.
+"""Rejoining the table of a network game, from the title to the game.
 
-From there on it is a game like any other, on the local network or at its zone.
+Once rejoined, it is a game like any other, on the local network or at its zone.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,7 +37,7 @@ ANSWERED: Final = 3.0
 
 
 class Rejoining(QObject):
-    """Rejoins the tables of a program; `left` is emitted to show the title again.
+    """The rejoiner of a program; `left` is emitted to show the title again.
 
     Receives the zone's events (`gui.models.stay.Visitor`), and in `not_back` the reason why no
     member of a table was found.
@@ -55,7 +55,7 @@ class Rejoining(QObject):
         games: "Callable[[], Games]",
         recovery: Recovery,
     ) -> None:
-        """What is online is made when the table of a zone is rejoined."""
+        """Create the rejoiner; online play is loaded only for the table of a zone."""
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
@@ -65,10 +65,10 @@ class Rejoining(QObject):
         self._games: Final = games
         self._recovery: Final = recovery
         self._wanted: tuple[Recorded, WayBack] | None = None
-        self._asked: Stay | None = None  # the zone was asked there if it has scored the game
+        self._asked: Stay | None = None  # the session that was asked for the game's score
 
     def go_back(self, game: Recorded) -> None:
-        """Look for the table of a game, and sit down there again (DISCONNECT-10)."""
+        """Search the table of a game and rejoin it (DISCONNECT-10)."""
         assert game.way is not None, "it was played with others"
         self._wanted = game, game.way
         screen = RejoinScreen(game, table_name(game.way))
@@ -134,15 +134,15 @@ class Rejoining(QObject):
         if self._screen is not None:
             self._screen.show_failed(why)
 
-    # --- what is told of the zone
+    # --- events of the zone
 
     def trying(self, address: str) -> None:
-        """The zone is looked for there now."""
+        """Show which address is tried."""
         text = self.tr("Looking for the zone at {address} …")
         self._screen_tries(text.format(address=address))
 
     def failed(self, attempts: Sequence[Attempt]) -> None:
-        """There is no stay."""
+        """Show why no zone could be reached."""
         if self._screen is None:
             self._online().failed(attempts)
             return
@@ -151,10 +151,10 @@ class Rejoining(QObject):
         self._fail(text.strip())
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
-        """Go back to the table, under any name: the table knows the player by the key.
+        """Rejoin the table, under any name: the table knows the player by the key.
 
-        A ranked game's zone is first asked whether it has scored the game. After `ANSWERED`
-        seconds without an answer the table is looked for all the same.
+        The zone of a ranked game is first asked whether it has scored the game. After `ANSWERED`
+        seconds without an answer, the table is searched anyway.
         """
         if self._wanted is None:
             return
@@ -169,7 +169,7 @@ class Rejoining(QObject):
         note_if_scored(self._recovery, stay, game, lambda _: go_on())
 
     def _go_back_at(self, stay: Stay) -> None:
-        """Go back to the table at its zone, once in a stay, unless the zone has scored the game."""
+        """Rejoin the table at its zone, once per session, unless the zone has scored the game."""
         if self._asked is not stay or self._wanted is None or self._screen is None:
             return
         self._asked = None
@@ -216,5 +216,5 @@ class Rejoining(QObject):
         self._online().heard(event)
 
     def started(self, beginning: Beginning) -> None:
-        """The next game of the group begins."""
+        """Start the next game of the group."""
         self._online().started(beginning)

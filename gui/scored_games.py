@@ -1,6 +1,6 @@
-"""Learns at a zone which ranked games under way it has scored, so that nobody rejoins them.
+"""The query which unfinished ranked games a zone has scored, so that they are not rejoined.
 
-A zone can score a game as given up while this player's program is not connected.
+A zone can score a game as abandoned while this player's program is not connected.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,16 +17,16 @@ from net.ranking import NoStandings, RankingClient
 from net.ranking.messages import MOST_ROWS
 
 MOST_PAGES: Final = 10
-"""Pages of the player's history that are read; a zone answers at most 200 requests on a stream."""
+"""Pages of the player's history that are read; a zone answers at most 200 requests per stream."""
 CLOCKS: Final = 24 * 3600
-"""Seconds by which the clocks of a zone and of this computer may differ."""
+"""Maximum difference in seconds between the clocks of a zone and of this computer."""
 
 
 def note_scored(recovery: Recovery, stay: Stay, then: Callable[[bool], object]) -> None:
-    """Note beside each ranked game under way at this zone whether the zone has scored it.
+    """Record beside each unfinished ranked game of this zone whether the zone has scored it.
 
-    `then` gets whether a note has changed; it is not called after the stay. A refusal of the zone
-    changes nothing.
+    `then` is called with whether anything has changed, but not after the session. A refusal of the
+    zone changes nothing.
     """
     in_thread(
         lambda: list(recovery.ranked(stay.zone_key)),
@@ -37,7 +37,7 @@ def note_scored(recovery: Recovery, stay: Stay, then: Callable[[bool], object]) 
 def note_if_scored(
     recovery: Recovery, stay: Stay, game: Recorded, then: Callable[[bool], object]
 ) -> None:
-    """Note beside one ranked game whether this zone has scored it; as `note_scored`."""
+    """Record beside one ranked game whether this zone has scored it; as `note_scored`."""
     ranked = RankedGame(game.path, game.table, game.written, game.is_scored, game.game)
     _look_up(recovery, stay, [ranked], then)
 
@@ -73,8 +73,8 @@ async def scored_tables(
 ) -> dict[TableId, bool]:
     """Return for each table whether the zone has a result of the player there.
 
-    Leaves out the tables of a game that the zone does not know, and those that are not decided by
-    the pages that are read.
+    Leaves out tables of games that the zone does not know, and those that the pages read do not
+    decide.
     """
     decided: dict[TableId, bool] = {}
     for game in sorted({one.game for one in games}):

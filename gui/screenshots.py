@@ -16,7 +16,7 @@ from gui.theme.sheet import apply_theme
 from gui.windows.board import Board
 
 _LOOKS: Final = 5000
-"""How often a picture is looked at before it is given up: a part of the map may never come."""
+"""Maximum number of event loop turns to wait for a picture: a part of the map may never come."""
 
 
 class Unpictured(FactualError):
@@ -26,7 +26,7 @@ class Unpictured(FactualError):
 
 
 class NoSuchEntry(FactualError):
-    """A picture was wanted of what a record does not hold."""
+    """The record does not contain the entry of the picture."""
 
     text = "the record has no entry {at}: its last one is {last}"
 
@@ -42,8 +42,8 @@ def screenshot(
 ) -> None:
     """Write a PNG of a record as the replay viewer shows it after entry `at`, or at its end.
 
-    Needs a QApplication. What the folder `cache` does not have yet of the maps is painted. How the
-    windows lie is read and kept beside the `settings`. Raises LogError, TableError, UnknownGame,
+    Needs a QApplication. Tiles missing in the folder `cache` are painted. The layout of the windows
+    is read from and saved beside the `settings`. Raises LogError, TableError, UnknownGame,
     NoSuchEntry and Unpictured.
     """
     record = Record.open(log)
@@ -70,8 +70,8 @@ def screenshot(
 
 
 def picture_when_ready(widget: QWidget, out: Path) -> None:
-    """Write a PNG of a widget once all that its maps have asked for has come; raises Unpictured."""
-    for _ in range(_LOOKS):  # what is seen is asked for, and made ready little by little
+    """Write a PNG of a widget once its maps have all their tiles; raises Unpictured."""
+    for _ in range(_LOOKS):  # visible tiles are requested and prepared little by little
         QApplication.processEvents()
         QThreadPool.globalInstance().waitForDone()
         if all(one.is_whole for one in widget.findChildren(Board)):

@@ -1,4 +1,4 @@
-"""Calls of windows that may fail: an error there is reported, and the caller goes on.
+"""Error isolation for calls of windows: an exception is reported, and the caller goes on.
 
 Events of the network are sent in the middle of a table's work. A window's exception would end that
 table, and with it the player's game.
@@ -12,15 +12,15 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Report = Callable[[Exception], object]
-"""Logs what went wrong, and tells the player of it (`gui.faults.Faults.report`)."""
+"""Logs an exception and shows it to the player (`gui.faults.Faults.report`)."""
 
 
 def once(report: Report) -> Report:
-    """Reports each mistake once: what fails at one piece of news fails at the next one, too."""
+    """Return a function that reports each exception once: it recurs with every event."""
     known = set[str]()
 
     def report_new(error: Exception) -> None:
-        # What else goes wrong just then is none of it.
+        # the exception's own trace, without its context
         told = "".join(traceback.format_exception(error, chain=False))
         if told not in known:
             known.add(told)
@@ -30,7 +30,7 @@ def once(report: Report) -> Report:
 
 
 def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:
-    """The same call, which never raises."""
+    """Return a function that makes the same call, reports exceptions and never raises."""
 
     def told(*args: P.args, **kwargs: P.kwargs) -> None:
         try:
@@ -42,8 +42,9 @@ def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:
 
 
 def all_sheltered(listener: T, report: Report, *, hears: Callable[[], bool]) -> T:
-    """Return a listener whose methods return nothing and never raise; they do nothing unless the
-    original still `hears`.
+    """Return a listener whose methods return nothing and never raise.
+
+    They do nothing unless the original still `hears`.
     """
     return cast("T", _Sheltered(listener, report, hears))
 

@@ -1,4 +1,4 @@
-"""Games that others play, in the window of the program: from the wish to watch one to its end."""
+"""Watching other players' games in the main window."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Spectating(QObject):
-    """One at a time; `failed` has why there is nothing to see, or None after a mistake, `left`
-    tells that the game is watched no more.
+    """The watched game; `left` is emitted when watching ends.
 
-    It hears what comes of watching (`gui.models.engagement.Onlooker`).
+    `failed` is emitted with the reason why there is nothing to see, or None after an internal
+    error. Receives the events of watching (`gui.models.engagement.Onlooker`).
     """
 
     failed = Signal(object)
@@ -33,11 +33,11 @@ class Spectating(QObject):
 
     @property
     def is_watching(self) -> bool:
-        """Whether a game is seen."""
+        """Whether a game is shown."""
         return self._live is not None
 
     def watch(self, address: tuple[str, int]) -> None:
-        """Watch the table that somebody at an address plays at."""
+        """Watch the table of the program at an address."""
         self._network.watch(address, self)
 
     def watch_group(self, beginning: Beginning) -> None:
@@ -49,15 +49,15 @@ class Spectating(QObject):
         self._network.leave()
         self.left.emit()
 
-    # --- what it hears
+    # --- events
 
     def watches(self, live: LiveGame) -> None:
-        """The game is seen from now on."""
+        """Show the game."""
         self._live = live
         self._games().watching.show_live(live, leave=self._leave)
 
     def ended(self, error: FactualError | None) -> None:
-        """Nothing more comes, by this error if it has failed."""
+        """Handle the end of watching; `error` is set if it failed."""
         if self._live is None:
             self.failed.emit(error)
         else:

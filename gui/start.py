@@ -1,4 +1,4 @@
-"""Makes the application: its name, its fonts, its look, and what all its windows share."""
+"""Creation of the application: its name, fonts and look."""
 
 import os
 
@@ -15,7 +15,7 @@ from gui.windows.active_control import ActiveControl
 
 
 def make_application(settings: Settings) -> QApplication:
-    """The one application of the process, ready for windows."""
+    """Return the only application of the process, ready for windows."""
     QApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )

@@ -1,7 +1,7 @@
-"""Work in a thread, and what follows from it back among the windows.
+"""Work in threads, with results delivered in the GUI thread.
 
-A thread that tells a window of its work may find it gone, in the very moment in which it goes. So
-a thread knows one object only, which stays as long as the application does.
+A window may be deleted at the very moment at which a thread wants to notify it. So threads know
+only one object, which lives as long as the application.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ class _Sequel(NamedTuple):
 
 
 class _Post(QObject):
-    """Keeps what is to follow here, so that no thread is the last to let go of a window."""
+    """The callbacks of the GUI thread, kept so that no other thread drops the last reference."""
 
     done = Signal(int, object)
 
@@ -32,13 +32,13 @@ class _Post(QObject):
         self.done.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def await_(self, sequel: _Sequel) -> int:
-        """The number under which a result is awaited."""
+        """Register a callback; return the number of its result."""
         number = next(self._number)
         self._waiting[number] = sequel
         return number
 
     def _deliver(self, number: int, result: outcome.Outcome[Any]) -> None:
-        # The trace of an error outlives it: no name in this frame holds on to a window.
+        # The trace of an error outlives it: no name in this frame may refer to a window.
         if isinstance(result, outcome.Error):
             self._waiting.pop(number).failed()
             result.unwrap()
@@ -54,10 +54,10 @@ def in_thread(
     *,
     failed: Callable[[], object] = lambda: None,
 ) -> None:
-    """Do some work in a thread of the global pool; `then` is called with the result, here.
+    """Do work in a thread of the global pool; then call `then` with the result in this thread.
 
-    What the work raises is raised here, after `failed` was called instead. `work` may not know a
-    window; `then` and `failed` may, and ask whether it is still there.
+    If the work raises, `failed` is called and the error is raised in this thread. `work` must not
+    use a window; `then` and `failed` may, but must check that it still exists.
     """
     post = _post()
     number = post.await_(_Sequel(then, failed))
@@ -65,9 +65,9 @@ def in_thread(
 
 
 def finish_threads(within: float | None = None) -> bool:
-    """Wait for all work that has begun, and drop the rest: before the application goes.
+    """Wait for all running work, and drop the rest; call this before the application ends.
 
-    False if it has not ended `within` so many seconds; without them it is waited for to its end.
+    Return False if it has not ended `within` so many seconds; None waits without a limit.
     """
     pool = QThreadPool.globalInstance()
     pool.clear()
@@ -79,7 +79,7 @@ def _post() -> _Post:
     assert application is not None, "threads work for windows"
     if not _posts or _posts[-1].application is not application:
         _posts.append(_Post(application))
-        # A core is left to the windows: they are not to wait for what is made for them.
+        # one core stays free for the windows
         cores = QThread.idealThreadCount()
         QThreadPool.globalInstance().setMaxThreadCount(max(1, cores - 1))
     return _posts[-1]

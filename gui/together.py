@@ -1,4 +1,4 @@
-"""A game with others on the screen: what they do, say and are away for comes to its windows."""
+"""A network game on the screen: passes presence, chat and absences to its windows."""
 
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
@@ -26,14 +26,14 @@ from net.talk import Call, Heard
 
 Makers = Mapping[WindowName, Maker]
 ScreenOf = Callable[[Desk, Makers, Scoring | None, Again], GameScreen]
-"""Makes the screen of a game that has these windows beside the usual ones."""
+"""Makes the screen of a game with additional windows."""
 
 
 class Together(NamedTuple):
-    """A game with others on the screen.
+    """A network game on the screen.
 
-    `hear` takes what the table tells beside what it is; `end` why this program plays there no more.
-    `close` is for when the screen is left.
+    Pass the table's events to `hear`, and to `end` the reason why this program has left the table.
+    Call `close` when the screen is left.
     """
 
     screen: GameScreen

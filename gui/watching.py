@@ -1,4 +1,4 @@
-"""Games in the viewer, as a screen of the program or in windows of their own."""
+"""The replay viewer, as a screen of the program or in separate windows."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,9 +21,9 @@ from gui.translation import said
 
 
 class Watching(QObject):
-    """Of one program; `left` tells that the title is to be shown again.
+    """The viewers of a program; `left` is emitted to show the title again.
 
-    `play_from` gives a table that is to be played on from where it was watched.
+    `play_from` sends a table that continues from the watched position.
     """
 
     left = Signal()
@@ -44,7 +44,7 @@ class Watching(QObject):
         self._beside: list[ReplayScreen] = []
 
     def show(self, path: Path, entry: int = 0) -> ReplayScreen | None:
-        """Show a record; what is none is refused with the reason, and nothing else changes."""
+        """Show a record; an unreadable one is reported, and changes nothing."""
         screen = self._open(path, entry)
         if screen is None:
             return None
@@ -54,7 +54,7 @@ class Watching(QObject):
         return screen
 
     def show_live(self, live: LiveGame, leave: Callable[[], object]) -> ReplayScreen:
-        """Show a game that others play; `leave` is called when the screen is left."""
+        """Show a running game of other players; `leave` is called when the screen is left."""
         screen = self._viewer(live.record, live.record.last, live)
         screen.left.connect(self.left)
 
@@ -70,7 +70,7 @@ class Watching(QObject):
         set_lasting_aside()
 
     def _open(self, path: Path, entry: int) -> ReplayScreen | None:
-        """A viewer of a record; None for what is no record, and the reason is told."""
+        """Return a viewer of a record; None after reporting an unreadable one."""
         try:
             record = Record.open(path)
         except FactualError as error:
@@ -91,7 +91,7 @@ class Watching(QObject):
         )
 
     def open_beside(self, path: Path | None, entry: int, size: QSize) -> None:
-        """Show the record of the game that is played, if it has one, in a window of its own."""
+        """Show the record of the running game, if it has one, in a separate window."""
         if path is None:
             self._frame.tell(
                 self.tr("Nothing to watch"), self.tr("This game keeps no record of itself.")
@@ -109,6 +109,6 @@ class Watching(QObject):
         screen.show()
 
     def close(self) -> None:
-        """Close all windows that are open beside."""
+        """Close all separate windows."""
         for screen in tuple(self._beside):
             screen.close()

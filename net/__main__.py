@@ -46,7 +46,7 @@ from net.table import Plan
 
 
 class _Programs(click.Group):
-    """Errors of ours become one line on standard error and an exit status."""
+    """The group of commands; it turns our errors into one line on standard error and status 1."""
 
     def invoke(self, context: click.Context) -> Any:
         try:
@@ -67,7 +67,7 @@ class _Programs(click.Group):
 )
 @game_module_option
 def rail_peer(log_level: str, game_modules: tuple[str, ...]) -> None:
-    """A member of a table without a window. All that happens is told as JSON, one note a line."""
+    """Run a member of a table without a window. Events are printed as JSON, one note a line."""
     log_plainly(log_level.upper())
     add_further_games(game_modules)
 
@@ -97,7 +97,7 @@ def host(
     listen: str,
     **options: Any,
 ) -> None:
-    """Gather players, and lead a game once they are all there."""
+    """Gather players, and lead a game once they are all present."""
     check_relay(relay_only, zone)
     check_out(options["out"], promises=True)
     if ranked and (zone is None or private or players < 2):
@@ -105,7 +105,7 @@ def host(
     waits = Waits(seat=seat_wait, turn=turn_clock)
     plan = Plan(shipped_game(game), settings, computers, waits=waits)
     if saved is None:
-        # Before anybody comes, who could not play then.
+        # Refuse before any player joins in vain.
         plan.rules.setup(players + len(computers), plan.rules.complete_options(settings))
     else:
         entries = read_log(saved).entries
@@ -142,8 +142,8 @@ def join(
 ) -> None:
     """Play at TABLE: the address of its host; or at a zone the name of a group, or an invitation.
 
-    If --out is the record of a game, this is the way back to it: through any member at the address,
-    or through the zone at which its players met, whatever is named.
+    If --out is the record of a game, this rejoins it: through any member at the address, or through
+    the zone where its players met, whichever is given.
     """
     check_relay(relay_only, zone)
     out: Path | None = options["out"]
@@ -175,9 +175,9 @@ def join(
 def watch(
     table: str, zone: Address | None, relay_only: bool, game: str, listen: str, **options: Any
 ) -> None:
-    """Watch the game at TABLE: where somebody plays; or at a zone a group's name, or an invitation.
+    """Watch the game at TABLE: a player's address; or at a zone a group's name, or an invitation.
 
-    At a zone one has to be there before the game begins.
+    At a zone, start watching before the game begins.
     """
     check_relay(relay_only, zone)
     check_out(options["out"], promises=False)
@@ -200,7 +200,7 @@ def watch(
 @click.option("--bot", type=level_word, help=BOT)
 @watcher_options
 def alone(record: Path, after: int | None, listen: str, **options: Any) -> None:
-    """Go on alone with a game of yours, against the computer, from the RECORD of it."""
+    """Continue a game of yours alone, against the computer, from its RECORD."""
     check_out(options["out"], promises=False)
     at = None if after is None else EntryNumber(after)
 

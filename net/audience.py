@@ -1,4 +1,4 @@
-"""The spectators of a member: max so many, evicting fairly between their networks."""
+"""The spectators of a member: a bounded number, shared fairly between their networks."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -19,10 +19,10 @@ def source_of(connection: Connection) -> str:
 
 
 class Audience:
-    """Max so many spectators, each on a stream; the newest stream of a key replaces the others.
+    """A bounded number of spectators, each on a stream; a key's newest stream replaces the others.
 
-    A newcomer to a full audience evicts the newest spectator from the busiest origin, unless the
-    newcomer's own origin is just as busy.
+    A newcomer to a full audience evicts the newest spectator of the busiest origin, if that origin
+    has at least two spectators more than the newcomer's; otherwise the newcomer is refused.
     """
 
     def __init__(self, most: int, source_of: SourceOf) -> None:

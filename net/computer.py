@@ -1,4 +1,4 @@
-"""The computer players, in a process of their own: however long they think, no window waits."""
+"""Computer players in a separate process, so that no window waits for them."""
 
 import os
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -16,9 +16,9 @@ from core.ruleset import Seat
 
 
 class Computer:
-    """A process that thinks for computer players, one question after the other.
+    """A process that computes for computer players, one request after another.
 
-    It is a context manager, and its process is ended with it, even in the middle of a thought.
+    It is a context manager, and its process is terminated with it, even during a computation.
     """
 
     def __init__(self, game: str) -> None:
@@ -52,30 +52,30 @@ class Computer:
     async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
         """Return the choice of this level's player for a seat; an unknown level is the strongest.
 
-        The log of a table holds the levels that its members wished for, known or not, and the game
-        goes on.
+        The log of a table contains the levels that its members chose, known or not, and the game
+        must continue.
         """
         asked: Future[Choice] = self._pool.submit(_chosen, self._game, level, state, seat, chance)
         return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
 
     async def advise(self, state: Any, seat: Seat) -> tuple[Any, ...]:
-        """Return the best plans for a seat, the best first; none where the game gives no advice."""
+        """Return the best plans for a seat, best first; empty if the game gives no advice."""
         asked: Future[tuple[Any, ...]] = self._pool.submit(_advised, self._game, state, seat)
         try:
             return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
         finally:
-            asked.cancel()  # one that has not begun yet
+            asked.cancel()  # has an effect only before it runs
 
 
 def _begin(further: tuple[GamePackage, ...]) -> None:
-    """In the process: add the further games of the program."""
+    """Initialize the worker process: add the further games of the program."""
     for package in further:
         add_game(package)
     _end_with_the_program()
 
 
 def _end_with_the_program() -> None:
-    """In the process: let it end even when the program was killed and could not say so."""
+    """End the worker process with its program, even if the program was killed."""
     program = parent_process()
     assert program is not None
 
@@ -86,7 +86,7 @@ def _end_with_the_program() -> None:
     Thread(target=wait, daemon=True).start()
 
 
-# These run in the process, and import the players there: the program starts sooner without them.
+# These run in the worker, and import the players there, so that the program starts sooner.
 
 
 def _warm_up(game: str) -> None:

@@ -46,7 +46,7 @@ class Door:
         self._preferred: frozenset[PublicKey] = frozenset()
 
     def serve(self, protocol: Protocol, serve: Serve) -> None:
-        """From now on streams for this protocol are taken."""
+        """Accept streams for this protocol from now on."""
         self._served[protocol.name] = protocol, serve
 
     def prefer(self, keys: Iterable[PublicKey]) -> None:
@@ -54,13 +54,13 @@ class Door:
         self._preferred = frozenset(keys)
 
     async def run(self) -> None:
-        """Let them in until this is cancelled."""
+        """Accept connections until cancelled."""
         async with trio.open_nursery() as nursery:
             while True:
                 nursery.start_soon(self._serve, await self._endpoint.accept())
 
     def _let_in(self, connection: Connection) -> bool:
-        """Whether there is room for it, with that of those that have to go for it."""
+        """Return whether there is room for a connection, after evicting others if possible."""
         of_key = [one for one in self._streams if one.peer == connection.peer]
         if len(of_key) >= CONNECTIONS_OF_KEY:
             self._send_away(of_key[0], "you have come again")
@@ -76,7 +76,7 @@ class Door:
         return True
 
     def _to_go_for(self, key: PublicKey) -> Connection | None:
-        """Return the connection to evict for a new one of a key, None if there is none."""
+        """Return the connection to evict for a new one of this key, or None."""
         others = [one for one in self._streams if one.peer not in self._preferred]
         idle = [one for one in others if not self._streams[one]]
         return next(iter([*idle, *others] if key in self._preferred else idle), None)
@@ -101,7 +101,7 @@ class Door:
             connection.close()
 
     async def _serve_stream(self, stream: Stream, connection: Connection) -> None:
-        """An error in a stream ends its connection, and nothing else."""
+        """Serve a stream; an error in it ends its connection only."""
         protocols = [protocol for protocol, _ in self._served.values()]
         try:
             with trio.fail_after(PATIENCE):
@@ -113,13 +113,13 @@ class Door:
         except (NetworkError, trio.TooSlowError, *_ENDS) as error:
             _log.info("a connection from %s is closed: %s", connection.address, error)
             connection.close(str(error)[:200])
-        except Exception:  # noqa: BLE001 - a fault of ours is logged, and ends this connection
+        except Exception:  # noqa: BLE001 - our own fault is logged, and ends this connection
             _log.exception("a connection from %s has failed", connection.address)
             connection.close("a fault on this side")
 
     @contextmanager
     def _counted(self, connection: Connection) -> Iterator[None]:
-        """While a stream of a connection is served."""
+        """Count a stream of a connection while it is served."""
         if connection in self._streams:
             self._streams[connection] += 1
         try:

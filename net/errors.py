@@ -4,7 +4,7 @@ from core.errors import FactualError, quoted
 
 
 class NetworkError(FactualError):
-    """The base of all errors of this package; an `address` is shown as people write it."""
+    """The base of all errors of this package; an `address` is shown in the usual notation."""
 
     def __str__(self) -> str:
         facts = quoted(self.facts)
@@ -15,7 +15,7 @@ class NetworkError(FactualError):
 
 
 class RemoteProtocolError(NetworkError):
-    """Another program sent what it may not; its connection is closed, and nothing else."""
+    """A peer sent something that it may not; only its connection is closed."""
 
     text = "the other side broke the protocol: {why}"
 
@@ -33,7 +33,7 @@ class BadCertificate(RemoteProtocolError):
 
 
 class FrameTooLarge(RemoteProtocolError):
-    """A message claims to be longer than any of its kind may be."""
+    """The length of a message exceeds the limit for its kind."""
 
     text = "a message of {size} bytes was announced; {largest} are the most"
 
@@ -45,43 +45,43 @@ class FrameTorn(RemoteProtocolError):
 
 
 class BadMessage(RemoteProtocolError):
-    """What came is no message of the kind that is expected."""
+    """The data is not a message of the expected kind."""
 
     text = "what came is no message: {why}"
 
 
 class UnknownProtocol(RemoteProtocolError):
-    """One side opened a stream for something of which the other knows nothing."""
+    """One side opened a stream for a protocol that the other does not know."""
 
     text = "a stream was opened for {protocol!r}, which only one side knows"
 
 
 class StreamsTooMany(RemoteProtocolError):
-    """The other side opens one stream after the other."""
+    """The peer opens too many streams."""
 
     text = "more than {most} streams were opened within {seconds} s"
 
 
 class UnknownHost(NetworkError):
-    """A name that no host has, or none that can be sent to from here."""
+    """The name has no host, or none that can be reached from here."""
 
     text = "{host} is not found: {why}"
 
 
 class VersionsApart(NetworkError):
-    """Both speak of the same, but in no version that they have in common."""
+    """Both sides know the protocol, but have no version in common."""
 
     text = "{protocol} was offered in versions {offered}, and is known in {known}"
 
 
 class WrongPeer(NetworkError):
-    """Another peer answers at the address."""
+    """A different peer answers at the address."""
 
     text = "{key} answers there, where {expected} was to"
 
 
 class ConnectionLost(NetworkError):
-    """The connection is no more: closed by the other side, broken, or silent for too long."""
+    """The connection was closed by the other side, broken, or silent for too long."""
 
     text = "the connection to {address} is lost: {why}"
 
@@ -93,61 +93,61 @@ class NotReached(NetworkError):
 
 
 class NotIntroduced(NetworkError):
-    """The rendezvous brings us no further."""
+    """The rendezvous cannot introduce the peer."""
 
     text = "the rendezvous does not lead to {key}: {why}"
 
 
 class NotTested(NetworkError):
-    """The rendezvous did not find out whether we can be reached."""
+    """The rendezvous could not test whether this program can be reached."""
 
     text = "the rendezvous could not test whether others reach us: {why}"
 
 
 class TooManyWays(NetworkError):
-    """So many peers are reached by introduction that no other is."""
+    """The maximum number of peers reached by introduction is exceeded."""
 
     text = "{most} peers are reached by introduction already"
 
 
 class NoNetwork(NetworkError):
-    """This computer has no address but that at which it talks to itself."""
+    """This computer has only loopback addresses."""
 
     text = "this computer is in no network"
 
 
 class CannotListen(NetworkError):
-    """The address is in use, or not ours."""
+    """The address is in use, or belongs to another host."""
 
     text = "cannot listen at {address}: {why}"
 
 
 class NoKeyFile(NetworkError):
-    """The file with this program's secret cannot be read, or cannot be made."""
+    """The file with this program's secret cannot be read or created."""
 
     text = "the key cannot be had from {path}: {why}"
 
 
 class BadKeyFile(NetworkError):
-    """What lies there is no key; nothing is written over it, for it may be a damaged one."""
+    """The file is not a key; it is not overwritten, as it may be a damaged one."""
 
     text = "{path} is no file of a key: {why}"
 
 
 class KeyFileExposed(NetworkError):
-    """Others than its owner may read the secret, or write another one."""
+    """Users other than its owner may read or replace the secret."""
 
     text = "others may read the key in {path}, whose mode is {mode}; make it 0600"
 
 
 class KeyFileThere(NetworkError):
-    """A key is never written over another file."""
+    """A key never replaces another file."""
 
     text = "there is a file {path} already"
 
 
 class NotebookError(NetworkError):
-    """The promises of this client cannot be read or kept."""
+    """The promises of this client cannot be read or stored."""
 
 
 class NoNotebook(NotebookError):
@@ -157,25 +157,25 @@ class NoNotebook(NotebookError):
 
 
 class BadNotebook(NotebookError):
-    """What lies there is damaged; to go on without it could break a promise."""
+    """The file of promises is damaged; continuing without it could break a promise."""
 
     text = "{path} is damaged at {offset}: {why}"
 
 
 class CannotJoin(NetworkError):
-    """The table does not take this program in."""
+    """The table does not admit this program."""
 
     text = "the table does not let you in: {why}"
 
 
 class TableOfOtherGame(NetworkError):
-    """The table plays another game than this program expects, or has."""
+    """The table plays a different game than this program expects, or one that it lacks."""
 
     text = "the table plays {game}, which this program does not have"
 
 
 class NotAgreed(NetworkError):
-    """The table that is founded is not that on which a group agreed."""
+    """The table that was set up differs from the one on which the group agreed."""
 
     text = "the table is not that of the group: {why}"
 
@@ -187,19 +187,19 @@ class NoAddress(NetworkError):
 
 
 class NobodyFound(NetworkError):
-    """No member was reached of a table to be rejoined."""
+    """No member of a table to be rejoined was reached."""
 
     text = "nobody of that table is found"
 
 
 class RemovedFromTable(NetworkError):
-    """The others agreed that this program's person has no part in the table any more."""
+    """The others removed this program's player from the table."""
 
     text = "the others have removed you from the table; your log ends there"
 
 
 class NoSuchTable(NetworkError):
-    """Another table is played there, or none any more."""
+    """The table is not played there, perhaps no longer."""
 
     text = "the table is not played there"
 
@@ -207,7 +207,7 @@ class NoSuchTable(NetworkError):
 class CannotFound(NetworkError):
     """A guest did not do its part in the table setup, and was left out.
 
-    If the witness did not, there is no `key`.
+    There is no `key` if it was the witness.
     """
 
     text = "the table could not be founded with {name}: {why}"
@@ -226,7 +226,7 @@ class NoPlace(NetworkError):
 
 
 class NothingShown(NetworkError):
-    """The peer shows no game that has begun."""
+    """The peer shows no running game."""
 
     text = "nobody shows a game there; it may not have begun yet, or is not to be watched"
 
@@ -238,7 +238,7 @@ class NobodyShows(NetworkError):
 
 
 class TwoLogs(NetworkError):
-    """Two members show different but equally valid entries of one number.
+    """Two members show different but equally valid entries with one number.
 
     `first` and `second` are those entries, sealed; `cheats` the clients that signed both.
     """
@@ -247,12 +247,12 @@ class TwoLogs(NetworkError):
 
 
 class NotCutOff(NetworkError):
-    """The client cannot go on alone, as the table goes on."""
+    """The client cannot continue alone, as the table continues."""
 
     text = "those who are at the table can go on; there is no need to do so alone"
 
 
 class SaysTooMuch(NetworkError):
-    """More was said in a short time than the others take."""
+    """More messages were sent in a short time than the others accept."""
 
     text = "wait {seconds} s before you say more"

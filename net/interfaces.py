@@ -13,7 +13,7 @@ _ELSEWHERE: Final = ("192.0.2.1", 9)
 
 
 def interfaces() -> list[Interface]:
-    """All of them as they are now, but for those that need a scope with them."""
+    """Return all present addresses, except those that need a scope."""
     found: list[Interface] = []
     for adapter in ifaddr.get_adapters():
         for ip in adapter.ips:
@@ -25,7 +25,7 @@ def interfaces() -> list[Interface]:
 
 
 def outward_host() -> str | None:
-    """This host's own address on the way to others; None without a network. Nothing is sent."""
+    """Return this host's own address towards others; None without a network. Sends nothing."""
     with socket(AF_INET, SOCK_DGRAM) as asked:
         try:
             asked.connect(_ELSEWHERE)
@@ -35,5 +35,5 @@ def outward_host() -> str | None:
 
 
 def is_in_network() -> bool:
-    """Whether this host has an address but those at which it talks to itself."""
+    """Return whether this host has an address other than loopback."""
     return any(not one.is_loopback for one in interfaces())

@@ -23,7 +23,7 @@ _LONGEST: Final = 1000
 
 
 def read_key(path: Path) -> bytes:
-    """The secret of a file; raises NoKeyFile, BadKeyFile or KeyFileExposed."""
+    """Return the secret in a file; raises NoKeyFile, BadKeyFile or KeyFileExposed."""
     try:
         opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     except OSError as error:
@@ -44,9 +44,9 @@ def read_key(path: Path) -> bytes:
 
 
 def read_or_make_key(path: Path, fresh: bytes) -> bytes:
-    """The secret of a file, or this one, if there is no file yet: then it is written.
+    """Return the secret in a file; if the file does not exist, write this one to it first.
 
-    However many programs do so at once, all get the same. Raises what `read_key` does.
+    Programs that do this at the same time all get the same secret. Raises as `read_key`.
     """
     assert len(fresh) == SEED
     with suppress(FileExistsError):
@@ -55,19 +55,19 @@ def read_or_make_key(path: Path, fresh: bytes) -> bytes:
 
 
 def _write(path: Path, seed: bytes) -> None:
-    """Let the file be there with all of its contents, or not at all; raises FileExistsError."""
+    """Create the file with all of its contents, or not at all; raises FileExistsError."""
     if path.exists():
         raise FileExistsError(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        opened, name = mkstemp(dir=path.parent, prefix=f".{path.name}.")  # for its owner alone
+        opened, name = mkstemp(dir=path.parent, prefix=f".{path.name}.")  # private to its owner
         draft = Path(name)
         try:
             with os.fdopen(opened, "wb") as file:
                 file.write(f"{_HEAD}\n{seed.hex()}\n".encode())
                 file.flush()
                 os.fsync(opened)
-            os.link(draft, path)  # which never replaces what is there
+            os.link(draft, path)  # never replaces an existing file
         finally:
             draft.unlink(missing_ok=True)
     except FileExistsError:
@@ -77,7 +77,7 @@ def _write(path: Path, seed: bytes) -> None:
 
 
 def save_key(path: Path, seed: bytes) -> None:
-    """Write a secret to a file that is not there yet; raises KeyFileThere or NoKeyFile."""
+    """Write a secret to a new file; raises KeyFileThere or NoKeyFile."""
     assert len(seed) == SEED
     try:
         _write(path, seed)
@@ -86,9 +86,9 @@ def save_key(path: Path, seed: bytes) -> None:
 
 
 def change_key(path: Path, seed: bytes) -> Path | None:
-    """Let a file hold this secret; where the one before lies now, if there was another.
+    """Replace the secret in a file; return the new path of the old file, if there was another.
 
-    Raises NoKeyFile, and then the file is as it was.
+    Raises NoKeyFile, and then the file is unchanged.
     """
     assert len(seed) == SEED
     with suppress(NoKeyFile, BadKeyFile, KeyFileExposed):

@@ -1,4 +1,4 @@
-"""Messages over a stream: the length of each in four bytes, then its MessagePack."""
+"""Messages over a stream: each is its length in four bytes, then its MessagePack."""
 
 from typing import Any, Final, Generic, TypeVar
 
@@ -15,20 +15,19 @@ _HEAD: Final = 4
 
 
 def frame(value: Any, *, largest: int) -> bytes:
-    """A message as it goes over a stream; it has at most so many bytes behind its length."""
+    """Return a message as it is sent over a stream; its body has at most `largest` bytes."""
     data = encode(value)
     assert len(data) <= largest, "what we send is what others take"
     return len(data).to_bytes(_HEAD) + data
 
 
 class Messages(Channel[M], Generic[M]):
-    """Messages of one kind, a Struct or a union of tagged ones, in order, on a stream of their own.
+    """Messages of one kind, a Struct or a union of tagged ones, in order, on their own stream.
 
-    `largest` is the most bytes that one may have. `receive` raises FrameTooLarge, FrameTorn and
-    BadMessage, after which nothing that comes can be read; otherwise errors are those of
-    `trio.abc.Channel`. Nothing is read beyond a message, so that another kind may
-    follow it. Any task may send, and each message goes as a whole. `size` is how many bytes the
-    message had that came last.
+    `largest` is the most bytes of a message. `receive` raises FrameTooLarge, FrameTorn and
+    BadMessage, after which nothing more can be read; other errors are those of `trio.abc.Channel`.
+    Nothing is read beyond a message, so another kind may follow it. Any task may send, and each
+    message is sent as a whole. `size` is the number of bytes of the last message.
     """
 
     def __init__(self, stream: Stream, kind: type[M] | Any, *, largest: int) -> None:
@@ -40,7 +39,7 @@ class Messages(Channel[M], Generic[M]):
         self._sending: Final = trio.Lock()
 
     async def send(self, value: M) -> None:
-        """Send a message; one that is given up half way ends the stream."""
+        """Send a message; cancelling it half-way ends the stream."""
         data = frame(value, largest=self._largest)
         async with self._sending:
             try:
@@ -50,7 +49,7 @@ class Messages(Channel[M], Generic[M]):
                 raise
 
     async def receive(self) -> M:
-        """The next message; raises EndOfChannel where the stream ends between two."""
+        """Return the next message; raises EndOfChannel if the stream ends between two."""
         size = int.from_bytes(await self._bytes(_HEAD, begins=True))
         if size > self._largest:
             raise FrameTooLarge(size=size, largest=self._largest)
@@ -63,7 +62,10 @@ class Messages(Channel[M], Generic[M]):
         return message
 
     async def _bytes(self, size: int, *, begins: bool) -> bytes:
-        """So many of those that come; `begins` says that the stream may end before the first."""
+        """Return this many received bytes.
+
+        The stream may end before them if they begin a message (`begins`).
+        """
         while len(self._came) < size:
             more = await self._stream.receive_some(size - len(self._came))
             if not more and begins and not self._came:

@@ -1,8 +1,8 @@
-"""Networks, each of which counts as one holder of addresses, and the larger sites they belong to.
+"""Networks, each of which counts as one owner of addresses, and the larger sites around them.
 
-A network is one address of IPv4, or the /64 of IPv6 that one household has. A site is a /24 of IPv4
-or a /48 of IPv6: the smallest block that is announced on the Internet, and one tenant of a data
-centre may have all of it.
+A network is one IPv4 address, or an IPv6 /64, which one household has. A site is an IPv4 /24 or an
+IPv6 /48: the smallest block that is announced on the Internet. One tenant of a data centre may have
+all of it.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ def site_of(network: str) -> str:
 
 
 class Places:
-    """Places that are taken: so many of one network at most, and so many of one site."""
+    """Places in use: a limited number for each network, and for each site."""
 
     def __init__(self, *, of_network: int, of_site: int) -> None:
         self._of_network: Final = of_network
@@ -58,7 +58,7 @@ class Places:
         return self._networks[network] < self._of_network and self._sites[site] < self._of_site
 
     def leave(self, network: str) -> None:
-        """It is free again."""
+        """Free a place."""
         for taken, one in ((self._networks, network), (self._sites, site_of(network))):
             taken[one] -= 1
             if not taken[one]:
@@ -66,22 +66,22 @@ class Places:
 
 
 class NetworkRates:
-    """How fast something may be done from one network, and from one site."""
+    """The rate of some action from one network, and from one site."""
 
     def __init__(self, *, of_network: Rate, of_site: Rate) -> None:
         self._by_network: Final = Allowance[str](of_network)
         self._by_site: Final = Allowance[str](of_site)
 
     def wait(self, network: str, now: float) -> float:
-        """Return the seconds until it may be done from this network, 0 if it may now."""
+        """Return the seconds until the action is allowed from this network, 0 if it is now."""
         return max(self._by_network.wait(network, now), self._by_site.wait(site_of(network), now))
 
     def count(self, network: str, now: float) -> None:
-        """Count it, allowed or not."""
+        """Count an action, allowed or not."""
         self._by_network.count(network, now)
         self._by_site.count(site_of(network), now)
 
     def give_back(self, network: str, now: float) -> None:
-        """Count one less, which was not what is limited here."""
+        """Take back one counted action, which is not limited here."""
         self._by_network.give_back(network, now)
         self._by_site.give_back(site_of(network), now)

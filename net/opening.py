@@ -24,20 +24,20 @@ Versions = Annotated[tuple[tuple[Count, Count], ...], Meta(min_length=1, max_len
 
 
 class Offered(Struct, frozen=True, tag="open"):
-    """This stream is for a protocol, of which the opener speaks these versions."""
+    """A stream is opened for a protocol, in one of these versions."""
 
     protocol: Word
     versions: Versions
 
 
 class Taken(Struct, frozen=True, tag="opened"):
-    """In this version."""
+    """The stream is accepted in this version."""
 
     version: tuple[Count, Count]
 
 
 class Declined(Struct, frozen=True, tag="declined"):
-    """No: the other side speaks these versions of it, or none."""
+    """The stream is declined; the other side has these versions of the protocol, or none."""
 
     versions: Annotated[tuple[tuple[Count, Count], ...], Meta(max_length=_MOST)] = ()
 
@@ -46,7 +46,7 @@ _Answer = Taken | Declined
 
 
 async def offer(stream: Stream, protocol: Protocol) -> Version:
-    """Say what a new stream is for; the version in which the other side will speak.
+    """Send the protocol of a new stream, and return the version that the other side chose.
 
     Raises UnknownProtocol, VersionsApart, or what `net.messages` raises.
     """
@@ -80,7 +80,7 @@ async def answer(stream: Stream, protocols: Collection[Protocol]) -> tuple[str, 
 
 
 def _common(some: Iterable[Version], others: Iterable[Version]) -> Version | None:
-    """The highest major that both have, with the lower of its minors."""
+    """Return the highest major version that both have, with the lower of its minor versions."""
     known = dict(others)
     both = [Version(one, min(minor, known[one])) for one, minor in some if one in known]
     return max(both, default=None)

@@ -1,7 +1,7 @@
-"""Log lines without raw bytes of strangers: close reasons, names and errors are quoted everywhere.
+"""Log lines without raw bytes of strangers: close reasons, names and errors are escaped.
 
-Every handler of a program that talks to others gets this formatter, also for the libraries' logs:
-aioquic writes the reason with which a peer closes a connection.
+Every log handler of a networked program gets this formatter, also for the logs of libraries:
+aioquic logs the reason with which a peer closes a connection.
 """
 
 import logging
@@ -15,7 +15,7 @@ FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 class PlainFormatter(logging.Formatter):
     """Formats a record in printable characters; only its first line begins at the margin.
 
-    So text in a record can neither control a terminal nor pass for another record.
+    So text in a record can neither control a terminal nor look like another record.
     """
 
     def __init__(self) -> None:

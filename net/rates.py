@@ -1,4 +1,4 @@
-"""How much of something there may be in a while: a rate, and what is left of it."""
+"""Rate limits: a rate, and the allowance left under it."""
 
 from collections.abc import Hashable
 from math import inf
@@ -13,17 +13,18 @@ _GRAIN: Final = 1e-6
 
 
 class Rate(NamedTuple):
-    """So many at once after a pause, and so many again in so many seconds."""
+    """A rate: `most` at once after a pause, and as many again per `seconds`."""
 
     most: int
     seconds: float
 
 
 class Bucket:
-    """An allowance under a rate: all of it at first, and again after a pause.
+    """An allowance under a rate, full at first and again after a pause.
 
-    The generic cell rate algorithm (ITU-T I.371, annex A): it stores only the time at which the
-    whole allowance is available again. `now` is in seconds of any clock, `amount` in any unit.
+    It uses the generic cell rate algorithm (ITU-T I.371, annex A), which stores only the time at
+    which the whole allowance is available again. `now` is in seconds of any clock, `amount` in any
+    unit.
     """
 
     __slots__ = ("_each", "_full_at", "_most")
@@ -34,36 +35,36 @@ class Bucket:
         self._full_at = -inf
 
     def wait(self, now: float, amount: float = 1) -> float:
-        """Seconds until so much may be taken, if nothing else is; 0 if it may at once."""
+        """Return the seconds until the amount is available if nothing else is taken; 0 if it is."""
         allowed_at = max(self._full_at, now) - (self._most - amount) * self._each
         return allowed_at - now if allowed_at - now > _GRAIN else 0.0
 
     def take(self, now: float, amount: float = 1) -> bool:
-        """Whether so much may be taken; if not, nothing is."""
+        """Take the amount if it is available; return whether it was."""
         if self.wait(now, amount) > 0.0:
             return False
         self.spend(now, amount)
         return True
 
     def spend(self, now: float, amount: float = 1) -> None:
-        """So much is taken, whether it may be or not."""
+        """Take the amount, available or not."""
         self._full_at = max(self._full_at, now) + amount * self._each
 
     def give_back(self, amount: float = 1) -> None:
-        """So much was not what is counted here."""
+        """Return the amount, as it should not have counted."""
         self._full_at -= amount * self._each
 
     def debt(self, now: float) -> float:
-        """Return the seconds until it is as if nothing had ever been taken."""
+        """Return the seconds until the whole allowance is available."""
         return max(self._full_at - now, 0.0)
 
     def is_full(self, now: float) -> bool:
-        """Whether it is as if nothing had ever been taken."""
+        """Return whether the whole allowance is available."""
         return self._full_at <= now
 
 
 class Allowance(Generic[S]):
-    """Each subject may do it at this rate."""
+    """An allowance for each subject, all at the same rate."""
 
     def __init__(self, rate: Rate, *, most: int = SUBJECTS) -> None:
         self._rate: Final = rate
@@ -74,24 +75,24 @@ class Allowance(Generic[S]):
         return len(self._buckets)
 
     def wait(self, subject: S, now: float) -> float:
-        """Seconds until the subject may do it; 0 if it may at once."""
+        """Return the seconds until the subject may act; 0 if it may now."""
         bucket = self._buckets.get(subject)
         return 0.0 if bucket is None else bucket.wait(now)
 
     def take(self, subject: S, now: float) -> float:
-        """Count it, if it may be done at once: 0 then, or else the seconds to wait."""
+        """Count an action if it is allowed now, and return 0; else return the seconds to wait."""
         wait = self.wait(subject, now)
         if wait == 0.0:
             self.count(subject, now)
         return wait
 
     def debt(self, subject: S, now: float) -> float:
-        """Return the seconds until the subject is as if it had never done it."""
+        """Return the seconds until the subject has its whole allowance."""
         bucket = self._buckets.get(subject)
         return 0.0 if bucket is None else bucket.debt(now)
 
     def count(self, subject: S, now: float, amount: float = 1) -> None:
-        """Count it, allowed or not."""
+        """Count an action, allowed or not."""
         bucket = self._buckets.pop(subject, None)
         if len(self._buckets) >= self._most:
             self._forget(now)
@@ -99,7 +100,7 @@ class Allowance(Generic[S]):
         bucket.spend(now, amount)
 
     def give_back(self, subject: S, now: float) -> None:
-        """It was not what is counted here."""
+        """Take back one counted action."""
         bucket = self._buckets.get(subject)
         if bucket is not None:
             bucket.give_back()
@@ -110,6 +111,6 @@ class Allowance(Generic[S]):
         """Drop subjects with their whole allowance, or else the least recently used ones."""
         for one in [one for one, bucket in self._buckets.items() if bucket.is_full(now)]:
             del self._buckets[one]
-        # A tenth at once, so that they are not looked through for each that comes.
+        # Drop a tenth together, so that not every newcomer causes a search.
         for one in list(self._buckets)[: len(self._buckets) - self._most + self._most // 10 + 1]:
             del self._buckets[one]

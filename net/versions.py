@@ -1,17 +1,17 @@
-"""Protocols that a stream can be for, and their versions."""
+"""Protocols of streams, and their versions."""
 
 from typing import NamedTuple
 
 
 class Version(NamedTuple):
-    """Of a protocol; two programs understand each other if they have the major in common."""
+    """The version of a protocol; programs are compatible if they share the major version."""
 
     major: int
     minor: int
 
 
 class Protocol(NamedTuple):
-    """What a stream can be for, and the versions of it that are spoken, one for each major."""
+    """A protocol of streams, with its supported versions, one for each major version."""
 
     name: str
     versions: tuple[Version, ...]

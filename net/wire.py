@@ -1,7 +1,7 @@
 """The messages between the members of a table while a game runs.
 
 A member signed the genesis: it is a client or the witness. Each sends its messages to each other
-member in order, over a stream of its own. Entries and statements travel as their signed bytes.
+member in order, over a stream of its own. Entries and statements are sent as their signed bytes.
 Versions: `PROTOCOL`.
 """
 
@@ -35,11 +35,11 @@ Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
 
 
 class Standing(Struct, frozen=True, tag="standing"):
-    """How far the sender's log goes; said at each change, and as a sign of life.
+    """The state of the sender's log; sent at each change, and as a sign of life.
 
-    `term` is that of its last entry. `promised` is the term of its last vote, 0 if it never
-    voted. `leads` says that it takes itself for the leader. What it knows to be confirmed goes
-    up to `confirmed`.
+    `term` is that of its last entry. `promised` is the term of its last vote, 0 if it never voted.
+    `leads` is True if it considers itself the leader. Entries up to `confirmed` are confirmed to
+    its knowledge.
     """
 
     number: EntryNumber
@@ -51,21 +51,21 @@ class Standing(Struct, frozen=True, tag="standing"):
 
 
 class Fetch(Struct, frozen=True, tag="fetch"):
-    """The entries after this one are asked for; None asks for the genesis and all the others."""
+    """A request for the entries after this one; None requests the genesis and all the others."""
 
     after: EntryNumber | None
     hash: EntryHash
 
 
 class Entries(Struct, frozen=True, tag="entries"):
-    """Entries in their order. `term` is that of the last entry of the sender's log."""
+    """Entries in order. `term` is that of the last entry of the sender's log."""
 
     term: Term
     sealed: Annotated[tuple[Sealed, ...], Meta(max_length=MOST_ENTRIES)]
 
 
 class Apart(Struct, frozen=True, tag="apart"):
-    """The answer to a Fetch: the sender has another entry of that number, or none."""
+    """The answer to a Fetch: the sender has a different entry with that number, or none."""
 
     number: EntryNumber
 
@@ -78,14 +78,14 @@ class Said(Struct, frozen=True, tag="said"):
 
 
 class Refused(Struct, frozen=True, tag="refused"):
-    """A statement that did not become an entry: its signature, and why not."""
+    """The signature of a statement that did not become an entry, and the reason."""
 
     signature: Annotated[bytes, Meta(max_length=64)]
     why: Reason
 
 
 class Stand(Struct, frozen=True, tag="stand"):
-    """The sender is a candidate in this term, and asks for votes; its log ends with this entry.
+    """The sender is a candidate in this term, and requests votes; its log ends with this entry.
 
     With `sounding`, it is a pre-vote: the answer promises nothing.
     """
@@ -104,7 +104,7 @@ class Willing(Struct, frozen=True, tag="willing"):
 
 
 class Dissent(Struct, frozen=True, tag="dissent"):
-    """An entry that the leader signed is not what the sender's rules say; it does not store it."""
+    """The sender does not store an entry of the leader, as its rules contradict the entry."""
 
     number: EntryNumber
     hash: EntryHash
@@ -112,22 +112,22 @@ class Dissent(Struct, frozen=True, tag="dissent"):
 
 
 class Cheated(Struct, frozen=True, tag="cheated"):
-    """Proof of fraud: two different entries of one number, signed in one term."""
+    """Proof of cheating: two different entries with one number, signed in one term."""
 
     first: Sealed
     second: Sealed
 
 
 class Leaving(Struct, frozen=True, tag="leaving"):
-    """The sender's program ends, or leaves this table for good; do not wait for it."""
+    """The sender's program ends, or leaves this table permanently; do not wait for it."""
 
 
 class Asking(Struct, frozen=True, tag="asking"):
     """To the witness: all others have revealed for this draw.
 
-    `entry` is the sealed entry that asked for it, empty for the genesis; `reveals` are all
-    preimages that did not ride in it, and `changes` the entries by which clients left the draws,
-    or came back to them.
+    `entry` is the sealed entry that needs it, empty for the genesis; `reveals` are all preimages
+    that were not in its command, and `changes` the entries by which clients left the draws or
+    returned to them.
     """
 
     draw: DrawNumber
@@ -137,7 +137,7 @@ class Asking(Struct, frozen=True, tag="asking"):
 
 
 class Hold(Struct, frozen=True, tag="hold"):
-    """To the witness: keep in mind that this is the last entry of half the clients' logs."""
+    """To the witness: store that half the clients' logs end with this entry."""
 
     number: EntryNumber
     hash: EntryHash

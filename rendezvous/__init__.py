@@ -1,6 +1,6 @@
 """The server where players meet: lobby, groups, relay, reach test, accounts, ranking, witness.
 
-It builds on `core`, to execute a ranked game again, and on the wire of `net`. It leads no table
-and paints nothing. Once a game runs, nothing of it passes through here but what a pair needs
-relayed and, at each draw, a hash and the preimage of the witness.
+It uses `core`, to execute ranked games again, and the wire formats of `net`. It leads no table and
+has no windows. A running game needs it only as a relay for some pairs of clients, and for a hash
+and the preimage of the witness at each draw.
 """

@@ -70,8 +70,8 @@ def main(
 ) -> None:
     """Run the server where players of Rail Empires meet, until it is told to stop.
 
-    SIGTERM or Ctrl-C tells the clients, waits until they are gone or --grace is over, and stops; a
-    second one stops at once. Games that run go on without the server.
+    SIGTERM or Ctrl-C notifies the clients, waits until they have left or --grace is over, and
+    stops; a second one stops immediately. Running games continue without the server.
 
     The log goes to standard error, a line of JSON for each event.
     """

@@ -78,7 +78,7 @@ class Companies:
         return int(rows)
 
     def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
-        """Whether two were brought together by a game: one of them plays in it, or both."""
+        """Return whether two keys share a game in which at least one of them plays."""
         found = self._connection.execute(
             "SELECT 1 FROM company AS a JOIN company AS b ON a.game = b.game "
             "WHERE a.key = ? AND b.key = ? AND NOT (a.watches AND b.watches) LIMIT 1",

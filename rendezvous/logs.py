@@ -1,6 +1,6 @@
-"""The log of the server: a line of JSON for each thing that happens, on standard error.
+"""The log of the server: a line of JSON for each event, on standard error.
 
-What is said in chat, passwords, codes and whole keys never stand in it.
+It never contains chat, passwords, codes or whole keys.
 """
 
 import logging
@@ -23,9 +23,9 @@ LINES: Final = Rate(500, 50.0)
 
 
 class LineBudget(logging.Filter):
-    """Drops lines of an event that comes too often; the next one that is kept says how many.
+    """Drops lines of too frequent events; the next line of an event has the number dropped.
 
-    Library lines count by their logger and level, for their texts may quote what strangers sent.
+    Library lines count by their logger and level, as their texts may quote strangers.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -56,7 +56,7 @@ class LineBudget(logging.Filter):
 
 
 def log_from(level: str) -> None:
-    """Log what is of this level or graver, ours and that of the libraries alike."""
+    """Log our events and those of libraries from this level on."""
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
@@ -81,9 +81,9 @@ def log_from(level: str) -> None:
         )
     )
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("quic").setLevel(logging.WARNING)  # which tells of every packet
+    logging.getLogger("quic").setLevel(logging.WARNING)  # it logs every packet
 
 
 def short(key: PublicKey) -> str:
-    """As much of a key as tells it from others in a log."""
+    """Return enough of a key to recognize it in a log."""
     return key.hex()[:8]

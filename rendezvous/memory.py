@@ -1,8 +1,9 @@
-"""Gives memory of connections that are over back to the system.
+"""Returns the memory of ended connections to the system.
 
-A connection that ended leaves cycles behind, as the exceptions that ended its tasks refer to their
-frames. Python looks for them only once they are a quarter of all objects, so a crowd that has left
-would keep its memory until as many come again; and glibc keeps what was freed below its top.
+An ended connection leaves reference cycles behind, as the exceptions that ended its tasks refer to
+their frames. Python collects them only once they are a quarter of all objects. So the memory of a
+departed crowd would be kept until as many come again; and glibc keeps freed memory below the top of
+its heap.
 """
 
 import ctypes
@@ -20,7 +21,7 @@ _ENDED: Final = 100
 
 
 async def give_back(ended: Callable[[], int]) -> None:
-    """Collect now and then, for ever; `ended` counts the connections that were ended so far."""
+    """Collect garbage now and then, until cancelled; `ended` counts the ended connections."""
     collected = ended()
     while True:
         await trio.sleep(_PAUSE)
@@ -31,7 +32,7 @@ async def give_back(ended: Callable[[], int]) -> None:
 
 
 def _trim() -> None:
-    """Return free pages of the heap; does nothing where the C library is not glibc."""
+    """Return free pages of the heap to the system; does nothing without glibc."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)

@@ -1,4 +1,4 @@
-"""How the server is, in numbers that Prometheus fetches from a local port."""
+"""Metrics of the server, which Prometheus fetches from a local port."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,13 +11,13 @@ from net.quic import Address
 
 
 class CannotTell(FactualError):
-    """The port of the metrics is in use, or not ours."""
+    """The port of the metrics is in use, or belongs to another host."""
 
     text = "the metrics cannot be told at {address}: {why}"
 
 
 class Metrics:
-    """Counters of what happens, and gauges of what there is, in a registry of their own."""
+    """Counters of events and gauges of states, in their own registry."""
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
@@ -42,12 +42,12 @@ class Metrics:
         return Counter(f"rail_{name}", text, labels, registry=self.registry)
 
     def watch(self, name: str, text: str, value: Callable[[], float]) -> None:
-        """Tell what a function returns, which another thread calls."""
+        """Report the value of a function, which is called by another thread."""
         Gauge(f"rail_{name}", text, registry=self.registry).set_function(value)
 
     @contextmanager
     def told_at(self, host: str, port: int) -> Iterator[Address]:
-        """Serve them over HTTP in a thread; return the address. Raises CannotTell."""
+        """Serve the metrics over HTTP in a thread; yield the address. Raises CannotTell."""
         try:
             server, thread = start_http_server(port, host, self.registry)
         except OSError as error:

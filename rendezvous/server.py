@@ -31,7 +31,7 @@ _GONE: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfCh
 
 
 class Service(Protocol):
-    """What serves the streams of one protocol."""
+    """A service for the streams of one protocol."""
 
     async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
         """Serve one stream of the client with this key until it ends.
@@ -43,7 +43,7 @@ class Service(Protocol):
 
 
 class Server:
-    """All services at one endpoint, each by the protocol that it speaks."""
+    """All services at one endpoint, by their protocols."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Server:
         metrics.watch("connections_open", "Connections that are served", lambda: self._served)
 
     async def run(self) -> None:
-        """Take connections for ever."""
+        """Accept connections until cancelled."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(give_back, lambda: self._ended)
             while True:
@@ -157,7 +157,7 @@ class Server:
 
 
 def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
-    """One of the errors of a group; the others came of it."""
+    """Return the first error of a group, which caused the others."""
     found: BaseException = group
     while isinstance(found, BaseExceptionGroup):
         found = found.exceptions[0]

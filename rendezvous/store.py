@@ -1,4 +1,4 @@
-"""A SQLite file of the server: opened, brought up to date, and changed by one at a time."""
+"""A SQLite file of the server: opened, migrated, and used by one thread at a time."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -27,13 +27,13 @@ class NoStore(FactualError):
 
 
 class NewerStore(FactualError):
-    """A later version of the program has written it."""
+    """A later version of the program wrote the file."""
 
     text = "the database {path} has version {found}; this program knows up to {known}"
 
 
 class Connection(sqlite3.Connection):
-    """Of a store; `changing` is held by the thread that is in a transaction."""
+    """A connection of a store; `changing` is held by the thread that is in a transaction."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -43,9 +43,9 @@ class Connection(sqlite3.Connection):
 class Store:
     """A SQLite file, or one in memory if `path` is None.
 
-    `migrations` lead from each version, `user_version` in the file, to the next. What is committed
-    outlives a power cut if `synchronous` is FULL; else the last of it may be lost, and the file is
-    whole. Raises NoStore or NewerStore.
+    `migrations` lead from each version, `user_version` in the file, to the next. Committed data
+    survive a power cut if `synchronous` is FULL; otherwise the last of them may be lost, but the
+    file stays intact. Raises NoStore or NewerStore.
     """
 
     def __init__(
@@ -96,17 +96,17 @@ class Store:
         return await trio.to_thread.run_sync(work, limiter=self._one)
 
     def close(self) -> None:
-        """Use it no more."""
+        """Close the connection."""
         self.connection.close()
 
 
 def copy_store(path: Path, copy: Path) -> None:
-    """Copy a SQLite file with what its log has, also of a running server; change nothing there.
+    """Copy a SQLite file with the contents of its log, without changing it.
 
-    Raises NoStore.
+    The file may be in use by a running server. Raises NoStore.
     """
     is_in_use = path.with_name(f"{path.name}-wal").exists()
-    # Without a log beside it nothing writes to the file, and no lock file is made for reading it.
+    # Without a log file, no program writes to the database, and reading needs no lock file.
     mode = "mode=ro" if is_in_use else "mode=ro&immutable=1"
     uri = f"{path.resolve().as_uri()}?{mode}"
     try:
@@ -121,12 +121,12 @@ def copy_store(path: Path, copy: Path) -> None:
 
 @contextmanager
 def transaction(connection: Connection) -> Iterator[Connection]:
-    """Commit all changes or none, after those of another thread."""
+    """Commit all changes or none, after those of other threads."""
     with connection.changing:
         connection.execute("BEGIN IMMEDIATE")
         try:
             yield connection
             connection.execute("COMMIT")
         finally:
-            if connection.in_transaction:  # of a full disk, too
+            if connection.in_transaction:  # also on a full disk
                 connection.execute("ROLLBACK")

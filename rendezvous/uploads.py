@@ -1,4 +1,4 @@
-"""What comes in pieces, of which a place is taken as long as it comes."""
+"""Uploads in pieces, which must keep a minimum pace."""
 
 from typing import Any, NamedTuple
 
@@ -9,10 +9,10 @@ from net.messages import Messages
 
 
 class Pace(NamedTuple):
-    """How fast it has to come.
+    """The minimum pace of an upload, in seconds.
 
-    `begins` are the seconds for the first of it, with one more for each `rate` bytes that are
-    there; `whole` are those for all, of which each part has its share.
+    `begins` is the time until the first piece; each `rate` bytes received add one second. `whole`
+    is the time for everything, of which each part has its share.
     """
 
     begins: float
@@ -20,7 +20,7 @@ class Pace(NamedTuple):
     whole: float
 
     def seconds(self, done: int, size: int) -> float:
-        """For how long it may go on, once so much of it is there."""
+        """Return the time allowed for an upload of which `done` bytes were received."""
         share = (self.whole - self.begins) * done / size
         return self.begins + min(done / self.rate, share)
 
@@ -28,9 +28,9 @@ class Pace(NamedTuple):
 async def in_pieces(
     messages: Messages[Any], kind: type[Any], size: int, *, pace: Pace, time: trio.CancelScope
 ) -> bytes:
-    """So many bytes in messages of this kind, which have `data`; `time` goes on as they come.
+    """Return this many bytes from messages of a kind with `data`; `time` is extended as they come.
 
-    Raises BadMessage for anything else, and what `receive` does.
+    Raises BadMessage for other messages, and what `receive` raises.
     """
     came, began = bytearray(), trio.current_time()
     time.deadline = began + pace.begins

@@ -1,4 +1,4 @@
-"""A whole server, put together: its endpoint, its database, its gate, and all that it serves."""
+"""A whole server: its endpoint, its databases, its gate, and all its services."""
 
 import sqlite3
 import time
@@ -51,10 +51,10 @@ _MOST_BEGUN: Final = 1000
 
 
 class Sockets(NamedTuple):
-    """What a zone listens at.
+    """The sockets of a zone.
 
-    For the reach test it needs another open port of the same host, `elsewhere`, and `knocking`
-    makes a socket at a port that was not in use.
+    For the reach test it needs another open port of the same host, `elsewhere`; `knocking` makes a
+    socket at an unused port.
     """
 
     here: Datagrams
@@ -63,7 +63,7 @@ class Sockets(NamedTuple):
 
 
 class Zone:
-    """Runs from within `opened`, until it is cancelled or closed."""
+    """A server that runs within `opened`, until it is cancelled or closed."""
 
     def __init__(
         self,
@@ -84,17 +84,17 @@ class Zone:
         self._announce: Final = announce
 
     async def run(self) -> None:
-        """Serve for ever."""
+        """Serve until cancelled."""
         async with trio.open_nursery() as nursery:
             tasks = (self.lobby.run, self._relay.run, self._tables.run, self._announce)
             for task in (self._server.run, *tasks):
                 nursery.start_soon(task)
 
     async def close(self, seconds: float) -> None:
-        """Announce the shutdown, and return when all have left, or after so many seconds.
+        """Announce the shutdown, and return when all have left, or after this many seconds.
 
-        New connections are refused. Games go on, for they need no server: they wait for the witness
-        for a while, and then go on without it.
+        New connections are refused. Games continue, as they need no server: they wait for the
+        witness for a while, and then continue without it.
         """
         self._gate.is_closing = True
         self._tables.close()
@@ -104,7 +104,7 @@ class Zone:
 
 
 class _Reach:
-    """The relay, as the server sees it: it has its own proof of where a client is."""
+    """The relay as a service of the server: it has its own proof of a client's address."""
 
     def __init__(self, relay: Relay) -> None:
         self._relay: Final = relay
@@ -116,14 +116,14 @@ class _Reach:
 
 
 class _Ranked:
-    """Ranked games that have begun, on their way to the rating."""
+    """Ranked games that have begun, queued for the rating."""
 
     def __init__(self, ranking: RankingService) -> None:
         self._ranking: Final = ranking
         self._begun, self._waiting = trio.open_memory_channel[Started](_MOST_BEGUN)
 
     def begin(self, started: Started) -> None:
-        """A game has begun."""
+        """Queue a game that has begun."""
         if started.kind != "ranked":
             return
         try:
@@ -132,7 +132,7 @@ class _Ranked:
             _log.error("not announced", group=started.group.hex(), why="too many games wait")
 
     async def announce(self) -> None:
-        """Tell of each, for ever; one that cannot be written down is not rated."""
+        """Announce each game, until cancelled; one that cannot be stored is not rated."""
         async for started in self._waiting:
             seated = {slot.holder for slot in started.table.slots if slot.holder is not None}
             try:
@@ -150,7 +150,7 @@ async def opened(
     metrics: Metrics,
     wall: Callable[[], float] = time.time,
 ) -> AsyncIterator[Zone]:
-    """A zone at these sockets, with this key, and with its databases in a folder or in memory.
+    """Open a zone at these sockets, with this key, and its databases in a folder or in memory.
 
     Raises NoStore, NewerStore.
     """

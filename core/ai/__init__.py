@@ -1,7 +1,7 @@
-"""What a computer player is to the programs that ask it; those of a game lie in its package.
+"""The interface of computer players; the players of a game are in its package.
 
-A computer player reads a state and answers with a command that any person could have given; it
-sees what a seat may see and no more. Its budget counts work, not seconds, and its chance is an
-argument, so that a move can be computed again and checked. It asks the rules of its game what
-things cost and where one gets, and starts no process of its own accord.
+A computer player reads a state and returns a command that a human could also give; it sees only
+what its seat may see. Its budget counts work, not seconds, and its randomness is an argument, so
+that a move can be computed again and checked. It uses the rules of its game for prices and possible
+moves, and never starts a process.
 """

@@ -12,7 +12,7 @@ Advise = Callable[[Ruleset[Any, Any, Any], Any, Seat], tuple[Any, ...]]
 
 
 class UnknownLevel(FactualError):
-    """There is no computer player of this level, or a human was given one (`human` is True)."""
+    """No computer player has this level, or a human was given a level (`human` is True)."""
 
     text = "there is no computer player of level {level}; the levels are: {known}"
     texts: ClassVar[Mapping[str, str]] = {
@@ -27,7 +27,7 @@ class UnknownLevel(FactualError):
 
 
 class GameAI(NamedTuple):
-    """The computer players of a game by level, and the level that plays best."""
+    """The computer players of a game by level, and the strongest level."""
 
     levels: Mapping[str, Player]
     strongest: str
@@ -43,6 +43,6 @@ class GameAI(NamedTuple):
     def player_or_strongest(self, level: str) -> Player:
         """Return the computer player of a level, or the strongest one if the level is unknown.
 
-        The log of a table holds any word for a level: that of a newer program, or of none.
+        The log of a table may name any level, such as that of a newer program.
         """
         return self.levels.get(level, self.levels[self.strongest])

@@ -1,4 +1,4 @@
-"""What a computer player is to those who ask it."""
+"""The interface of a computer player."""
 
 from typing import Any, NamedTuple, Protocol
 
@@ -7,16 +7,16 @@ from core.ruleset import Ruleset, Seat
 
 
 class PlaysAnotherGame(FactualError):
-    """A computer player of the game `plays` was asked about another game."""
+    """A computer player of the game `plays` was used for another game."""
 
     text = "this computer player plays {plays}, not {game}"
 
 
 class Choice(NamedTuple):
-    """A command, and why: the plan in words and figures, JSON-like.
+    """A command, and the reasons for it: the plan in words and figures, JSON-like.
 
-    `then` are the commands that the player means to go on with. They hold good as long as
-    nothing but his own commands happens; he need not be asked again before.
+    `then` are the commands that the player plans next. They stay valid while only the player's own
+    commands are carried out; `choose` need not be called before.
     """
 
     command: Any
@@ -25,13 +25,13 @@ class Choice(NamedTuple):
 
 
 class Player(Protocol):
-    """Chooses commands. The same state, seat and `chance` give the same choice."""
+    """A chooser of commands. The same state, seat and `chance` give the same choice."""
 
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
-        """A legal command for a seat that the game waits for.
+        """Return a legal command for a seat that the game waits for.
 
-        `chance` is what a player who likes to vary his play may take for dice.
+        `chance` are random bytes for players that vary their play.
         """
         ...

@@ -1,4 +1,4 @@
-"""The player who does anything that is legal, with equal chance."""
+"""A player that chooses any legal command with equal chance."""
 
 from hashlib import blake2b
 from typing import Any
@@ -8,12 +8,12 @@ from core.ruleset import Ruleset, Seat
 
 
 class RandomPlayer:
-    """Plays without a thought; useful to exercise a game, not to beat anybody."""
+    """A player without strategy; useful to exercise a game."""
 
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
-        """Any of the legal commands, picked by `chance`."""
+        """Return one of the legal commands, picked by `chance`."""
         commands = list(rules.legal(state, seat))
         number = int.from_bytes(blake2b(chance, digest_size=16, person=b"rail-random").digest())
         return Choice(

@@ -1,7 +1,8 @@
-"""A computer player at a seat, who is asked again only when things went otherwise than he meant.
+"""A computer player at a seat, with a cache of its plan.
 
-Whoever has the log of a game can ask the same player at the same places, and check his moves: a
-player who comes to the seat anew, after somebody else has played it, begins by being asked.
+The player is called again only if the state is not the one that its plan leads to. A program with
+the log of a game can call the same player in the same states and check its moves: a player that
+takes over a seat starts with an empty cache.
 """
 
 from typing import Any
@@ -11,7 +12,7 @@ from core.ruleset import Ruleset, Seat
 
 
 class Meant:
-    """What the player of one seat means to go on with, and the state in which that holds."""
+    """The plan cache of a seat: the next planned command, and the state in which it is valid."""
 
     def __init__(self, rules: Ruleset[Any, Any, Any], seat: Seat) -> None:
         self._rules = rules
@@ -19,11 +20,11 @@ class Meant:
         self._next: tuple[Any, Choice] | None = None
 
     def at(self, state: Any) -> Choice | None:
-        """What he means to do in just this state; None if he must be asked."""
+        """Return the planned choice in exactly this state; None if the player must be called."""
         return self._next[1] if self._next is not None and self._next[0] == state else None
 
     def follow(self, state: Any, choice: Choice) -> None:
-        """From now on what follows this choice holds, where its command leads."""
+        """Replace the plan by the one that follows this choice."""
         self._next = None
         if choice.then:
             for event in self._rules.decide(state, self._seat, choice.command):
@@ -33,7 +34,7 @@ class Meant:
 
 
 class SeatedPlayer:
-    """Plays one seat; `choose` is to be called at each state in which the seat must act."""
+    """The player of a seat; call `choose` in each state in which the seat must act."""
 
     def __init__(self, player: Player, rules: Ruleset[Any, Any, Any], seat: Seat) -> None:
         self._player = player
@@ -42,7 +43,7 @@ class SeatedPlayer:
         self._meant = Meant(rules, seat)
 
     def choose(self, state: Any, *, chance: bytes) -> Choice:
-        """The next command, of those meant before if they have led to just this state."""
+        """Return the next command: the planned one if its state is exactly this one."""
         choice = self._meant.at(state)
         if choice is None:
             choice = self._player.choose(self._rules, state, self._seat, chance=chance)

@@ -1,4 +1,4 @@
-"""`rail-table`: the headless table. One command a file; this one only lists them."""
+"""`rail-table`: the headless table. Each command has its own file; this one lists them."""
 
 import sys
 import warnings
@@ -21,7 +21,7 @@ from core.log import TornTail
 
 
 class _Programs(click.Group):
-    """Errors of ours become one line on standard error and an exit status."""
+    """The group of commands; it turns our errors into one line on standard error and a status."""
 
     def invoke(self, context: click.Context) -> Any:
         try:
@@ -44,7 +44,7 @@ for command in (play, simulate, arena, replay, verify, info, map_command, engine
 
 
 def main() -> None:
-    """Run the program; a game of one's own may lie in the folder one stands in."""
+    """Run the program; games may also be imported from the current folder."""
     sys.path.append("")
     warnings.showwarning = _tell
     warnings.simplefilter("always", TornTail)

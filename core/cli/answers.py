@@ -34,7 +34,7 @@ _Answer = TypeVar("_Answer", _Greeted, _Chosen)
 
 
 def question(position: Position, rules: Rules, seat: Seat) -> dict[str, Any]:
-    """What a program is asked when its seat must act, with no more than the seat may see."""
+    """Return the request to a program whose seat must act, with only what the seat may see."""
     return {
         "op": "choose",
         "seat": seat,
@@ -44,12 +44,15 @@ def question(position: Position, rules: Rules, seat: Seat) -> dict[str, Any]:
 
 
 def read_greeting(line: bytes) -> str:
-    """What a program calls itself; raises BadRequest."""
+    """Return the name that a program gives itself; raises BadRequest."""
     return _read(line, _greetings).name
 
 
 def read_choice(line: bytes, rules: Rules, game: Any, seat: Seat) -> msgspec.Struct:
-    """The command that a program chose; raises BadRequest, or Refusal if the rules refuse it."""
+    """Return the command that a program chose.
+
+    Raises BadRequest, or Refusal if the rules refuse the command.
+    """
     chosen = _read(line, _choices)
     command: msgspec.Struct = read_value(chosen.command, rules.command_type, "the command")
     with guarded(rules):

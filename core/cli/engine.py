@@ -1,7 +1,7 @@
 """The engine: a whole table behind a pipe, one JSON object a line each way.
 
-The protocol is public: docs/engine.md has every request, reply and field. A request that
-is refused changes nothing, and no line ends the program.
+The protocol is public: docs/engine.md has every request, reply and field. A refused request changes
+nothing, and no input line ends the program.
 """
 
 import os
@@ -56,7 +56,7 @@ FAULT: Final = "the engine failed on this request and changed nothing; see its s
 
 
 class NoGame(FactualError):
-    """A request needs a game, and none was begun."""
+    """A request needs a game, and none was started."""
 
     text = "there is no game yet; begin one with `new` or `load`"
 
@@ -64,8 +64,8 @@ class NoGame(FactualError):
 class ChoicePending(Refusal):
     """A game cannot be saved until the seat has made its choice.
 
-    `purpose` is the word of the game for the choice, as `state.awaiting` shows it; `choice`
-    describes it if the game's package does.
+    `purpose` is the game's word for the choice, as in `state.awaiting`; `choice` describes it if
+    the game's package does.
     """
 
     rule = "SAVE-1"
@@ -83,10 +83,10 @@ class ChoicePending(Refusal):
 
 
 class Engine:
-    """Answers requests about one table at a time.
+    """The request handler for one table at a time.
 
-    `game` is the name of the game whose world `info` shows before there is a table,
-    and under which a log of a game that is not shipped is loaded.
+    `game` names the game whose world `info` shows before there is a table, and the rules for logs
+    of games that are not shipped.
     """
 
     def __init__(self, game: str | None) -> None:
@@ -94,7 +94,7 @@ class Engine:
         self._table: LocalTable | None = None
 
     def answer(self, line: bytes) -> Reply:
-        """The reply to one line; never raises for what a line says."""
+        """Return the reply to one line; never raises because of its content."""
         try:
             return {"ok": True, **self._answer(read_request(line))}
         except FactualError as error:
@@ -107,7 +107,7 @@ class Engine:
             if "accept" in error.facts:
                 refused["accept"] = error.facts["accept"]
             return refused
-        except Exception:  # noqa: BLE001 - a fault of ours is told, and the program goes on
+        except Exception:  # noqa: BLE001 - our own fault is reported, and the program continues
             traceback.print_exc()
             return {"ok": False, "error": "InternalError", "message": FAULT, "rule": None}
 
@@ -149,7 +149,7 @@ class Engine:
         return self._table
 
     def _new(self, request: New) -> Reply:
-        # What a request names must not make us import anything but what the program was given.
+        # A request may import only the game that the program was started with.
         rules = (find_game if request.game == self._game else shipped_game)(request.game)
         ai = ai_of(rules.name)
         self._table = LocalTable.new(
@@ -166,7 +166,7 @@ class Engine:
         rules = rules_of(contents, self._game)
         position, redecided = msgspec.structs.astuple(verify(contents.entries, rules))
         if contents.keeper is None or not redecided:
-            # Another program's log, or one of other rules: the game goes on at a new table.
+            # Another program's log, or one of other rules: continue at a new table.
             seats = [
                 (plan.name, control.level)
                 for plan, control in zip(
@@ -186,7 +186,7 @@ class Engine:
 
 
 def run(engine: Engine, source: IO[bytes], sink: IO[bytes]) -> None:
-    """Answer every line of `source` on `sink` until the source ends."""
+    """Write the reply to every line of `source` to `sink` until the source ends."""
     for line in _lines(source):
         if line.strip(b" \t\r") or len(line) > LONGEST_LINE:
             sink.write(msgspec.json.encode(engine.answer(line)) + b"\n")
@@ -194,7 +194,7 @@ def run(engine: Engine, source: IO[bytes], sink: IO[bytes]) -> None:
 
 
 def _lines(source: IO[bytes]) -> Iterator[bytes]:
-    """The lines of the source without their ends; of one that is too long, its beginning."""
+    """Yield the lines of the source without their ends; lines that are too long are cut."""
     while line := source.readline(LONGEST_LINE + len(b"\r\n")):
         rest = line
         while not rest.endswith(b"\n") and (rest := source.readline(LONGEST_LINE)):
@@ -203,14 +203,14 @@ def _lines(source: IO[bytes]) -> Iterator[bytes]:
 
 
 def secret_of(seed: str | None) -> bytes:
-    """The secret that a seed stands for; a fresh one if there is no seed."""
+    """Return the secret for a seed; a random one without a seed."""
     if seed is None:
         return os.urandom(32)
     return blake2b(seed.encode(), digest_size=32, person=b"rail-seed").digest()
 
 
 def _seat(wanted: str | SeatWanted, ai: GameAI) -> str | tuple[str, str]:
-    """Return the seat as a table takes it; raises UnknownLevel."""
+    """Return the seat as tables expect it; raises UnknownLevel."""
     if isinstance(wanted, str):
         return wanted
     if wanted.control == "ai":

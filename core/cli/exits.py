@@ -1,4 +1,4 @@
-"""The exit statuses of `rail-table`, and which error has which."""
+"""The exit statuses of `rail-table`, and the status for each error."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ Exit status:
 
 
 def exit_status(error: FactualError) -> int:
-    """The exit status that tells of this error."""
+    """Return the exit status for this error."""
     match error:
         case UnknownGame() | BadGamePackage() | UnknownLevel():
             return MISUSED

@@ -1,4 +1,4 @@
-"""Games that are not part of the program: installed ones, and those that a user names.
+"""Games that are not part of the program: installed ones, and those named by a user.
 
 A distribution lists its `GamePackage` in the entry point group `rail_empires.games`. A user names
 one as `module:attribute` on the command line. Both are imported when a program starts; a log, a
@@ -21,7 +21,7 @@ GROUP: Final = "rail_empires.games"
 
 
 class BadGamePackage(FactualError):
-    """A further game cannot be added; `why` says what is wrong with its package."""
+    """A further game cannot be added; `why` is the reason."""
 
     text = "the game {module} cannot be added: {why}"
 
@@ -39,8 +39,8 @@ game_module_option = click.option(
 def add_further_games(modules: Sequence[str] = ()) -> None:
     """Add all installed games, then those named as `module:attribute`.
 
-    A module may lie in the folder in which the program was started. A game with the key of a
-    shipped one is refused. Raises BadGamePackage.
+    Modules may be in the current folder of the program. A game with the key of a shipped one is
+    refused. Raises BadGamePackage.
     """
     if modules and "" not in sys.path:
         sys.path.append("")

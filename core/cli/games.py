@@ -1,4 +1,4 @@
-"""Which rules belong to a log, or to a name on the command line."""
+"""The rules for a log, or for a name on the command line."""
 
 from core.games.registry import find_game, shipped_game
 from core.log import LogContents
@@ -6,7 +6,10 @@ from core.table import EmptyLog, Rules, genesis_of
 
 
 def rules_of(contents: LogContents, game: str | None) -> Rules:
-    """The rules of `game`, else those of the log's own game; raises EmptyLog or UnknownGame."""
+    """Return the rules of `game`, else those of the log's own game.
+
+    Raises EmptyLog or UnknownGame.
+    """
     if not contents.entries:
         raise EmptyLog
     if game is not None:

@@ -1,4 +1,4 @@
-"""Arguments and options that several commands have, and what they look like in help texts."""
+"""Arguments and options that several commands share, and the format of help texts."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ game_option = click.option(
 
 
 class _Known(click.Choice[str]):
-    """One of the words that are known when the command line is read.
+    """A choice among words that are determined when the command line is parsed.
 
     Games are added by an option of the program, after its commands were defined.
     """
@@ -32,7 +32,7 @@ class _Known(click.Choice[str]):
 
     @property
     def choices(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Return the words."""
+        """The words."""
         return tuple(self._words())
 
 
@@ -77,7 +77,7 @@ rounds_option = click.option(
 
 
 def seed_text(context: click.Context, parameter: click.Parameter, seed: str | None) -> str | None:
-    """Callback of a seed's option: refuses bytes that are no text, for a seed has UTF-8."""
+    """Refuse a seed that is not UTF-8 (a callback of the option)."""
     del context, parameter
     try:
         (seed or "").encode()
@@ -87,5 +87,5 @@ def seed_text(context: click.Context, parameter: click.Parameter, seed: str | No
 
 
 def examples(*lines: str) -> str:
-    """An epilog that shows a command in use."""
+    """Return an epilog with examples of a command."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)

@@ -1,4 +1,4 @@
-"""Perft: how many lines of play there are, a check on `legal` that nothing else makes as well."""
+"""Perft: counting lines of play, a thorough check of `legal`."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from core.table import Rules
 
 
 def first_commands(rules: Rules, state: Any) -> list[tuple[Seat, Any]]:
-    """Every legal command of every seat that must act, in order; none while a draw is pending."""
+    """Return all legal commands of the seats that must act, in order; none before a draw."""
     awaiting = rules.awaiting(state)
     if isinstance(awaiting, ChanceNeeded):
         return []
@@ -26,7 +26,7 @@ class TooManyPositions(FactualError):
 
 
 class Counter:
-    """Counts lines of play, for as long as that is bearable."""
+    """A counter of lines of play that stops at a limit of positions."""
 
     def __init__(self, rules: Rules, *, most: int = MOST_POSITIONS) -> None:
         self._rules = rules
@@ -34,7 +34,7 @@ class Counter:
         self._left = most
 
     def lines(self, state: Any, depth: int) -> int:
-        """The number of lines of this length; one that needs a draw, or wins, ends there.
+        """Return the number of lines of this length; one that needs a draw, or wins, ends there.
 
         Raises TooManyPositions.
         """
@@ -52,12 +52,12 @@ class Counter:
 
 
 def perft(rules: Rules, state: Any, depth: int) -> int:
-    """The number of lines of play of this length; raises TooManyPositions."""
+    """Return the number of lines of play of this length; raises TooManyPositions."""
     return Counter(rules).lines(state, depth)
 
 
 def after(rules: Rules, state: Any, seat: Seat, command: Any) -> Any:
-    """The state after a legal command, before any draw it needs."""
+    """Return the state after a legal command, before any draw it needs."""
     for event in rules.decide(state, seat, command):
         state = rules.evolve(state, event)
     return state

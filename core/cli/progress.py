@@ -9,18 +9,18 @@ import click
 
 
 class Bar(Protocol):
-    """What long work tells of itself."""
+    """A progress indicator."""
 
     def update(self, n_steps: int) -> None:
-        """So many more steps are done."""
+        """Add this many finished steps."""
         ...
 
 
 @contextmanager
 def progress_bar(label: str, length: int) -> Iterator[Bar]:
-    """A bar of `length` steps; nothing is drawn where standard error is no terminal.
+    """Yield a bar of `length` steps; it is hidden if standard error is not a terminal.
 
-    If the terminal is closed, the work goes on unseen.
+    If the terminal is closed, the work continues without output.
     """
     hidden = not sys.stderr.isatty()
     seen = cast("TextIO", _Terminal())
@@ -29,7 +29,7 @@ def progress_bar(label: str, length: int) -> Iterator[Bar]:
 
 
 class _Terminal:
-    """Standard error, as far as a bar needs it and as long as it is there."""
+    """Standard error for a progress bar; errors of a closed terminal are ignored."""
 
     def isatty(self) -> bool:
         return sys.stderr.isatty()

@@ -1,4 +1,4 @@
-"""The requests of the engine protocol: one line of JSON to one typed request."""
+"""The requests of the engine protocol: parsing a line of JSON into a typed request."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from core.misshapen import why_misshapen
 LONGEST_LINE = 1 << 20
 DEEPEST = 32
 
-# A string without an end runs to the end of the line, so that no line is searched twice.
+# An unterminated string extends to the end of the line, so that no line is searched twice.
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _BRACKET = re.compile(rb"[][{}]")
 
@@ -30,13 +30,13 @@ Level = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTABLE)]
 
 
 class BadRequest(FactualError):
-    """A line, or a part of it, is not what the protocol has there."""
+    """A line, or a part of it, does not fit the protocol."""
 
     text = "{line} cannot be accepted: {why}"
 
 
 class SeatWanted(msgspec.Struct, frozen=True):
-    """A seat of `new`, where it is more than a name."""
+    """A seat of `new` with more than a name."""
 
     name: Name
     control: Literal["human", "ai"] = "human"
@@ -44,7 +44,7 @@ class SeatWanted(msgspec.Struct, frozen=True):
 
 
 class New(msgspec.Struct, frozen=True, tag="new", tag_field="op"):
-    """Begin a game."""
+    """Start a game."""
 
     game: str
     seats: tuple[Name | SeatWanted, ...]
@@ -54,11 +54,11 @@ class New(msgspec.Struct, frozen=True, tag="new", tag_field="op"):
 
 
 class State(msgspec.Struct, frozen=True, tag="state", tag_field="op"):
-    """Show the state."""
+    """Return the state."""
 
 
 class Legal(msgspec.Struct, frozen=True, tag="legal", tag_field="op"):
-    """List the legal commands of a seat."""
+    """Return the legal commands of a seat."""
 
     seat: SeatIndex | None = None
 
@@ -71,20 +71,20 @@ class Do(msgspec.Struct, frozen=True, tag="do", tag_field="op"):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="op"):
-    """Take the latest command back."""
+    """Undo the latest command."""
 
     seat: SeatIndex
 
 
 class Ai(msgspec.Struct, frozen=True, tag="ai", tag_field="op"):
-    """Ask a computer player."""
+    """Return the choice of a computer player."""
 
     seat: SeatIndex
     level: str | None = None
 
 
 class Perft(msgspec.Struct, frozen=True, tag="perft", tag_field="op"):
-    """Count the lines of play to a depth."""
+    """Return the number of lines of play to a depth."""
 
     depth: Depth
 
@@ -96,13 +96,13 @@ class Save(msgspec.Struct, frozen=True, tag="save", tag_field="op"):
 
 
 class Load(msgspec.Struct, frozen=True, tag="load", tag_field="op"):
-    """Go on with the log of a file."""
+    """Continue with the log of a file."""
 
     path: str
 
 
 class Info(msgspec.Struct, frozen=True, tag="info", tag_field="op"):
-    """Show the static world."""
+    """Return the static world."""
 
 
 Request = New | State | Legal | Do | Undo | Ai | Perft | Save | Load | Info
@@ -113,18 +113,18 @@ T = TypeVar("T")
 
 
 def read_request(line: bytes) -> Request:
-    """The request that a line holds; raises BadRequest."""
+    """Return the request in a line; raises BadRequest."""
     return read_line(line, _decoder)
 
 
 def read_line(line: bytes, decoder: msgspec.json.Decoder[T]) -> T:
-    """What a line says, within the limits of the protocol; raises BadRequest."""
+    """Return the value in a line, within the limits of the protocol; raises BadRequest."""
     if len(line) > LONGEST_LINE:
         raise BadRequest(line=shown(line), why=f"it is longer than {LONGEST_LINE} bytes")
     if _depth(line) > DEEPEST:
         raise BadRequest(line=shown(line), why=f"it is nested deeper than {DEEPEST} levels")
     try:
-        line.decode()  # keys that are ignored must be UTF-8 too
+        line.decode()  # ignored keys must be UTF-8 too
         return decoder.decode(line)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadRequest(line=shown(line), why=_why(line, decoder.type, error)) from error
@@ -140,7 +140,7 @@ def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
 
 
 def _why(data: bytes, kind: Any, error: Exception) -> str:
-    """Return why the data is not of this kind, with the valid tags if its tag is not one."""
+    """Return why the data is not of this type, with the valid tags if its tag is not one."""
     if isinstance(error, UnicodeDecodeError):
         return f"it is not UTF-8 at byte {error.start}"
     if _is_half_a_character(data):
@@ -164,7 +164,7 @@ def _why(data: bytes, kind: Any, error: Exception) -> str:
 
 
 def _is_half_a_character(data: bytes) -> bool:
-    """Whether the data is JSON but for an escape such as `\\ud800` without its other half."""
+    r"""Return whether the data is JSON except for a lone surrogate escape such as `\\ud800`."""
     with suppress(ValueError, RecursionError):
         try:
             json.dumps(json.loads(data), ensure_ascii=False).encode()
@@ -182,14 +182,14 @@ def _keys(data: bytes) -> list[str]:
 
 
 class _Pairs(list[tuple[str, Any]]):
-    """A JSON object with its duplicate keys."""
+    """The pairs of a JSON object, duplicate keys included."""
 
 
 _IN_MAPPING: Final = re.compile(r".* - at `\$\.(\w+)\[\.\.\.\]`", re.DOTALL)
 
 
 def _key_of(data: bytes, kind: Any, error: Exception) -> str | None:
-    """Return the key of the value in a mapping that is wrong, which msgspec leaves out."""
+    """Return the key of the wrong value in a mapping, which msgspec does not report."""
     match = _IN_MAPPING.fullmatch(str(error))
     if match is None:
         return None
@@ -209,7 +209,7 @@ def _key_of(data: bytes, kind: Any, error: Exception) -> str | None:
 
 @cache
 def _tags(kind: Any) -> tuple[str | None, tuple[str, ...]]:
-    """The field that tells the structs of a union apart, and its values in order."""
+    """Return the tag field of a union of structs, and its values in order."""
     told = inspect.type_info(kind)
     if not isinstance(told, inspect.UnionType):
         return None, ()
@@ -229,5 +229,5 @@ def _depth(line: bytes) -> int:
 
 
 def shown(line: bytes) -> str:
-    """Return up to 200 characters of a line: more than an error quotes."""
+    """Return up to 200 characters of a line, more than an error quotes."""
     return line[:800].decode("utf-8", "replace")[:200]

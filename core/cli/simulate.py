@@ -1,4 +1,4 @@
-"""Computer players play whole games against one another at local tables."""
+"""Whole games of computer players at local tables."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
@@ -13,7 +13,7 @@ from core.table import LocalTable, Rules, chance_at
 
 
 class Simulated(NamedTuple):
-    """A game that was played to its end, or cut."""
+    """A game that was played to its end, or cut short."""
 
     seed: str
     table: LocalTable
@@ -21,7 +21,7 @@ class Simulated(NamedTuple):
 
     @property
     def rounds(self) -> int:
-        """How many rounds were played; of the last one a winner may have left some turns."""
+        """The number of rounds played; the last one may be incomplete."""
         seats = len(self.table.position.genesis.seats)
         turns = self.table.rules.turn(self.table.state).number - self.cut
         return -(-turns // seats)
@@ -58,14 +58,14 @@ def numbers_in(seat: dict[str, Any]) -> list[str]:
 
 
 def figures_of(seat: dict[str, Any]) -> dict[str, Any]:
-    """Return what a report tells of a seat besides its name and level."""
+    """Return the figures of a seat for a report, without its name and level."""
     return {name: figure for name, figure in seat.items() if name not in ("name", "level")}
 
 
 def simulate_game(
     rules: Rules, levels: Sequence[str], *, seed: str, options: Options, most_rounds: int
 ) -> Simulated:
-    """Play one game; after `most_rounds` rounds it is cut."""
+    """Play one game; cut it short after `most_rounds` rounds."""
     names = [(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
     table = LocalTable.new(rules, names, secret=secret_of(seed), options=options)
     ai = ai_of(rules.name)
@@ -77,12 +77,12 @@ class AtSeat(Protocol):
     """The player of a seat, such as a SeatedPlayer."""
 
     def choose(self, state: Any, *, chance: bytes) -> Choice:
-        """What the seat does in a state in which it must act."""
+        """Return the seat's choice in a state in which it must act."""
         ...
 
 
 def play_out(table: LocalTable, players: Sequence[AtSeat], *, most_rounds: int) -> bool:
-    """Play a game on to its end, a player a seat; True if it was cut after `most_rounds` rounds."""
+    """Play a game to its end, one player a seat; return True if it was cut short."""
     rules = table.rules
     while rules.turn(table.state).number <= most_rounds * len(players):
         awaiting = rules.awaiting(table.state)

@@ -1,4 +1,4 @@
-"""A table's state as JSON-like values, in the words of the engine protocol."""
+"""The state of a table as JSON-like values, as in the engine protocol."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from core.table import PERSON, Position, Rules, digest_of, guarded
 def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> dict[str, Any]:
     """Return the game's view with the table's facts: names, control, awaited seats, the digest."""
     genesis, game = position.genesis, position.game
-    with guarded(rules):  # the state may be one that its game never makes
+    with guarded(rules):  # the game may never produce such a state
         view = rules.view(game, seat)
         outcome = rules.outcome(game)
         standings = standings_view(rules, game)

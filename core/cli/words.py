@@ -9,7 +9,7 @@ from core.legible import escaped, shown
 
 
 def phrase(thing: Any, names: Sequence[str] = ()) -> str:
-    """A command or an event in a line: its type and its facts, seats by their names."""
+    """Return a command or an event as a line: its type and its facts, with seats by name."""
     plain = msgspec.to_builtins(thing)
     if names and isinstance(plain.get("seat"), int):
         plain["seat"] = names[plain["seat"]]
@@ -18,7 +18,7 @@ def phrase(thing: Any, names: Sequence[str] = ()) -> str:
 
 
 def state_lines(view: dict[str, Any]) -> Iterator[str]:
-    """A state view: what is common in a line, then a line for each seat."""
+    """Yield the lines of a state view: common facts, then a line for each seat."""
     seats = view["seats"]
     common = {name: value for name, value in view.items() if _is_short(name, value)}
     yield "   ".join(
@@ -35,7 +35,7 @@ _LONG = ("seats", "awaiting", "game", "options", "winner", "standings", "digest"
 
 
 def _is_short(name: str, value: Any) -> bool:
-    """Whether there is something that a line can tell; tables and lists of things it cannot."""
+    """Return whether a fact fits into a line; tables and lists of objects do not."""
     if value in ([], None):
         return False
     parts = value if isinstance(value, list) else [value]

@@ -1,15 +1,15 @@
-"""What a game's package says of itself, so that a program can name the game without loading it."""
+"""The description of a game, by which a program can name the game without loading it."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple, Protocol
 
 
 class RankedPlanner(NamedTuple):
-    """The computer players of ranked games, whose moves anybody can compute again.
+    """The computer players of ranked games, whose moves can be computed again by any program.
 
-    `version` goes up whenever one of them would move otherwise at any place; `budget` is in nodes,
-    0 if each level has its own. `levels` may sit at a ranked table, and ignore chance. `lost` plays
-    for absent players: if the leader chose it, they would send the weakest.
+    `version` is increased whenever one of them would move differently in any position; `budget` is
+    in nodes, 0 if each level has its own. `levels` may sit at a ranked table, and ignore chance.
+    `lost` plays for absent players: it is fixed, as a leader could choose the weakest.
     """
 
     version: str
@@ -19,18 +19,18 @@ class RankedPlanner(NamedTuple):
 
 
 class SkillOption(NamedTuple):
-    """The option that says how well computers play; `levels` by its settings, strongest first."""
+    """The option for the skill of computer players; `levels` by its settings, strongest first."""
 
     name: str
     levels: Mapping[str, str]
 
 
 class MapDrawer(Protocol):
-    """Draws the maps of a game for map makers."""
+    """A drawer of a game's maps, for map makers."""
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """Return the letters of the maps, the main one first."""
+        """The letters of the maps, the main one first."""
         ...
 
     def draw(self, letter: str, *, ids: bool) -> str:
@@ -41,7 +41,8 @@ class MapDrawer(Protocol):
 class PendingChoice(NamedTuple):
     """A choice that a game waits for outside the usual course of a turn.
 
-    `what` the seat chooses, in English; and the rule that forbids to save the game before.
+    `what` is the thing that the seat chooses, in English; `save_rule` is the rule that forbids
+    saving the game before.
     """
 
     what: str
@@ -52,18 +53,17 @@ _NO_CHOICES: Final[Mapping[str, PendingChoice]] = {}
 
 
 class GamePackage(NamedTuple):
-    """A game by its key: the word for it in logs, records and on command lines.
+    """A game and its key, which names it in logs, records and on command lines.
 
-    `title` is the name that people see, and `seats` are the numbers of seats that it can have.
-    `levels` are those of its computer players, the strongest first. `rules` and `ai` name a
-    Ruleset and a GameAI as `module:attribute`; they are imported when they are first needed.
-    A game without `ranked` is never ranked; without `skill` its computers are the strongest.
-    `windows` names the game's package of windows as `module:attribute`. Only the window program
-    imports it; a game without one is shown by windows that fit every game. `maps` names a
-    MapDrawer; a game without a map leaves it empty. `options` names a function that returns the
-    specs of its options without loading the rules, for the configuration. `choices` describes its
-    choices by their purpose, and `told` are the fields of a seat in its view that tell how the
-    seat stands at the end; without them it is told by all numbers.
+    `title` is the name for players; `seats` are the possible numbers of seats. `levels` are those
+    of its computer players, the strongest first. `rules` and `ai` name a Ruleset and a GameAI as
+    `module:attribute`, which are imported when first needed. A game without `ranked` is never
+    ranked; without `skill` its computer players are the strongest. `windows` names the game's
+    package of windows as `module:attribute`. Only the window program imports it; a game without one
+    uses windows that fit every game. `maps` names a MapDrawer; it is empty for a game without a
+    map. `options` names a function that returns the specs of its options without loading the rules,
+    for the configuration. `choices` describes its choices by their purpose. `told` are the fields
+    of a seat's view that describe its final result; without them, all its numbers do.
     """
 
     key: str
@@ -81,9 +81,9 @@ class GamePackage(NamedTuple):
     told: tuple[str, ...] = ()
 
     def level_for(self, options: Mapping[str, object]) -> str:
-        """Return the level of the computers at a table of these options.
+        """Return the level of the computer players at a table with these options.
 
-        The strongest where the options leave the skill out or have a setting that is unknown here.
+        It is the strongest if the options leave the skill out or have an unknown setting.
         """
         if self.skill is None:
             return self.levels[0]
@@ -91,5 +91,5 @@ class GamePackage(NamedTuple):
 
     @property
     def seated_levels(self) -> tuple[str, ...]:
-        """Return the levels that the options can mean, the strongest first."""
+        """The levels that the options can set, the strongest first."""
         return self.levels[:1] if self.skill is None else tuple(self.skill.levels.values())

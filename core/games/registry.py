@@ -1,6 +1,6 @@
-"""Which game answers to which key.
+"""The registry of games by their keys.
 
-A game is imported when it is first asked for: a program that plays one does not load the others.
+A game is imported when it is first needed: a program that plays one does not load the others.
 """
 
 from collections.abc import Mapping
@@ -27,13 +27,13 @@ _packages: Final[dict[str, GamePackage]] = {package.key: package for package in 
 
 
 class UnknownGame(FactualError):
-    """No game answers to the name."""
+    """No game has this name."""
 
     text = "there is no game {game}; the games are: {known}; name another as module:attribute"
 
 
 def packages() -> tuple[GamePackage, ...]:
-    """Return all games that are known here, those of this program first."""
+    """Return all known games, those of this program first."""
     return tuple(_packages.values())
 
 
@@ -45,44 +45,44 @@ def package_of(key: str) -> GamePackage:
 
 
 def is_known(key: str) -> bool:
-    """Return whether a game is known here."""
+    """Return whether a game is known to this program."""
     return key in _packages
 
 
 def seats_of(key: str, *, otherwise: range) -> range:
-    """Return the numbers of seats of a game; for one that is not known here, `otherwise`."""
+    """Return the possible numbers of seats of a game; `otherwise` for an unknown game."""
     return _packages[key].seats if key in _packages else otherwise
 
 
 def choices_of(key: str) -> Mapping[str, PendingChoice]:
-    """Return how a game describes its choices; nothing if the game is not known."""
+    """Return a game's descriptions of its choices; empty for an unknown game."""
     return package_of(key).choices if is_known(key) else {}
 
 
 def told_of(key: str) -> tuple[str, ...]:
-    """Return which fields tell how a seat stands at the end; none if the game is not known."""
+    """Return the fields that describe a seat's final result; empty for an unknown game."""
     return package_of(key).told if is_known(key) else ()
 
 
 def further_packages() -> tuple[GamePackage, ...]:
-    """Return the games that were added in this process, for another process to add them too."""
+    """Return the games added in this process, so that another process can add them too."""
     return tuple(package for package in _packages.values() if package not in SHIPPED)
 
 
 def add_game(package: GamePackage) -> None:
-    """Make one more game known in this process, or replace the one of the same key."""
+    """Add a game in this process, or replace the one with the same key."""
     _packages[package.key] = package
 
 
 def remove_game(key: str) -> None:
-    """Forget a game that was added; raises UnknownGame."""
+    """Remove a game that was added; raises UnknownGame."""
     del _packages[package_of(key).key]
 
 
 def shipped_game(key: str) -> Ruleset[Any, Any, Any]:
-    """Return the rules of a game that is known here; raises UnknownGame.
+    """Return the rules of a known game; raises UnknownGame.
 
-    A stranger's log names its game: a lookup imports nothing but packages that are known already.
+    The key may come from a stranger's log, so only packages that are already known are imported.
     """
     return find_game(package_of(key).key)
 
@@ -103,7 +103,7 @@ def find_game(name: str) -> Ruleset[Any, Any, Any]:
 
 
 def ai_of(key: str) -> GameAI:
-    """Return the computer players of a game; for one that is not known here, the random player."""
+    """Return the computer players of a game; only the random player for an unknown game."""
     if key not in _packages:
         return ANY
     ai: GameAI = imported(_packages[key].ai)
@@ -111,7 +111,7 @@ def ai_of(key: str) -> GameAI:
 
 
 def maps_of(key: str) -> MapDrawer | None:
-    """Return what draws the maps of a game, None for a game without maps; raises UnknownGame."""
+    """Return the map drawer of a game, None for a game without maps; raises UnknownGame."""
     path = package_of(key).maps
     if not path:
         return None
@@ -120,7 +120,7 @@ def maps_of(key: str) -> MapDrawer | None:
 
 
 def imported(path: str) -> Any:
-    """Import what `module:attribute` names.
+    """Import the attribute that `module:attribute` names.
 
     Raises ImportError, AttributeError, TypeError or ValueError.
     """
@@ -131,5 +131,5 @@ def imported(path: str) -> Any:
 
 
 def known_levels() -> tuple[str, ...]:
-    """Return the levels of all games that are known here, each once."""
+    """Return the levels of all known games, without repetitions."""
     return tuple(dict.fromkeys(level for package in packages() for level in package.levels))

@@ -1,7 +1,7 @@
-"""The level of computer player that the options of a table mean.
+"""The level of computer players that the options of a table set.
 
-One control, one meaning: setups seat computers of this level, and a lost player's substitute has
-it too. See docs/decisions/0019.
+The option applies to the computer players seated at setup, and to substitutes for lost players. See
+docs/decisions/0019.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from core.games.registry import ANY, UnknownGame, package_of
 
 
 def level_for(game: str, options: Mapping[str, object]) -> str:
-    """Return the level of the computers at a table; for an unknown game, that of any rules."""
+    """Return the level of the computer players at a table; `ANY.strongest` for an unknown game."""
     try:
         return package_of(game).level_for(options)
     except UnknownGame:
@@ -18,7 +18,7 @@ def level_for(game: str, options: Mapping[str, object]) -> str:
 
 
 def seated_levels(game: str) -> tuple[str, ...]:
-    """Return the levels that the options of a game can mean; none for an unknown game."""
+    """Return the levels that the options of a game can set; none for an unknown game."""
     try:
         return package_of(game).seated_levels
     except UnknownGame:

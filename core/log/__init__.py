@@ -1,8 +1,8 @@
-"""The log: signed entries in a hash chain, their bytes, and the file that holds them.
+"""The log: signed entries in a hash chain, their bytes, and the file that stores them.
 
-Here belongs what is true of any log of any table: entry, chain, signatures, codec,
-records, the file, the readers of old formats. Never what an entry means (that is
-`core.table`), and never a game. Only `core.log.file` does I/O.
+This package has what is common to all logs of all tables: entry, chain, signatures, codec, records,
+the file, and readers of old formats. The meaning of entries is in `core.table`; games are
+elsewhere. Only `core.log.file` does I/O.
 """
 
 from core.log.chain import Head, follow, in_order

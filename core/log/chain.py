@@ -1,4 +1,4 @@
-"""The chain: every entry follows the one whose hash it names."""
+"""The hash chain: each entry names the hash of the entry before it."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,14 +10,14 @@ from core.log.formats import Opened
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The last entry of a log: where the next one is to be put."""
+    """The last entry of a log, which the next one follows."""
 
     number: EntryNumber
     hash: EntryHash
 
 
 def follow(head: Head | None, opened: Opened) -> Head:
-    """The head after this entry; raises EntryMissing, EntryRepeated or ChainBroken."""
+    """Return the head after this entry; raises EntryMissing, EntryRepeated or ChainBroken."""
     entry = opened.entry
     number = EntryNumber(0 if head is None else head.number + 1)
     previous = NO_ENTRY if head is None else head.hash
@@ -31,9 +31,9 @@ def follow(head: Head | None, opened: Opened) -> Head:
 
 
 def in_order(entries: Iterable[Opened]) -> Iterator[tuple[Opened, Head]]:
-    """Each entry with the head after it; raises as `follow`, and EntriesReordered.
+    """Yield each entry with the head after it; raises as `follow`, or EntriesReordered.
 
-    An entry that is missing in its place but stands further on was moved.
+    An entry that is missing in its place but occurs later was moved.
     """
     head: Head | None = None
     rest = iter(entries)

@@ -1,9 +1,9 @@
-"""MessagePack to frozen types and back; whatever comes in, a value or a `LogError` comes out.
+"""Conversion between MessagePack and frozen types; any input gives a value or a `LogError`.
 
-Decoding is strict (no number from a string, no extra fields) and bounded, since a few
-bytes can ask for much memory: the bytes are limited, the length of every array, and
-the number of things in all containers together. MessagePack's own stack limits the
-nesting to 1,024, so the list slots of all open arrays take 32 MiB at the very most.
+Decoding is strict (no number from a string, no extra fields) and bounded, since a few bytes can
+demand much memory. There are limits on the size of the data, the length of every array, and the
+number of elements in all containers together. MessagePack's own stack limits the nesting to 1,024,
+so the list slots of all open arrays take at most 32 MiB.
 """
 
 import re
@@ -31,35 +31,35 @@ LARGEST_GENESIS = 16 << 20
 
 
 def encode(value: Any) -> bytes:
-    """The MessagePack of a frozen Struct, which `decode` reads again; raises Unencodable."""
+    """Return the MessagePack of a frozen Struct, which `decode` can read; raises Unencodable."""
     try:
         data = msgspec.msgpack.encode(value)
         if len(data) > LONGEST_ARRAY:
-            _unpack(data)  # shorter ones cannot hold too much
+            _unpack(data)  # shorter data cannot contain too much
     except (OverflowError, TypeError, ValueError) as error:
         raise Unencodable(value=value, why=str(error)) from error
     return data
 
 
 def decode(data: bytes, kind: type[T] | Any, *, limit: int = LARGEST_PIECE) -> T:
-    """The value of type `kind` that the bytes encode; raises Undecodable or TooLarge."""
+    """Return the value of type `kind` that the bytes encode; raises Undecodable or TooLarge."""
     if len(data) > limit:
         raise TooLarge(size=len(data), limit=limit, expected=_name(kind))
     try:
         value: T = msgspec.convert([_unpack(data)], _BOXES[kind], builtin_types=(bytes,)).value
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
-        # msgpack's and msgspec's own errors are ValueErrors, but for unhashable
-        # map keys (TypeError) and absurd timestamps (OverflowError).
+        # The errors of msgpack and msgspec are ValueErrors, except for unhashable map keys
+        # (TypeError) and absurd timestamps (OverflowError).
         why = str(error) or type(error).__name__
         raise Undecodable(data=data, expected=_name(kind), why=why) from error
     return value
 
 
 def _unpack(data: bytes) -> Any:
-    """The plain value of the bytes, within the limits; raises what msgpack raises.
+    """Return the plain value of the bytes, within the limits; raises what msgpack raises.
 
-    What a container claims to hold msgpack limits by the length of the data, which is
-    all that short data needs.
+    msgpack limits the claimed length of a container by the length of the data, which is enough for
+    short data.
     """
     limits: dict[str, Any] = {}
     if len(data) > LONGEST_ARRAY:
@@ -84,7 +84,7 @@ def _unpack(data: bytes) -> Any:
 
 
 class _Count:
-    """Counts the things in containers as they are made, and refuses the one too many."""
+    """Counts the elements in containers as they are made, and raises ValueError above the limit."""
 
     def __init__(self) -> None:
         self.left = MOST_THINGS
@@ -99,8 +99,8 @@ class _Count:
 class _Boxes(dict[Any, Any]):
     """A Struct around each type: msgspec prepares Structs once, but unions and tuples each time.
 
-    While msgspec prepares a Struct it lets other threads run. One that used the unfinished Struct
-    would crash the process, so each box is prepared, with all within, before it can be found.
+    While msgspec prepares a Struct, other threads can run. Using the unfinished Struct there would
+    crash the process, so each box is fully prepared before it is published.
     """
 
     def __missing__(self, kind: Any) -> Any:

@@ -1,8 +1,7 @@
-"""One entry of a log: what it says, and the same under seal.
+"""An entry of a log, plain and sealed with signatures.
 
-The log knows that an entry has a kind, a payload, events and a digest; what they
-mean is the table's affair. Hashes and signatures are over the body's bytes as they
-were received, which are never encoded a second time.
+For the log, an entry has a kind, a payload, events and a digest; the table defines their meaning.
+Hashes and signatures are over the bytes of the body as received, which are never encoded again.
 """
 
 from hashlib import blake2b
@@ -45,10 +44,10 @@ NO_ENTRY = EntryHash(bytes(32))
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What an entry says.
+    """The content of an entry.
 
-    `payload` is the MessagePack of a value that `kind` names, `events` that of an
-    array of the game's events; `digest` is that of the state after the entry.
+    `payload` is the MessagePack of a value whose type `kind` names, `events` that of an array of
+    the game's events; `digest` is that of the state after the entry.
     """
 
     number: EntryNumber
@@ -61,10 +60,10 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 
 class SealedEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """An entry as it is stored and sent: its body's bytes and the signatures over them.
+    """An entry as stored and sent: the bytes of its body, and the signatures over them.
 
-    A genesis is signed by every client in the order of its list, any other entry by
-    the leader of its term alone.
+    A genesis is signed by every client in the order of its list, any other entry only by the leader
+    of its term.
     """
 
     body: bytes
@@ -72,10 +71,10 @@ class SealedEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_f
 
     @property
     def hash(self) -> EntryHash:
-        """The hash that the next entry names; signatures have no part in it."""
+        """The hash that the next entry names; it does not cover the signatures."""
         return hash_of(self.body)
 
 
 def hash_of(body: bytes) -> EntryHash:
-    """BLAKE2b-256 of a body, personalised for entries."""
+    """Return BLAKE2b-256 of a body, personalised for entries."""
     return EntryHash(blake2b(body, digest_size=32, person=b"rail-entry").digest())

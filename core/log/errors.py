@@ -1,13 +1,13 @@
-"""What can be wrong with a log: one family, `LogError`, and one warning.
+"""Errors of logs: one family, `LogError`, and one warning.
 
-An error about an entry carries its number as `entry`.
+An error about an entry has its number as `entry`.
 """
 
 from core.errors import FactualError
 
 
 class LogError(FactualError):
-    """A log, or bytes that should be a part of one, cannot be accepted."""
+    """A log, or bytes that should be part of one, are invalid."""
 
     text = "the log cannot be accepted"
 
@@ -19,25 +19,25 @@ class Undecodable(LogError):
 
 
 class TooLarge(LogError):
-    """Bytes exceed the limit for what they should be."""
+    """Bytes exceed the size limit for their type."""
 
     text = "the {expected} has {size} bytes; the limit is {limit}"
 
 
 class Unencodable(LogError):
-    """A value has no encoding, such as an integer of more than 64 bits."""
+    """A value cannot be encoded, such as an integer of more than 64 bits."""
 
     text = "{value} cannot be written to a log: {why}"
 
 
 class NotALog(LogError):
-    """A file does not begin as a log does."""
+    """A file does not start like a log."""
 
     text = "{path} is not a Rail Empires log: it begins with the bytes {start}"
 
 
 class UnsupportedFormat(LogError):
-    """A log of a format version that this program does not know."""
+    """This program does not know the format version of the log."""
 
     text = "the log has format {format}; this program reads: {known}"
 
@@ -49,63 +49,63 @@ class CorruptRecord(LogError):
 
 
 class LogUnwritable(LogError):
-    """The file system refused; nothing was announced and the file is as it was."""
+    """The file system refused to write; nothing was announced and the file is unchanged."""
 
     text = "{path} cannot be written: {why}"
 
 
 class LogUnreadable(LogError):
-    """The file system refused to give the file."""
+    """The file system refused to read the file."""
 
     text = "{path} cannot be read: {why}"
 
 
 class LogInUse(LogError):
-    """Another program, or another part of this one, writes to the log."""
+    """Another program, or another part of this one, is writing to the log."""
 
     text = "{path} is being written by another program"
 
 
 class EntryMissing(LogError):
-    """An entry of a higher number stands where one was expected."""
+    """An entry with a higher number was found in place of the expected one."""
 
     text = "entry {entry} is missing; entry {found} is in its place"
 
 
 class EntryRepeated(LogError):
-    """An entry stands in the log a second time."""
+    """An entry occurs a second time."""
 
     text = "entry {found} is there again instead of entry {entry}"
 
 
 class EntriesReordered(LogError):
-    """An entry stands in the log later than its number says."""
+    """An entry occurs later than its number."""
 
     text = "entry {entry} stands after entry {found}"
 
 
 class ChainBroken(LogError):
-    """An entry names another predecessor than the entry before it."""
+    """An entry names a predecessor other than the entry before it."""
 
     text = "entry {entry} follows {previous}, but the entry before it is {expected}"
 
 
 class WrongTerm(LogError):
-    """An entry belongs to another term than the one that runs."""
+    """An entry is of a term other than the current one."""
 
     text = "entry {entry} is of term {term}; the log is in term {expected}"
 
 
 class BadSignature(LogError):
-    """A signature is not the named key's over these bytes for this purpose."""
+    """A signature is not by the named key over these bytes for this purpose."""
 
     text = "the {purpose} signature is not by {key}"
 
 
 class TornTail(FactualError, UserWarning):
-    """A log file ends within a record, which was left out; a warning.
+    """Warning: a log file ends within a record, which was left out.
 
-    `offset` is where the last whole record ends, `lost` the number of bytes after it.
+    `offset` is the end of the last whole record, `lost` the number of bytes after it.
     """
 
     text = (

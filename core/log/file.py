@@ -1,10 +1,9 @@
-"""The log on disk: the one place in the core that touches a file.
+"""The log on disk: the only module of the core that accesses a file.
 
-It only grows, but for `cut`, which takes back what no table has confirmed. `append`
-returns when the records are on the disk, so that nothing is announced before it would
-survive a power cut; if the file system refuses, the file is as it was before and the error
-is typed. A torn tail is cut off with a warning at the next opening, damage anywhere else is
-named by its entry.
+The file only grows, except by `cut`, which removes entries that no table has confirmed. `append`
+returns when the records are on the disk, so nothing is announced before it would survive a power
+cut. If the file system refuses, the file is unchanged and the error is typed. The next opening cuts
+off a torn tail with a warning; damage elsewhere is reported with its entry.
 """
 
 import errno
@@ -40,10 +39,10 @@ LARGEST_FILE = 512 << 20
 
 
 class LogContents(NamedTuple):
-    """What a log file holds up to its end or its torn tail.
+    """The contents of a log file up to its end or its torn tail.
 
-    `keeper` is the secret of an offline table's client, None if it is not in the
-    file; `end` is the offset of the last whole record's end, `size` that of the file's.
+    `keeper` is the secret of an offline table's client, None if it is not in the file. `end` is the
+    offset of the end of the last whole record, `size` the size of the file.
     """
 
     entries: tuple[Opened, ...]
@@ -53,12 +52,12 @@ class LogContents(NamedTuple):
 
     @property
     def torn(self) -> bool:
-        """Whether something is missing: a record's rest, or all of them."""
+        """True if a part of the last record, or the whole log, is missing."""
         return self.end < self.size or not self.entries
 
 
 def read_log(path: Path) -> LogContents:
-    """All whole entries of a file, which is not changed; warns TornTail.
+    """Return all whole entries of a file without changing it; warns TornTail.
 
     Raises LogUnreadable, NotALog, UnsupportedFormat, CorruptRecord or TooLarge.
     """
@@ -77,7 +76,7 @@ def read_log(path: Path) -> LogContents:
 
 
 def parse_log(data: bytes, path: str) -> LogContents:
-    """As `read_log`, from bytes; a torn tail shows as `end` < `size`."""
+    """Return the contents of a log file from its bytes; a torn tail shows as `end` < `size`."""
     version = format_of(data, path)
     if version is None:
         return LogContents((), None, 0, len(data))
@@ -100,10 +99,10 @@ def parse_log(data: bytes, path: str) -> LogContents:
 
 
 def write_log(path: Path, data: bytes) -> None:
-    """Put a whole log into a file, in place of one that is there; raises LogUnwritable.
+    """Write a whole log to a file, replacing an existing one; raises LogUnwritable.
 
-    The file has either its old content or the new one, whatever happens meanwhile; it is
-    its owner's alone. Raises LogInUse for a log that is being written.
+    The file has either its old or the new content, even after a crash; only its owner can access
+    it. Raises LogInUse for a log that is being written.
     """
     try:
         check_unused(path)
@@ -123,7 +122,7 @@ def write_log(path: Path, data: bytes) -> None:
 
 
 def log_bytes(entries: Iterable[SealedEntry], *, keeper: bytes | None = None) -> bytes:
-    """A whole log file of today's format as bytes."""
+    """Return a whole log file of the current format as bytes."""
     records = [prefix(FORMAT)]
     for number, sealed in enumerate(entries):
         records.append(_record(number, sealed))
@@ -133,7 +132,7 @@ def log_bytes(entries: Iterable[SealedEntry], *, keeper: bytes | None = None) ->
 
 
 class _Kept(NamedTuple):
-    """What the disk has: replaced in one step, so that no interrupt comes between its parts."""
+    """The length of the log on disk; one value, so that an interrupt cannot split its update."""
 
     length: int
     end: int
@@ -153,12 +152,12 @@ class LogFile:
 
     @property
     def length(self) -> int:
-        """The number of entries that the disk has."""
+        """The number of entries on the disk."""
         return self._kept.length
 
     @classmethod
     def create(cls, path: Path, genesis: SealedEntry, *, keeper: bytes | None = None) -> Self:
-        """A new file with the genesis; raises LogUnwritable, also if the path exists."""
+        """Create a file with the genesis; raises LogUnwritable, also if the path exists."""
         try:
             descriptor = os.open(path, _NEW, 0o600)
         except (OSError, ValueError) as error:
@@ -170,7 +169,7 @@ class LogFile:
             sync_folder(path.parent)
         except BaseException as error:
             log.close()
-            if not isinstance(error, LogInUse):  # else it is somebody's by now
+            if not isinstance(error, LogInUse):  # else another writer uses it by now
                 path.unlink(missing_ok=True)
             if isinstance(error, OSError):
                 raise LogUnwritable(path=str(path), why=_why(error)) from error
@@ -179,10 +178,10 @@ class LogFile:
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, LogContents]:
-        """An existing file, ready to be appended to, and what it holds.
+        """Open an existing file for appending, and return it with its contents.
 
-        A torn tail is cut off with the warning TornTail. Raises as `read_log`,
-        LogUnwritable and LogInUse.
+        A torn tail is cut off with the warning TornTail. Raises as `read_log`, LogUnwritable or
+        LogInUse.
         """
         try:
             descriptor = os.open(path, os.O_RDWR | _BINARY)
@@ -202,26 +201,25 @@ class LogFile:
         return log, contents
 
     def append(self, sealed: SealedEntry) -> None:
-        """Write the next entry and wait until the disk has it.
+        """Write the next entry and wait until it is on the disk.
 
-        Raises LogUnwritable, Unencodable or TooLarge, after which the file holds what it
-        held before.
+        Raises LogUnwritable, Unencodable or TooLarge; the file is then unchanged.
         """
         self.extend([sealed])
 
     def extend(self, entries: Iterable[SealedEntry]) -> None:
-        """Write the next entries, all or none, and wait once until the disk has them.
+        """Write the next entries, all or none, and wait once until they are on the disk.
 
-        Raises as `append` does.
+        Raises as `append`.
         """
         records = [_record(number, one) for number, one in enumerate(entries, self.length)]
         start = b"" if self._kept.end else prefix(FORMAT)
         self._write(b"".join([start, *records]), entries=len(records))
 
     def cut(self, length: int) -> None:
-        """Take the last entries off, so that so many are left, and wait until the disk has it.
+        """Cut the log to `length` entries, at least the genesis.
 
-        At least the genesis is left, and no more than there are. Raises LogUnwritable.
+        Waits until that is on the disk. Raises LogUnwritable.
         """
         assert 1 <= length <= self.length, "what is cut off is there, and never the genesis"
         try:
@@ -237,7 +235,7 @@ class LogFile:
         self._cut()
 
     def close(self) -> None:
-        """Let another writer have the file; closing twice is allowed."""
+        """Close the file, so that another writer can open it; closing twice is allowed."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
@@ -275,7 +273,7 @@ class LogFile:
             raise
 
     def _check_in_place(self) -> None:
-        """Return if the name still leads to this file: else what is written is lost."""
+        """Check that the path still leads to this file; raises OSError if it was replaced."""
         here, there = os.fstat(self._descriptor), self.path.stat()
         if (here.st_dev, here.st_ino) != (there.st_dev, there.st_ino):
             raise OSError(errno.ESTALE, "another file has taken its place")
@@ -285,18 +283,18 @@ class LogFile:
             os.ftruncate(self._descriptor, self._kept.end)
             os.fsync(self._descriptor)
         except (OSError, ValueError) as error:
-            # What is on the disk now is unknown: nothing more may be promised.
+            # The content of the disk is unknown now, so nothing more may be promised.
             self._failed = True
             raise LogUnwritable(path=str(self.path), why=_why(error)) from error
 
 
 def _why(error: OSError | ValueError) -> str:
-    """The system's own words; a ValueError is about a path that no system would take."""
+    """Return the system's message; a ValueError is about a path that no system accepts."""
     return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def _record(number: int, sealed: SealedEntry) -> bytes:
-    """The record of an entry; raises TooLarge for one that could not be read again."""
+    """Return the record of an entry; raises TooLarge for one that could not be read again."""
     payload = encode(sealed)
     limit = LARGEST_PIECE if number else LARGEST_GENESIS
     if len(payload) > limit:
@@ -324,7 +322,7 @@ def _read(path: Path) -> bytes:
 
 
 def check_new(path: Path) -> None:
-    """Return if a log can be made there; raises LogUnwritable, also if there is something."""
+    """Check that a log can be created there; raises LogUnwritable, also if the path exists."""
     try:
         os.close(os.open(path, _NEW, 0o600))
         path.unlink()
@@ -333,7 +331,7 @@ def check_new(path: Path) -> None:
 
 
 def check_unused(path: Path) -> None:
-    """Return if a log may take the place of what is there; raises LogInUse or LogUnwritable."""
+    """Check that a log may replace the file there; raises LogInUse or LogUnwritable."""
     if not path.exists():
         return
     if not path.is_file():
@@ -358,7 +356,7 @@ def _lock(descriptor: int, path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a new file's name survive a power cut, where folders can be synced."""
+    """Make the name of a new file survive a power cut, on systems that can sync folders."""
     if sys.platform != "win32":
         descriptor = os.open(folder, os.O_RDONLY)
         try:

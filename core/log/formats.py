@@ -1,8 +1,7 @@
-"""From the bytes of any released format to today's types.
+"""Readers of all released formats, which return the current types.
 
-A format version has one reader here. When the format changes, the reader of the
-old one stays and returns today's types; the bytes themselves are kept, for hashes
-and signatures are over them.
+Each format version has one reader. When the format changes, the reader of the old one is kept and
+returns the new types. The bytes are kept too, as hashes and signatures are over them.
 """
 
 from collections.abc import Callable
@@ -19,7 +18,7 @@ FORMAT: Final = 1
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A sealed entry, what its body says, and its hash."""
+    """A sealed entry, its decoded body, and its hash."""
 
     sealed: SealedEntry
     entry: Entry
@@ -36,18 +35,18 @@ _READERS: dict[int, Callable[[bytes, int], Opened]] = {1: _open_1}
 
 
 def known_formats() -> tuple[int, ...]:
-    """The format versions that can be read, oldest first."""
+    """Return the format versions that can be read, oldest first."""
     return tuple(sorted(_READERS))
 
 
 def check_format(version: int) -> None:
-    """Return if the format can be read; raises UnsupportedFormat."""
+    """Check that the format can be read; raises UnsupportedFormat."""
     if version not in _READERS:
         raise UnsupportedFormat(format=version, known=known_formats())
 
 
 def open_sealed(data: bytes, *, version: int = FORMAT, genesis: bool = False) -> Opened:
-    """The entry in these bytes; raises UnsupportedFormat, Undecodable or TooLarge.
+    """Return the entry in these bytes; raises UnsupportedFormat, Undecodable or TooLarge.
 
     Only a genesis may be larger than LARGEST_PIECE.
     """

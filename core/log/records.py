@@ -1,9 +1,9 @@
-"""The records of a log file, as bytes: what is whole, what is torn, what is damaged.
+"""The records of a log file as bytes: whole, torn or damaged.
 
-A file is the magic, the format version, and records. A record is a header of 20
-bytes (tag, length, number, checksum of the payload, checksum of the header) and a
-payload. The header's own checksum tells a damaged length from a torn tail, so that
-a flipped bit never passes for one and cuts off what follows it.
+A file is the magic, the format version, and records. A record is a header of 20 bytes (tag, length,
+number, checksum of the payload, checksum of the header) and a payload. The checksum of the header
+distinguishes a damaged length from a torn tail, so a flipped bit is never taken for a tail and
+cannot cut off the records after it.
 """
 
 import struct
@@ -24,7 +24,7 @@ HEADER_SIZE = _HEADER.size + _CHECK.size
 
 
 class Tag(Enum):
-    """What a record holds."""
+    """The content of a record."""
 
     ENTRY = b"ENTR"
     KEEPER = b"KEEP"
@@ -42,13 +42,13 @@ class Record(NamedTuple):
 
 
 def prefix(version: int) -> bytes:
-    """The beginning of a file of this format version."""
+    """Return the beginning of a file of this format version."""
     head = MAGIC + _CHECK.pack(version)
     return head + _CHECK.pack(zlib.crc32(head))
 
 
 def format_of(data: bytes, path: str) -> int | None:
-    """The format version of a file; None if it ends within its prefix; raises NotALog."""
+    """Return the format version of a file; None if it ends within its prefix; raises NotALog."""
     if len(data) < PREFIX_SIZE and data[: len(MAGIC)] == MAGIC[: len(data)]:
         return None
     (version,) = _CHECK.unpack_from(data.ljust(PREFIX_SIZE, b"\0"), len(MAGIC))
@@ -58,18 +58,17 @@ def format_of(data: bytes, path: str) -> int | None:
 
 
 def pack(tag: Tag, number: EntryNumber, payload: bytes) -> bytes:
-    """The bytes of a record."""
+    """Return the bytes of a record."""
     head = _HEADER.pack(tag.value, len(payload), number, zlib.crc32(payload))
     return head + _CHECK.pack(zlib.crc32(head)) + payload
 
 
 def unpack(data: bytes) -> Iterator[Record]:
-    """The whole records of a file, up to its end or its torn tail; raises CorruptRecord.
+    """Yield the whole records of a file, up to its end or its torn tail; raises CorruptRecord.
 
-    A tail is torn if the file ends within a record, if the last record's payload does
-    not match its checksum, or if zeros stand in place of its rest (a file system may
-    lengthen a file before it writes to it). A damaged record is named by the entry
-    that was due in its place.
+    A tail is torn if the file ends within a record, if the last record's payload does not match its
+    checksum, or if its rest is zeros (a file system may lengthen a file before it writes to it).
+    The error for a damaged record names the entry that was expected there.
     """
     written = len(data.rstrip(b"\0"))
     offset = PREFIX_SIZE

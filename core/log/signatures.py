@@ -1,8 +1,8 @@
-"""Ed25519 signatures that cannot pass for one another.
+r"""Ed25519 signatures with domain separation.
 
-A signature is over `rail-empires/<purpose>/1\\0`, the table id, the term (8 bytes,
-big-endian) where the purpose has one, and the payload. The version in the prefix
-is that of the signing scheme, not of the log format.
+A signature is over `rail-empires/<purpose>/1\\0`, the table id, the term (8 bytes, big-endian) if
+the purpose has one, and the payload. The version in the prefix is that of the signing scheme, not
+of the log format.
 """
 
 from functools import lru_cache
@@ -16,7 +16,7 @@ from core.log.errors import BadSignature
 
 
 class Purpose(NamedTuple):
-    """What a signature says, and whether it says so for one term only."""
+    """The purpose of a signature, and whether it is bound to a term."""
 
     name: str
     has_term: bool = False
@@ -27,7 +27,7 @@ ENTRY = Purpose("entry", has_term=True)
 
 
 class Claim(NamedTuple):
-    """A signature that is still to be checked."""
+    """A signature that is not checked yet."""
 
     key: PublicKey
     signature: Signature
@@ -35,7 +35,7 @@ class Claim(NamedTuple):
     purpose: str
 
     def check(self) -> None:
-        """Return if the signature is good; raises BadSignature."""
+        """Check the signature; raises BadSignature."""
         try:
             _public(self.key).verify(self.signature, self.message)
         except (InvalidSignature, ValueError) as error:
@@ -65,12 +65,12 @@ def claim(
     signature: Signature,
     term: Term | None = None,
 ) -> Claim:
-    """The claim that `key` signed the payload for this purpose at this table."""
+    """Return the claim that `key` signed the payload for this purpose at this table."""
     return Claim(key, signature, message(purpose, payload, table=table, term=term), purpose.name)
 
 
 def message(purpose: Purpose, payload: bytes, *, table: TableId, term: Term | None = None) -> bytes:
-    """The bytes that are signed; `term` is given exactly where the purpose has one."""
+    """Return the bytes that are signed; give `term` exactly if the purpose has one."""
     if purpose.has_term is (term is None):
         raise ValueError(f"purpose {purpose.name!r} and term {term!r} do not go together")
     when = b"" if term is None else term.to_bytes(8, "big")
@@ -89,7 +89,7 @@ messages, and OpenSSL accepts them."""
 
 
 def is_weak(key: PublicKey) -> bool:
-    """Whether anybody can sign for a key; no such key can stand for somebody."""
+    """Return whether anybody could sign for this key; such a key identifies no client."""
     return key in _WEAK
 
 

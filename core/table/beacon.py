@@ -35,12 +35,12 @@ _WORD = 1 << 64
 
 
 def link(preimage: bytes, table: TableId) -> Preimage:
-    """One step of a chain towards its end; chains of two tables have nothing in common."""
+    """Return the next link of a chain towards its end; chains of different tables are unrelated."""
     return Preimage(blake2b(preimage, digest_size=32, person=b"rail-chain", salt=table).digest())
 
 
 def leads_to(end: Preimage, preimage: Preimage, steps: int, table: TableId) -> bool:
-    """Whether so many links from a preimage on, at most LONGEST_CHAIN, a chain has this end."""
+    """Return whether `steps` links, at most LONGEST_CHAIN, lead from a preimage to this end."""
     if not 1 <= steps <= LONGEST_CHAIN:
         return False
     value = preimage
@@ -58,7 +58,7 @@ def check_preimage(
     at: DrawNumber,
     table: TableId,
 ) -> None:
-    """Return if the preimage for `draw` leads to `known`, which is the link before draw `at`.
+    """Check that the preimage for `draw` leads to `known`, the link before draw `at`.
 
     Raises PreimageReused or WrongPreimage.
     """
@@ -90,7 +90,7 @@ class PreimageChain:
         self._preimages = values[::-1]
 
     def preimage(self, draw: DrawNumber) -> Preimage:
-        """The preimage for this draw; raises ChainExhausted."""
+        """Return the preimage for this draw; raises ChainExhausted."""
         place = draw - self.first
         if not 0 <= place < len(self._preimages):
             last = self.first + len(self._preimages) - 1
@@ -112,10 +112,10 @@ class Revealer:
         self.revealed = dict(revealed or {})
 
     def reveal(self, draw: DrawNumber, asked: EntryHash) -> Preimage:
-        """The preimage for a draw that the entry `asked` for.
+        """Return the preimage for a draw that the entry `asked` needs.
 
-        Raises AlreadyRevealed if it went to another entry, GivenAway if it follows from
-        the preimage of a later draw, and ChainExhausted.
+        Raises AlreadyRevealed if it was revealed for another entry, GivenAway if it follows from
+        the preimage of a later draw, or ChainExhausted.
         """
         preimage = self.chain.preimage(draw)
         before = self.revealed.get(draw)
@@ -137,7 +137,7 @@ class BeaconDraw:
         self._words: list[int] = []
 
     def below(self, bound: int) -> int:
-        """A number of 0 to bound - 1, each with equal chance, by rejection; bound is at least 1."""
+        """Return a number from 0 to bound - 1, uniformly, by rejection; bound is at least 1."""
         if not 1 <= bound <= _WORD:
             raise ValueError(f"a draw cannot be below {bound!r}")
         ceiling = _WORD - _WORD % bound
@@ -163,7 +163,7 @@ class BeaconDraw:
 def draw_from(
     table: TableId, draw: DrawNumber, preimages: list[tuple[int, Preimage]]
 ) -> BeaconDraw:
-    """The draw that the contributors' preimages give, in the order of the clients."""
+    """Return the draw for the contributors' preimages, in the order of the clients."""
     ordered = b"".join(client.to_bytes(2, "big") + preimage for client, preimage in preimages)
     seed = table + draw.to_bytes(8, "big") + ordered
     return BeaconDraw(blake2b(seed, digest_size=32, person=b"rail-draw").digest())

@@ -27,7 +27,7 @@ MOST_RESULTS: Final = 256
 
 
 def judge_chance(position: Position, chance: ChanceResolved, bench: Bench) -> Ruling | None:
-    """What the rules make of a draw; None where they are not to be asked."""
+    """Return the events of a draw; None if the rules are not to be applied again."""
     rules, table = bench.rules, position.table
     asked = rules.awaiting(position.game)
     if not isinstance(asked, ChanceNeeded):
@@ -75,7 +75,7 @@ def _resolved(rules: Rules, game: Any, draw: BeaconDraw, asked: ChanceNeeded) ->
 def record_chance(
     position: Position, chance: ChanceResolved, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """The table after a draw, which nothing before it can be taken back from."""
+    """Return the table after a draw, which is a barrier for undo."""
     table = position.table
     following = DrawNumber(chance.draw + 1)
     last_heard = table.heard
@@ -102,7 +102,7 @@ def record_chance(
 
 
 def _preimages(position: Position, chance: ChanceResolved) -> dict[ClientIndex, Preimage]:
-    """The preimage of each client that gave one for this draw, the rider's included."""
+    """Return the preimage of each client for this draw, including one in the command."""
     table = position.table
     preimages: dict[ClientIndex, Preimage] = {}
     if table.rider is not None and table.contributor(table.rider.client):

@@ -34,7 +34,7 @@ MOST_PENDING: Final = 255
 
 
 def judge_command(position: Position, given: CommandGiven, bench: Bench) -> Ruling | None:
-    """What the rules say to a command; None where they are not to be asked."""
+    """Return the events of a command; None if the rules are not to be applied again."""
     play: Play = decode(given.play.body, Play)
     bench.hear(position, given.play, COMMAND)
     _authorise(position, play, given.play, bench.rules)
@@ -51,7 +51,7 @@ def judge_command(position: Position, given: CommandGiven, bench: Bench) -> Ruli
 def record_command(
     position: Position, given: CommandGiven, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """The table after a command."""
+    """Return the table after a command."""
     play: Play = decode(given.play.body, Play)
     table, client = position.table, given.play.client
     chance = is_chance(rules.awaiting(ruling.game))
@@ -75,7 +75,7 @@ def record_command(
 
 
 def judge_undo(position: Position, undone: CommandUndone, bench: Bench) -> Ruling:
-    """Whether the command may be taken back; no events follow."""
+    """Check that the command may be undone; there are no events."""
     wish: TakeBack = decode(undone.take_back.body, TakeBack)
     bench.hear(position, undone.take_back, UNDO)
     _authorise(position, wish, undone.take_back, bench.rules)
@@ -90,7 +90,7 @@ def judge_undo(position: Position, undone: CommandUndone, bench: Bench) -> Rulin
 def record_undo(
     position: Position, undone: CommandUndone, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """The table after an undo: the game is as before the command, the table goes on."""
+    """Return the table after an undo: the game as before the command, the table as it is now."""
     del ruling
     wish: TakeBack = decode(undone.take_back.body, TakeBack)
     table, client = position.table, undone.take_back.client
@@ -109,14 +109,14 @@ def record_undo(
 
 
 def _computer_turn(position: Position, seat: Seat, rules: Rules) -> int:
-    """The last turn in which a computer acted for the seat in turn, this action included."""
+    """Return the last turn in which a computer acted for its seat, this action included."""
     table, turn = position.table, rules.turn(position.game)
     by_computer = table.control[seat].level != PERSON and turn.seat == seat
     return turn.number if by_computer else table.computer_turn
 
 
 def _authorise(position: Position, action: Play | TakeBack, signed: Signed, rules: Rules) -> None:
-    """Return if the game waits for the seat, the client plays it, and has seen what came before."""
+    """Check that the game waits for the seat, and that its client has seen all earlier entries."""
     if rules.outcome(position.game) is not None:
         raise GameOver
     seats = len(position.table.control)
@@ -132,7 +132,7 @@ def _authorise(position: Position, action: Play | TakeBack, signed: Signed, rule
 
 
 def check_awaited(rules: Rules, game: Any, seat: Seat) -> None:
-    """Return if the game waits for the seat; raises SeatNotAwaited or DrawPending."""
+    """Check that the game waits for the seat; raises SeatNotAwaited or DrawPending."""
     awaiting = rules.awaiting(game)
     if isinstance(awaiting, ChanceNeeded):
         raise DrawPending(purpose=awaiting.purpose)

@@ -21,7 +21,7 @@ from core.table.statements import COMMITMENT, Commitment, Reason
 
 
 def judge_contributor(position: Position, change: ContributorChanged, bench: Bench) -> Ruling:
-    """Whether the contributor may join, leave or be removed; the game is not touched."""
+    """Check that the contributor may join, leave or be removed; the game is unchanged."""
     if position.genesis.member(change.client) is None:
         raise NotAClient(client=change.client)
     joining = False
@@ -43,7 +43,7 @@ def judge_contributor(position: Position, change: ContributorChanged, bench: Ben
 def record_contributor(
     position: Position, change: ContributorChanged, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """The table with the changed contributors, in the order of the clients."""
+    """Return the table with the changed contributors, in the order of the clients."""
     del ruling, rules
     table = position.table
     kept = [one for one in table.contributors if one.client != change.client]
@@ -69,7 +69,7 @@ def _is_own(change: ContributorChanged) -> bool:
 
 
 def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> bool:
-    """Return whether the contributor joins (or commits again) and may; False if it leaves."""
+    """Check a contributor's own change; return True if it joins or commits again."""
     (signed,) = change.evidence
     bench.hear(position, signed, COMMITMENT)
     table = position.table

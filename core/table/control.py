@@ -1,4 +1,4 @@
-"""The control of seats: by the holder's own wish, or by notices that the holder is gone."""
+"""The control of seats: changed by the holder's own wish, or by notices about the holder."""
 
 import msgspec
 
@@ -20,7 +20,7 @@ from core.table.statements import WISH, Reason, Wish
 
 
 def judge_control(position: Position, change: ControlChanged, bench: Bench) -> Ruling:
-    """Whether the seat may pass; the game is not touched."""
+    """Check that the control of the seat may change; the game is unchanged."""
     table = position.table
     if change.seat >= len(table.control):
         raise SeatUnknown(seat=change.seat, seats=len(table.control))
@@ -45,7 +45,7 @@ def judge_control(position: Position, change: ControlChanged, bench: Bench) -> R
 def record_control(
     position: Position, change: ControlChanged, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """The table with the seat's new control."""
+    """Return the table with the seat's new control."""
     del ruling, rules
     table = position.table
     holder = table.control[change.seat].holder
@@ -64,7 +64,7 @@ def record_control(
 
 
 def is_wish(position: Position, change: ControlChanged) -> bool:
-    """Whether a seat passes by its holder's own word."""
+    """Return whether the change is the holder's own wish."""
     holder = position.table.control[change.seat].holder
     return len(change.evidence) == 1 and change.evidence[0].client == holder
 

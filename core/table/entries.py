@@ -1,4 +1,4 @@
-"""What the kinds of entry carry as their payload."""
+"""The payloads of the kinds of entry."""
 
 from typing import Annotated, Final
 
@@ -35,7 +35,7 @@ class ChanceResolved(Struct, frozen=True, array_like=True, forbid_unknown_fields
 
 
 class ControlChanged(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A seat passes to a computer player or back to its holder.
+    """A seat is handed to a computer player or back to its holder.
 
     `evidence` is the holder's own `Wish`, or `Notice`s about the holder.
     """
@@ -53,9 +53,9 @@ class ContributorChanged(Struct, frozen=True, array_like=True, forbid_unknown_fi
 
 
 class ClientRemoved(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A client leaves for good, by `Notice`s that it is unwanted.
+    """A client is removed permanently, by `Notice`s that it is unwanted.
 
-    A computer player of this level has its seats.
+    A computer player of this level takes over its seats.
     """
 
     client: ClientIndex
@@ -93,12 +93,12 @@ _NAMES = {payload: kind for kind, payload in _KINDS.items()}
 
 
 def kind_of(payload: Payload) -> str:
-    """The word that stands in the entry for a payload of this type."""
+    """Return the kind of an entry with a payload of this type."""
     return _NAMES[type(payload)]
 
 
 def payload_of(opened: Opened) -> Payload:
-    """The payload of an entry that is no genesis; raises UnknownKind or Undecodable."""
+    """Return the payload of an entry other than a genesis; raises UnknownKind or Undecodable."""
     kind = _KINDS.get(opened.entry.kind)
     if kind is None:
         raise UnknownKind(kind=opened.entry.kind)
@@ -107,7 +107,7 @@ def payload_of(opened: Opened) -> Payload:
 
 
 def taken_back(opened: Opened) -> EntryNumber | None:
-    """The entry that this one undoes; None if it undoes none. Raises Undecodable."""
+    """Return the entry that this one undoes; None if it undoes none; raises Undecodable."""
     if opened.entry.kind != _NAMES[CommandUndone]:
         return None
     undone: CommandUndone = decode(opened.entry.payload, CommandUndone)
@@ -116,7 +116,7 @@ def taken_back(opened: Opened) -> EntryNumber | None:
 
 
 def genesis_of(opened: Opened) -> Genesis:
-    """The payload of a genesis; raises UnknownKind or Undecodable."""
+    """Return the payload of a genesis; raises UnknownKind or Undecodable."""
     if opened.entry.kind != GENESIS_KIND:
         raise UnknownKind(kind=opened.entry.kind)
     genesis: Genesis = decode(opened.entry.payload, Genesis, limit=len(opened.entry.payload))

@@ -1,8 +1,8 @@
 """Refused actions and invalid entries.
 
-A `TableRefusal` answers a person's command, as the game's own refusals do. A `Forgery` is about an
-entry that no honest leader would write. `Unverified` names the entry at which the check of a log
-ended, and the reason.
+A `TableRefusal` is a response to a player's command, like the game's own refusals. A `Forgery` is
+about an entry that no honest leader would write. `Unverified` names the entry at which the check of
+a log ended, and the reason.
 """
 
 from collections.abc import Mapping
@@ -17,28 +17,28 @@ class TableRefusal(Refusal):
 
 
 class GameOver(TableRefusal):
-    """The game has ended; nothing changes any more."""
+    """The game has ended, so nothing can change."""
 
     rule = "VICTORY-8"
     text = "the game is over"
 
 
 class DrawPending(TableRefusal):
-    """The table waits for a draw, and for nothing else."""
+    """The table waits for a draw only."""
 
     text = "the table waits for a draw: {purpose}"
 
 
 class SeatUnknown(TableRefusal):
-    """There is no such seat at this table."""
+    """The table has no such seat."""
 
     text = "there is no seat {seat}; the table has {seats} seats, counted from 0"
 
 
 class SeatNotAwaited(TableRefusal):
-    """The game waits for another seat, or for none.
+    """The game waits for another seat, or for no seat.
 
-    A fact `rule` takes the place of TURN-5 where another seat must make a choice.
+    A fact `rule` replaces TURN-5 if another seat must make a choice.
     """
 
     rule = "TURN-5"
@@ -58,7 +58,7 @@ class SeatNotControlled(TableRefusal):
 
 
 class StaleCommand(TableRefusal):
-    """The command was made after another entry than the one it would follow."""
+    """Other entries came between the command and the entry that it was made after."""
 
     text = (
         "the command was made after entry {after} with {pending} of its author's pending; "
@@ -67,13 +67,13 @@ class StaleCommand(TableRefusal):
 
 
 class ContributorsChanged(TableRefusal):
-    """A preimage was given for a draw among other contributors, or other chains, than now."""
+    """A preimage was given for a draw with other contributors, or other chains, than now."""
 
     text = "client {client} gave its preimage for a draw among other contributors"
 
 
 class NothingToUndo(TableRefusal):
-    """The seat has no action that can be taken back; `because` names the case."""
+    """The seat has no action that can be undone; `because` names the case."""
 
     rule = "UNDO-1"
     text = "seat {seat} has no action of this turn that can be taken back"
@@ -103,21 +103,21 @@ class NothingToUndo(TableRefusal):
 
 
 class NotTheLatest(TableRefusal):
-    """Actions are taken back in reverse order only."""
+    """Actions can be undone only in reverse order."""
 
     rule = "UNDO-1"
     text = "entry {entry} is not the latest that can be taken back; that is entry {latest}"
 
 
 class SeatInTurn(TableRefusal):
-    """The computer is playing the seat's turn; the seat is handed back when it ends."""
+    """The computer is playing the seat's turn; the seat is handed back at its end."""
 
     rule = "AI-SEAT-3"
     text = "the computer is playing a turn for seat {seat}; it is handed back at the end of it"
 
 
 class TableError(FactualError):
-    """A table cannot be made, or a log is not one of this kind of table."""
+    """A table cannot be made, or a log does not fit this kind of table."""
 
     text = "the table cannot be made"
 
@@ -129,37 +129,37 @@ class BadGenesis(TableError):
 
 
 class WrongGame(TableError):
-    """A log is of another game than the rules that were given."""
+    """A log is of a different game than the given rules."""
 
     text = "the log is of the game {game}, and the rules are those of {given}"
 
 
 class GameFailed(TableError):
-    """The game's own code cannot cope with what the log, or a player, gives it."""
+    """The game's own code failed on the contents of a log, or on a player's input."""
 
     text = "the rules of {game} cannot go on from here: {why}"
 
 
 class UnlawfulType(TableError):
-    """A rule set's types hold what would make digests differ between machines."""
+    """A rule set's types contain something that could make digests differ between machines."""
 
     text = "{where} is {found}, which no state, command or event may hold"
 
 
 class NoKeeper(TableError):
-    """A log does not hold the secret of its client, so play cannot go on in it."""
+    """A log does not contain its client's secret, so play cannot be resumed in it."""
 
     text = "the log holds no keeper's secret: it can be replayed or continued, not resumed"
 
 
 class EmptyLog(TableError):
-    """Not even the genesis of a log is whole."""
+    """The log does not even have a whole genesis."""
 
     text = "the log has no whole entry"
 
 
 class NoSuchEntry(TableError):
-    """A log is shorter than the entry that was asked for."""
+    """The log does not have the requested entry."""
 
     text = "there is no entry {entry}; the last one is {last}"
 
@@ -171,13 +171,13 @@ class Forgery(TableError):
 
 
 class UnknownKind(Forgery):
-    """An entry is of a kind that no table has."""
+    """An entry is of an unknown kind."""
 
     text = "no entry is of the kind {kind}"
 
 
 class NotAClient(Forgery):
-    """A statement is by a client that the table does not have, or that cannot make it."""
+    """A statement is by a client that the table does not have, or that may not make it."""
 
     text = "client {client} cannot make this statement"
 
@@ -189,19 +189,19 @@ class SignatureMissing(Forgery):
 
 
 class AlteredEvents(Forgery):
-    """The rules give other events than the entry holds."""
+    """The rules give different events than the entry contains."""
 
     text = "the rules give {decided}; the entry holds {found}"
 
 
 class AlteredDigest(Forgery):
-    """The state after the entry has another digest than the entry says."""
+    """The state after the entry has a different digest than the entry."""
 
     text = "the state's digest is {computed}; the entry says {found}"
 
 
 class AlteredState(Forgery):
-    """The genesis starts from another state than its origin gives."""
+    """The genesis starts from a different state than its origin gives."""
 
     text = "the genesis starts from another state than its {origin} origin gives"
 
@@ -219,19 +219,19 @@ class PreimageReused(Forgery):
 
 
 class PreimageMissing(Forgery):
-    """A command that needs a draw comes without its author's preimage."""
+    """A command that needs a draw lacks its author's preimage."""
 
     text = "the command needs draw {draw} and client {client}'s preimage is not with it"
 
 
 class PreimageUnasked(Forgery):
-    """A command that needs no draw gives a preimage away, or a stranger gives one."""
+    """A command that needs no draw has a preimage, or has one of a non-contributor."""
 
     text = "client {client} gave a preimage that draw {draw} does not need"
 
 
 class RevealMisplaced(Forgery):
-    """A reveal is for another draw, or for another entry that asked for it."""
+    """A reveal is for a different draw, or was requested by a different entry."""
 
     text = (
         "client {client}'s reveal is for draw {found}, asked for by {found_asked}; "
@@ -240,25 +240,25 @@ class RevealMisplaced(Forgery):
 
 
 class RevealedTwice(Forgery):
-    """One contributor stands twice in a draw."""
+    """A contributor occurs twice in a draw."""
 
     text = "client {client} stands twice in draw {draw}"
 
 
 class ContributorLeftOut(Forgery):
-    """A draw was made without one of the contributors."""
+    """A draw lacks one of the contributors."""
 
     text = "draw {draw} was made without client {client}"
 
 
 class WrongDraw(Forgery):
-    """A chance entry is for another draw than the next one, or none is pending."""
+    """A chance entry is for a different draw than the next one."""
 
     text = "the entry is for draw {found}; the table is at draw {draw}"
 
 
 class NoDrawPending(Forgery):
-    """A chance entry stands where no draw was asked for."""
+    """A chance entry was written while no draw was pending."""
 
     text = "no draw is pending"
 
@@ -282,37 +282,37 @@ class NoChange(Forgery):
 
 
 class WasRemoved(Forgery):
-    """A client that the others removed would play, take part in draws, or lead."""
+    """A removed client would play, take part in draws, or lead."""
 
     text = "client {client} was removed from the table"
 
 
 class DrawUnderWay(Forgery):
-    """A contributor would join, or have to leave, when others may have revealed for a draw."""
+    """A contributor would join or be removed while others may have revealed for a draw."""
 
     text = "client {client} cannot join or be removed while draw {draw} is pending"
 
 
 class LastContributor(Forgery):
-    """Without contributors there is no randomness."""
+    """The last contributor would leave, and draws need at least one."""
 
     text = "client {client} is the only contributor left"
 
 
 class VoteMisplaced(Forgery):
-    """A vote is for another term or candidate, or its voter knew more than the candidate."""
+    """A vote is for another term or candidate, or its voter had a longer log than the candidate."""
 
     text = "client {client}'s vote cannot be used here: {why}"
 
 
 class AlreadyRevealed(TableError):
-    """A contributor was asked to reveal for a draw that it revealed for another entry."""
+    """A contributor was asked to reveal for a draw that it already revealed for another entry."""
 
     text = "draw {draw} was revealed for entry {before}; it is not revealed again for {asked}"
 
 
 class GivenAway(TableError):
-    """A contributor was asked for a preimage that a later one gave away already."""
+    """A contributor was asked for a preimage that follows from a later one already revealed."""
 
     text = (
         "draw {draw} comes before draw {latest}, which was revealed: everybody knows its preimage"
@@ -326,6 +326,6 @@ class ChainExhausted(TableError):
 
 
 class Unverified(TableError):
-    """The checking of a log ended at this entry; `cause` is the typed reason."""
+    """Verification of a log ended at this entry; `cause` is the typed reason."""
 
     text = "entry {entry} is not good: {cause}"

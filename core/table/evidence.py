@@ -1,7 +1,7 @@
 """Notices: when the statements of some clients count against another one.
 
-The witness cannot tell that a player is idle, as it does not see the game. At a table of two, the
-other player would have nobody to agree with, so the idle player's own program reports it.
+The witness cannot tell that a player is idle, as it does not see the game. At a table of two, no
+third client could confirm the other player's notice, so the idle player's own program reports it.
 
 Clients may want another one removed without a verifiable reason. This takes more votes: a strict
 majority, without a tie-breaker.
@@ -30,7 +30,7 @@ def check_notices(
     about: ClientIndex,
     reasons: Collection[Reason],
 ) -> None:
-    """Return if enough clients agree; raises NoticeMisplaced or TooFewSigners.
+    """Check that enough clients agree; raises NoticeMisplaced or TooFewSigners.
 
     A client's notice about itself counts only if it reports that its player is idle, so that there
     is no tie against the witness.
@@ -72,9 +72,10 @@ def why_outdated(position: Position, notice: Notice) -> str:
 
 
 def are_enough(position: Position, signers: set[ClientIndex], *, for_removal: bool) -> bool:
-    """Whether so many decide: a strict majority of the clients.
+    """Return whether the signers decide: a strict majority of the clients.
 
-    Or half of them and the witness, or where there is none, the leader; but not for a removal.
+    Half of the clients are enough together with the witness or, without a witness, with the leader;
+    but not for a removal.
     """
     witness = active_witness(position)
     tie_breaker = position.table.leader if witness is None else witness

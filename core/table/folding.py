@@ -1,4 +1,4 @@
-"""Replaying: a log is a fold of its entries over the table's state."""
+"""Replaying: a fold of a log's entries over the table's state."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -12,10 +12,10 @@ from core.table.state import Position, Rules
 
 
 def fold(position: Position | None, opened: Opened, rules: Rules) -> Position:
-    """The table after one more entry of a log, taken at its word.
+    """Return the table after another entry of a log, without checking its content.
 
-    The place in the chain is checked, what the entry says is not (`core.table.verifying`
-    does that). Raises LogError or TableError.
+    Only the place in the chain is checked; `core.table.verifying` checks the rest. Raises LogError
+    or TableError.
     """
     head = follow(None if position is None else position.head, opened)
     if position is None:
@@ -27,7 +27,7 @@ def fold(position: Position | None, opened: Opened, rules: Rules) -> Position:
 
 
 def replay(entries: Iterable[Opened], rules: Rules) -> Iterator[Position]:
-    """The table after each entry of a log."""
+    """Yield the table after each entry of a log."""
     position: Position | None = None
     for opened, _ in in_order(entries):
         position = fold(position, opened, rules)
@@ -35,7 +35,7 @@ def replay(entries: Iterable[Opened], rules: Rules) -> Iterator[Position]:
 
 
 def events_of(opened: Opened, rules: Rules) -> tuple[Any, ...]:
-    """The game's events of an entry; raises Undecodable."""
+    """Return the game's events of an entry; raises Undecodable."""
     events: tuple[Any, ...] = decode(opened.entry.events, _list_of(rules.event_type))
     return events
 

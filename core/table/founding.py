@@ -1,4 +1,4 @@
-"""The first entry: what a genesis starts from, and whether it is what it says."""
+"""The genesis entry: its start, its validation and its signatures."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -56,7 +56,7 @@ NO_EVENTS = encode(())
 
 
 def begin(opened: Opened, rules: Rules) -> Position:
-    """The table after its genesis; raises WrongGame, UnknownKind or Undecodable."""
+    """Return the table after its genesis; raises WrongGame, UnknownKind or Undecodable."""
     genesis = genesis_of(opened)
     if genesis.game != rules.name:
         raise WrongGame(game=genesis.game, given=rules.name)
@@ -65,9 +65,9 @@ def begin(opened: Opened, rules: Rules) -> Position:
 
 
 def judge_genesis(opened: Opened, rules: Rules, bench: Bench) -> Position:
-    """The table after its genesis, which is what it says; raises a TableError or LogError.
+    """Return the table after its genesis, with all claims checked; raises TableError or LogError.
 
-    What a Continuation encloses is not looked into here but by `core.table.verifying`.
+    The log enclosed in a Continuation is checked by `core.table.verifying`.
     """
     position = begin(opened, rules)
     genesis = position.genesis
@@ -85,7 +85,7 @@ def judge_genesis(opened: Opened, rules: Rules, bench: Bench) -> Position:
 
 
 def check_members(genesis: Genesis) -> None:
-    """Return if clients, seats and options go together; raises BadGenesis."""
+    """Check that clients, seats and options fit together; raises BadGenesis."""
     members = genesis.members
     seated = {seat.client for seat in genesis.seats}
     if genesis.format != FORMAT:
@@ -103,7 +103,7 @@ def check_members(genesis: Genesis) -> None:
 
 
 def starting_state(genesis: Genesis, rules: Rules) -> Any:
-    """The game's state that a Fresh or Scenario origin gives; raises Refusal."""
+    """Return the game's state that a Fresh or Scenario origin gives; raises Refusal."""
     seats, options = len(genesis.seats), dict(genesis.options)
     match genesis.origin:
         case Scenario(document):
@@ -113,7 +113,7 @@ def starting_state(genesis: Genesis, rules: Rules) -> Any:
 
 
 def continuation_of(entries: Sequence[Opened], parent: Position) -> Continuation:
-    """What a table goes on from that stood like this after one of these entries.
+    """Return the origin of a table that continues from this position of a log.
 
     Raises BadGenesis after MOST_ANCESTORS continuations.
     """
@@ -129,7 +129,7 @@ def continuation_of(entries: Sequence[Opened], parent: Position) -> Continuation
 
 
 def _ancestors(genesis: Genesis) -> int:
-    """How many logs a genesis encloses, one in the other."""
+    """Return the number of logs that a genesis encloses, one inside another."""
     if not isinstance(genesis.origin, Continuation):
         return 0
     enclosed = parse_log(genesis.origin.log, "the enclosed log").entries
@@ -137,14 +137,14 @@ def _ancestors(genesis: Genesis) -> int:
 
 
 def seal_genesis(genesis: Genesis, keys: list[SigningKey], rules: Rules) -> Opened:
-    """The genesis under the signatures of all its clients, in their order, the witness last."""
+    """Return the genesis signed by all its clients in order, the witness last."""
     body = draft_genesis(genesis, rules)
     signatures = tuple(key.sign(GENESIS, body, table=genesis.table) for key in keys)
     return open_sealed(encode(SealedEntry(body, signatures)), genesis=True)
 
 
 def draft_genesis(genesis: Genesis, rules: Rules) -> bytes:
-    """The body of the first entry, which all members sign."""
+    """Return the body of the genesis entry, which all members sign."""
     position = _begin(genesis, Head(EntryNumber(0), NO_ENTRY), rules)
     return encode(
         Entry(

@@ -1,4 +1,4 @@
-"""The genesis: what a table is made of, and where its game starts from."""
+"""The genesis: the composition of a table, and the start of its game."""
 
 from typing import Annotated, Final, NewType
 
@@ -39,7 +39,7 @@ MOST_ANCESTORS = 32
 
 
 class Client(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A program that takes part: its key, its person's name, the end of its hash chain."""
+    """A program that takes part: its key, its player's name, the end of its hash chain."""
 
     key: PublicKey
     name: Name
@@ -49,7 +49,7 @@ class Client(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 class SeatPlan(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A seat at the start: its name, the client that holds it, PERSON or a computer's level.
 
-    Without a `colour` it has that of its own number.
+    Without a `colour`, the seat has the colour of its own number.
     """
 
     name: Name
@@ -76,9 +76,9 @@ class Scenario(
 class Continuation(
     msgspec.Struct, frozen=True, array_like=True, tag="continuation", forbid_unknown_fields=True
 ):
-    """The game goes on where another table's log stood after one of its entries.
+    """The game continues from an entry of another table's log.
 
-    `log` is that log as a file's bytes, up to and with the entry; it is verified.
+    `log` is that log as the bytes of a file, up to the entry; it is verified.
     """
 
     parent: TableId
@@ -99,7 +99,7 @@ class Planner(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
 
 
 class Genesis(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """Everything that is needed to replay and check the log by itself.
+    """Everything that is needed to replay and check the log on its own.
 
     `state` is the MessagePack of the game's state at the start, so that a log replays under any
     version of the rules; a program with the rules of `rules_version` checks it against `origin`.
@@ -129,11 +129,11 @@ class Genesis(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
 
     @property
     def members(self) -> tuple[Client, ...]:
-        """The clients, and after them the witness if there is one."""
+        """The clients, followed by the witness if there is one."""
         return self.clients if self.witness is None else (*self.clients, self.witness)
 
     def member(self, index: ClientIndex) -> Client | None:
-        """The client, or the witness, of this index."""
+        """Return the client, or the witness, with this index; None without one."""
         return self.members[index] if index < len(self.members) else None
 
     @property

@@ -1,4 +1,4 @@
-"""Which judge and which record belongs to which payload."""
+"""The judge and record functions of each payload."""
 
 from typing import Any, NamedTuple, Protocol
 
@@ -50,10 +50,10 @@ _LAWS: dict[type, _Laws] = {
 
 
 def judge(position: Position, payload: Payload, bench: Bench) -> Ruling | None:
-    """What follows from the payload; None where the rules are not to be asked.
+    """Return the events of the payload; None if the rules are not to be applied again.
 
-    Raises a Refusal of the game or the table, or a Forgery. Claims are left on the
-    bench, unchecked.
+    Raises a Refusal of the game or the table, or a Forgery. Claims are left on the bench,
+    unchecked.
     """
     return _LAWS[type(payload)].judge(position, payload, bench)
 
@@ -61,5 +61,5 @@ def judge(position: Position, payload: Payload, bench: Bench) -> Ruling | None:
 def record(
     position: Position, payload: Payload, ruling: Ruling, *, head: Head, rules: Rules
 ) -> Position:
-    """The table after an entry with this payload and this hash; checks nothing."""
+    """Return the table after an entry with this payload and this hash; checks nothing."""
     return _LAWS[type(payload)].record(position, payload, ruling, head, rules)

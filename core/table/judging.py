@@ -24,17 +24,17 @@ from core.table.statements import Signed
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """The events that follow from a payload, and the game after them."""
+    """The events of a payload, and the game after them."""
 
     events: tuple[Any, ...]
     game: Any
 
 
 class Bench:
-    """The rules by which is judged, and the claims that come up.
+    """The rules to judge by, and the claims collected on the way.
 
-    With `redecide` False (a log of another version of the rules) the game is not asked
-    what follows; the table's own laws hold all the same.
+    With `redecide` False (for a log of another version of the rules) the game's rules are not
+    applied again; the rules of the table still are.
     """
 
     def __init__(self, rules: Rules, *, redecide: bool = True) -> None:
@@ -45,7 +45,7 @@ class Bench:
     def hear(
         self, position: Position, signed: Signed, purpose: Purpose, *, term: Term | None = None
     ) -> None:
-        """Note the claim that a statement is its client's; raises NotAClient."""
+        """Add the claim that a client signed a statement; raises NotAClient."""
         member = position.genesis.member(signed.client)
         if member is None:
             raise NotAClient(client=signed.client)
@@ -62,7 +62,7 @@ class Bench:
 
 
 def evolve_all(rules: Rules, game: Any, events: tuple[Any, ...]) -> Any:
-    """The game after the events."""
+    """Return the game after the events."""
     return reduce(rules.evolve, events, game)
 
 
@@ -82,12 +82,12 @@ def guarded(rules: Rules) -> Iterator[None]:
 
 
 def is_chance(awaiting: Awaiting) -> bool:
-    """Whether a draw is what the game waits for."""
+    """Return whether the game waits for a draw."""
     return isinstance(awaiting, ChanceNeeded)
 
 
 def active_witness(position: Position) -> ClientIndex | None:
-    """The witness, as long as it takes part in the draws."""
+    """Return the witness while it takes part in the draws; None without one."""
     witness = position.genesis.witness_index
     return witness if position.table.contributor(witness) else None
 
@@ -106,11 +106,11 @@ def agreed(
 def heard(
     before: tuple[EntryNumber, ...], client: ClientIndex, number: EntryNumber
 ) -> tuple[EntryNumber, ...]:
-    """`TableState.heard` after the client had a part in this entry."""
+    """Return `TableState.heard` after the client took part in this entry."""
     return (*before[:client], number, *before[client + 1 :])
 
 
 def check_seen(position: Position, client: ClientIndex, seen: EntryNumber) -> None:
-    """Return if the entry that a statement names exists; raises NoticeMisplaced."""
+    """Check that the entry that a statement names exists; raises NoticeMisplaced."""
     if seen > position.head.number:
         raise NoticeMisplaced(client=client, why=f"there is no entry {seen} yet")

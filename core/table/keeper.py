@@ -33,7 +33,7 @@ class Keeper:
     def next_chain(self, first: DrawNumber, *, skip: int = 0) -> PreimageChain:
         """Begin a new chain, its first preimage for draw `first`; its anchor must be logged.
 
-        `skip` leaves out so many that were begun and are used up.
+        `skip` is the number of chains, begun and used up, to leave out.
         """
         self._generation += 1 + skip
         tail = self._derived(b"rail-tail", self._generation.to_bytes(8, "big"))
@@ -41,7 +41,7 @@ class Keeper:
         return self.chain
 
     def catch_up(self, entries: Iterable[Opened]) -> None:
-        """Go on to the last chain that a log of this keeper's commits to."""
+        """Continue with the last chain that this keeper's log commits to."""
         begun = [opened for opened in entries if opened.entry.kind == "contributor"]
         if begun:
             payload = payload_of(begun[-1])
@@ -50,15 +50,15 @@ class Keeper:
             self.next_chain(commitment.first, skip=len(begun) - 1)
 
     def runs_low(self, draw: DrawNumber) -> bool:
-        """Whether less than a quarter of the chain is left at this draw."""
+        """Return whether less than a quarter of the chain is left at this draw."""
         return draw - self.chain.first > self._length * 3 // 4
 
     def preimage(self, draw: DrawNumber) -> Preimage:
-        """The preimage for a draw; raises ChainExhausted."""
+        """Return the preimage for a draw; raises ChainExhausted."""
         return self.chain.preimage(draw)
 
     def sign(self, statement: msgspec.Struct, purpose: Purpose) -> Signed:
-        """The statement under the client's signature."""
+        """Return the statement with the client's signature."""
         body = encode(statement)
         return Signed(ME, body, self.key.sign(purpose, body, table=self.table))
 

@@ -1,7 +1,7 @@
-"""The types that a game's states, commands and events may consist of (DESIGN: laws of the core).
+"""The types that a game's states, commands and events may contain (DESIGN: laws of the core).
 
-Integers, strings, bytes, booleans, None, enums, and tuples and frozen Structs of
-these: nothing whose order, precision or identity may differ between two machines.
+These are integers, strings, bytes, booleans, None, enums, and tuples and frozen Structs of these.
+Their order, precision and identity cannot differ between machines.
 """
 
 from typing import Any, get_origin
@@ -23,7 +23,7 @@ _PLAIN = (
 
 
 def check_types(rules: Rules) -> None:
-    """Return if the game's three types are lawful; raises UnlawfulType with the place."""
+    """Check that the game's three types are allowed; raises UnlawfulType with the place."""
     seen: set[type] = set()
     for where, kind in (
         ("state", rules.state_type),

@@ -65,7 +65,7 @@ Store = Callable[[Opened, bytes], LogFile]
 
 
 class Done(NamedTuple):
-    """What an action came to: its events, those of the draws it needed, and the entries."""
+    """The result of an action: its events, those of the draws it needed, and the entries."""
 
     events: tuple[Any, ...]
     entries: tuple[Opened, ...]
@@ -74,8 +74,8 @@ class Done(NamedTuple):
 class LocalTable:
     """A game at one computer, made by `new`, `resume` or `continue_from`.
 
-    An action that is refused changes nothing. With a `store`, every entry is on the
-    disk before the position moves on.
+    A refused action changes nothing. With a `store`, every entry is on the disk before the position
+    changes.
     """
 
     def __init__(
@@ -101,11 +101,11 @@ class LocalTable:
         store: Store | None = None,
         chain_length: int = CHAIN_LENGTH,
     ) -> Self:
-        """A fresh game, or one from a scenario's JSON.
+        """Start a new game, or one from a scenario's JSON.
 
-        Without `colours` each seat has that of its number. Raises UnknownOption,
-        SeatsOutOfRange, ScenarioImpossible or UnlawfulType, and BadGenesis if two seats have
-        one colour.
+        Without `colours` each seat has the colour of its number. Raises UnknownOption,
+        SeatsOutOfRange, ScenarioImpossible or UnlawfulType, and BadGenesis if two seats have the
+        same colour.
         """
         check_types(rules)
         complete = rules.complete_options(options or {})
@@ -140,10 +140,10 @@ class LocalTable:
         store: LogFile | None = None,
         chain_length: int = CHAIN_LENGTH,
     ) -> Self:
-        """Go on in one's own log with the secret that it keeps; raises NoKeeper.
+        """Continue in a log with the secret that it contains; raises NoKeeper.
 
-        The same commands bring the same cards as if the program had never stopped; what was
-        done before it stopped is not undone (UNDO-5, SAVE-2).
+        The same commands give the same cards as without the interruption. Actions before it cannot
+        be undone (UNDO-5, SAVE-2).
         """
         keeper = None if secret is None else Keeper(secret, chain_length=chain_length)
         if keeper is None or not entries or not _is_keepers(entries[0], keeper):
@@ -164,11 +164,11 @@ class LocalTable:
         at: int | None = None,
         store: Store | None = None,
     ) -> Self:
-        """A new table that goes on where another log stood after entry `at` (its last).
+        """Start a new table from another log's position after entry `at` (default: its last).
 
-        It has a key and draws of its own and an empty undo stack; the other log is
-        enclosed in its genesis. The seats keep their colours. Raises NoSuchEntry,
-        SeatsOutOfRange, or BadGenesis after MOST_ANCESTORS continuations.
+        The new table has its own key and draws, and an empty undo stack; its genesis encloses the
+        other log. The seats keep their colours. Raises NoSuchEntry, SeatsOutOfRange, or BadGenesis
+        after MOST_ANCESTORS continuations.
         """
         timeline = Timeline(entries, rules)
         parent = timeline.last if at is None else timeline.at(at)
@@ -192,12 +192,12 @@ class LocalTable:
     def _found(cls, rules: Rules, genesis: Genesis, keeper: Keeper, store: Store | None) -> Self:
         opened = seal_genesis(genesis, [keeper.key], rules)
         check_members(genesis)
-        begin(opened, rules)  # refuses what could not be read again, before there is a file
+        begin(opened, rules)  # refuses an unreadable genesis before a file is made
         return cls(rules, [opened], keeper, None if store is None else store(opened, keeper.secret))
 
     @property
     def position(self) -> Position:
-        """The table after its last entry."""
+        """The position after the last entry."""
         return self.timeline.last
 
     @property
@@ -216,7 +216,7 @@ class LocalTable:
         return digest_of(self.position.game, self.position.table)
 
     def log_bytes(self) -> bytes:
-        """The whole log as a file's bytes, with the secret to go on."""
+        """Return the whole log as the bytes of a file, with the secret needed to continue."""
         return log_bytes((one.sealed for one in self.timeline.entries), keeper=self._keeper.secret)
 
     def do(self, seat: int, command: msgspec.Struct) -> Done:
@@ -238,13 +238,13 @@ class LocalTable:
         return self._done(start)
 
     def settle(self) -> Done:
-        """Make the draws that are due still, which a full disk or a stop of the program left."""
+        """Make the draws that are still pending after a full disk or a stop of the program."""
         start = len(self.timeline)
         self._settle()
         return self._done(start)
 
     def undo(self, seat: int) -> Done:
-        """Take the seat's latest command back; raises NothingToUndo and other Refusals."""
+        """Undo the seat's latest command; raises NothingToUndo and other Refusals."""
         self._settle()
         start, place = len(self.timeline), self._seat(seat)
         if not self.can_undo:
@@ -256,12 +256,12 @@ class LocalTable:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a command that can be taken back, since the game was restored."""
+        """True if there is a command, given since the game was restored, that can be undone."""
         stack = self.position.undo
         return bool(stack) and stack[-1].entry > self._restored_at
 
     def set_control(self, seat: int, level: Level) -> Done:
-        """Give a seat to a computer player of this level, or back to a person (PERSON)."""
+        """Hand a seat to a computer player of this level, or back to a person (PERSON)."""
         start = len(self.timeline)
         wish = Wish(self._seat(seat), level, self.position.head.number)
         self._write(ControlChanged(wish.seat, level, (self._keeper.sign(wish, WISH),)))
@@ -278,7 +278,7 @@ class LocalTable:
         return Seat(seat)
 
     def _settle(self) -> None:
-        """Make the draws that are pending, those that a stop of the program left too."""
+        """Make the pending draws, including those left by a stop of the program."""
         while isinstance(self.rules.awaiting(self.state), ChanceNeeded):
             table = self.position.table
             reveals: tuple[Any, ...] = ()

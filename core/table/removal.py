@@ -19,7 +19,7 @@ from core.table.statements import Reason
 
 
 def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> Ruling:
-    """Whether the client has to leave; the game is not touched."""
+    """Check that the client may be removed; the game is unchanged."""
     table, client = position.table, removal.client
     if client >= len(position.genesis.clients) or removal.level == PERSON:
         raise NotAClient(client=client)
@@ -29,7 +29,7 @@ def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> R
     if [one.client for one in table.contributors] == [client]:
         raise LastContributor(client=client)
     if table.asked is not None and table.contributor(client) is not None:
-        # The leader may know both cards by now: the one with this client's preimage, and without.
+        # The leader may know both cards by now: with this client's preimage, and without it.
         raise DrawUnderWay(client=client, draw=table.draw)
     return Ruling((), position.game)
 
@@ -37,7 +37,7 @@ def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> R
 def record_removal(
     position: Position, removal: ClientRemoved, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """Return the table without the client: a computer player has its seats, no draw needs it."""
+    """Return the table without the client: a computer player has its seats, draws omit it."""
     del ruling, rules
     table, client = position.table, removal.client
     return msgspec.structs.replace(

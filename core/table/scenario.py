@@ -1,4 +1,4 @@
-"""A scenario's document: the JSON that a game is asked to start from."""
+"""A scenario document: the JSON of a starting position."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from core.ruleset import ScenarioImpossible
 
 
 def read_scenario(document: bytes) -> dict[str, Any]:
-    """The JSON object of a scenario; raises ScenarioImpossible."""
+    """Return the JSON object of a scenario; raises ScenarioImpossible."""
     try:
         scenario: dict[str, Any] = msgspec.json.decode(document, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""The accumulator that a log is folded into: table, game, and what can be undone."""
+"""The accumulator of the fold: table, game, and undo stack."""
 
 from hashlib import blake2b
 from typing import Any
@@ -28,7 +28,7 @@ class SeatControl(msgspec.Struct, frozen=True):
 class Contributor(msgspec.Struct, frozen=True):
     """A client whose preimage each draw needs.
 
-    `known` is the link of its chain that the preimage for draw `at` leads to in one step.
+    `known` is the link that the preimage for draw `at` leads to in one step.
     """
 
     client: ClientIndex
@@ -37,7 +37,7 @@ class Contributor(msgspec.Struct, frozen=True):
 
 
 class Rider(msgspec.Struct, frozen=True):
-    """The preimage that came with the command which needs the draw."""
+    """The preimage that was sent with the command that needs the draw."""
 
     client: ClientIndex
     preimage: Preimage
@@ -46,9 +46,8 @@ class Rider(msgspec.Struct, frozen=True):
 class Run(msgspec.Struct, frozen=True):
     """The last game entries of one author, and the game entry before them.
 
-    A command by `author` may name any of `heads` if it counts those after it as
-    pending; a command by another client names the last of them. Only the latest of a
-    long run are kept.
+    A command by `author` may name any of `heads` if it counts those after it as pending; a command
+    by another client must name the last of them. Only the latest of a long run are kept.
     """
 
     author: ClientIndex | None
@@ -58,12 +57,11 @@ class Run(msgspec.Struct, frozen=True):
 class TableState(msgspec.Struct, frozen=True):
     """The state of the table, without the game's.
 
-    `asked` is the entry that needs the pending draw, None when none is pending.
-    `heard` is, for each client and the witness, the last entry that it took part in: as author of a
-    command or a wish, or with a reveal.
-    `computer_turn` is the number of the last turn in which a computer player acted for
-    the seat in turn.
-    `removed` are the clients that were removed from the table, in order.
+    `asked` is the entry that needs the pending draw, None if no draw is pending. `heard` is, for
+    each client and the witness, the last entry that it took part in: as author of a command or a
+    wish, or with a reveal. `computer_turn` is the number of the last turn in which a computer
+    player acted for the seat in turn. `removed` are the clients that were removed from the table,
+    in order.
     """
 
     term: Term
@@ -79,7 +77,7 @@ class TableState(msgspec.Struct, frozen=True):
     removed: tuple[ClientIndex, ...] = ()
 
     def contributor(self, client: ClientIndex) -> Contributor | None:
-        """The contributor of this index, None if the client is not one."""
+        """Return the contributor with this index; None if the client is not one."""
         return next((found for found in self.contributors if found.client == client), None)
 
     def player_of(self, seat: Seat) -> ClientIndex:
@@ -89,7 +87,7 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 class UndoPoint(msgspec.Struct, frozen=True):
-    """A command that can be taken back, and the game before it."""
+    """A command that can be undone, and the game before it."""
 
     entry: EntryNumber
     seat: Seat
@@ -113,10 +111,10 @@ def contributors_digest(contributors: tuple[Contributor, ...]) -> bytes:
 
 
 def digest_of(game: msgspec.Struct, table: TableState) -> Digest:
-    """BLAKE2b-256 over the game's fields in order, control, term and draw number.
+    """Return BLAKE2b-256 over the game's fields in order, control, term and draw number.
 
-    Keys and signatures have no part in it, nor has anything that depends on how the
-    state was reached.
+    It does not cover keys and signatures, nor anything else that depends on how the state was
+    reached.
     """
     control = tuple((seat.holder, seat.level) for seat in table.control)
     fields = msgspec.structs.astuple(game)
@@ -125,9 +123,9 @@ def digest_of(game: msgspec.Struct, table: TableState) -> Digest:
 
 
 def chance_at(position: Position) -> bytes:
-    """Return what a computer player may take for dice at this place of the log.
+    """Return random bytes for a computer player at this entry of the log.
 
-    It changes with every entry: a player at random that depended on the state alone would do,
-    undo and do the same command for ever.
+    They change with every entry: a random player that depended only on the state would repeat and
+    undo the same command forever.
     """
     return digest_of(position.game, position.table) + position.head.number.to_bytes(8)

@@ -1,4 +1,4 @@
-"""What a client states under its own signature; entries carry these as they were received."""
+"""The signed statements of clients; entries contain their bytes as received."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -33,7 +33,7 @@ class Signed(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 class Ride(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """An author's preimage for the draw that their command needs.
 
-    `among` is the digest of the contributors that the author saw (`contributors_digest`): nobody
+    `among` is the digest of the contributors that the author saw (`contributors_digest`): no client
     may commit to another chain after seeing this preimage.
     """
 
@@ -58,7 +58,7 @@ class Play(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 
 
 class TakeBack(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """The wish to undo the command of `entry`, bound as a `Play`."""
+    """A request to undo the command of `entry`, bound like a `Play`."""
 
     seat: SeatNumber
     after: EntryNumber
@@ -68,7 +68,7 @@ class TakeBack(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
 
 
 class Reveal(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A contributor's preimage for a draw, and the entry that asked for the draw."""
+    """A contributor's preimage for a draw, and the entry that requested the draw."""
 
     draw: DrawNumber
     asked: EntryHash
@@ -76,10 +76,10 @@ class Reveal(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 
 
 class Commitment(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A contributor's new chain, or its leaving the draws.
+    """A contributor's new chain, or its departure from the draws.
 
-    `anchor` is the end of the chain whose first preimage is for draw `first`, None to
-    leave; `seen` is the last entry the contributor had seen.
+    `anchor` is the end of the chain whose first preimage is for draw `first`, None to leave; `seen`
+    is the last entry that the contributor had seen.
     """
 
     anchor: Preimage | None
@@ -96,7 +96,7 @@ class Wish(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 
 
 class Reason(StrEnum):
-    """Why clients act against another one."""
+    """The reasons for which clients act against another one."""
 
     LOST = "lost"
     """Nothing was heard of it."""
@@ -109,7 +109,7 @@ class Reason(StrEnum):
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A client says what `reason` says of another one; `seen` as in a `Wish`."""
+    """A client's statement that `reason` applies to another client; `seen` as in a `Wish`."""
 
     about: ClientIndex
     reason: Reason
@@ -117,10 +117,10 @@ class Notice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 
 
 class Vote(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A client's one vote of a term.
+    """A client's only vote of a term.
 
-    `number` and `last_term` are those of its own last entry. `gave_away` is the draw for
-    which it gave its preimage along with a command that did not become an entry.
+    `number` and `last_term` are those of its own last entry. `gave_away` is the draw for which it
+    gave its preimage with a command that did not become an entry.
     """
 
     term: Term

@@ -1,4 +1,4 @@
-"""Terms: how the clients make another one the leader, and what becomes of a pending draw."""
+"""Terms: the election of another leader, and the draw number of the new term."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from core.table.statements import VOTE, Vote
 
 
 def judge_term(position: Position, began: TermBegan, bench: Bench) -> Ruling:
-    """Whether the votes make the leader; a strict majority, or half and the witness."""
+    """Check that the votes elect the leader: a strict majority, or half and the witness."""
     if began.leader >= len(position.genesis.clients):
         raise NotAClient(client=began.leader)
     if began.leader in position.table.removed:
@@ -40,7 +40,7 @@ def judge_term(position: Position, began: TermBegan, bench: Bench) -> Ruling:
 def record_term(
     position: Position, began: TermBegan, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
-    """The table under its new leader, draw numbers that were lost left out."""
+    """Return the table under its new leader, with lost draw numbers left out."""
     del ruling, rules
     table = position.table
     votes = _votes(began)
@@ -61,7 +61,7 @@ def _votes(began: TermBegan) -> list[Vote]:
 
 
 def _misplaced(position: Position, began: TermBegan, vote: Vote, *, first: Vote) -> str | None:
-    """Why a vote cannot count, None if it can."""
+    """Return the reason why a vote cannot count; None if it can."""
     table = position.table
     if vote.candidate != began.leader:
         return f"it is for client {vote.candidate}"
@@ -77,7 +77,7 @@ def _next_draw(table: TableState, votes: list[Vote]) -> DrawNumber:
 
     A pending draw keeps its number: the same preimages give the same card under any leader.
     Otherwise the next number is skipped if a client revealed its preimage for it to the old leader.
-    A voter who lies about that skips a number for which nobody revealed.
+    A false vote about that only skips a number that was not revealed.
     """
     burnt = table.asked is None and any(vote.gave_away == table.draw for vote in votes)
     return DrawNumber(table.draw + burnt)

@@ -12,10 +12,10 @@ SNAPSHOT_EVERY: Final = 32
 
 
 class Timeline:
-    """A log with the positions after every SNAPSHOT_EVERY-th entry kept.
+    """A log with the positions after every SNAPSHOT_EVERY-th entry.
 
-    Positions are values that share what did not change, so a snapshot costs little;
-    seeking folds at most SNAPSHOT_EVERY - 1 entries. It grows by `append`.
+    Positions are values that share unchanged parts, so a snapshot is small; seeking folds at most
+    SNAPSHOT_EVERY - 1 entries. It grows by `append`.
     """
 
     def __init__(self, entries: Iterable[Opened], rules: Rules) -> None:
@@ -45,7 +45,7 @@ class Timeline:
     def append(self, opened: Opened, position: Position | None = None) -> Position:
         """Append an entry and return the position after it; raises as `fold`.
 
-        A caller that has that position already, as it made the entry, passes it in.
+        A caller that has made the entry passes the position in.
         """
         if position is None:
             position = fold(self._last, opened, self._rules)
@@ -56,9 +56,9 @@ class Timeline:
         return position
 
     def cut(self, number: int) -> Position:
-        """Forget all entries after this one, and return the position after it; raises NoSuchEntry.
+        """Drop all entries after this one, and return the position after it; raises NoSuchEntry.
 
-        Only what no table confirmed is ever forgotten.
+        Only entries that no table has confirmed are ever dropped.
         """
         self._last = self.at(number)
         del self._entries[number + 1 :]
@@ -66,19 +66,19 @@ class Timeline:
         return self._last
 
     def at(self, number: int) -> Position:
-        """The position after this entry; raises NoSuchEntry."""
+        """Return the position after this entry; raises NoSuchEntry."""
         if not 0 <= number < len(self._entries):
             raise NoSuchEntry(entry=number, last=len(self._entries) - 1)
         position = self._snapshots[number // SNAPSHOT_EVERY]
         if self._seen is not None and position.head.number < self._seen.head.number <= number:
-            position = self._seen  # stepping on from where the last look was
+            position = self._seen  # continue from the position of the last query
         for opened in self._entries[position.head.number + 1 : number + 1]:
             position = fold(position, opened, self._rules)
         self._seen = position
         return position
 
     def entry(self, number: int) -> Opened:
-        """The entry of this number; raises NoSuchEntry."""
+        """Return the entry with this number; raises NoSuchEntry."""
         if not 0 <= number < len(self._entries):
             raise NoSuchEntry(entry=EntryNumber(number), last=len(self._entries) - 1)
         return self._entries[number]

@@ -1,4 +1,4 @@
-"""Why nothing can be taken back: the case of NothingToUndo that a table is in."""
+"""The reason why no action can be undone, as a case of NothingToUndo."""
 
 from core.ruleset import TURN, ChanceNeeded, Seat
 from core.table.entries import ChanceResolved, payload_of
@@ -14,8 +14,8 @@ def nothing_to_undo(
 ) -> NothingToUndo:
     """Return the refusal of an undo by the seat, with the rule that bars it.
 
-    `restored_at` is the last entry before the game was restored, -1 if it was not. The table
-    has nothing to take back; looks at the entries of the turn that runs.
+    `restored_at` is the last entry before the game was restored, -1 if it was not. Call it only if
+    the table has nothing to undo; it examines the entries of the current turn.
     """
     game = timeline.last.game
     awaiting = rules.awaiting(game)
@@ -28,7 +28,7 @@ def nothing_to_undo(
 
 
 def _barrier(timeline: Timeline, rules: Rules, restored_at: int) -> str:
-    """What bars an undo in the turn that runs: its latest entry that does, or its beginning."""
+    """Return the latest entry of this turn that bars an undo, as a case, or its beginning."""
     turn = rules.turn(timeline.last.game)
     for number in range(len(timeline) - 1, 0, -1):
         if number == restored_at:

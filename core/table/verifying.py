@@ -1,7 +1,7 @@
-"""Verifying: the fold of a log, with everything that every entry says checked.
+"""Verification: the fold of a log with every claim of every entry checked.
 
-Signatures are most of the work and independent of one another: they are handed over
-in batches, so that the caller may check them on several cores.
+Signatures are most of the work and independent of one another: they are passed on in batches, so
+that the caller can check them on several cores.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -49,11 +49,11 @@ ClaimChecker = Callable[[Sequence[Claim]], int | None]
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """A log that was verified: its last position, and whether the rules were asked again.
+    """A verified log: its last position, and whether the rules were applied again.
 
-    `redecided` is False if the log, or one that it continues, was made under other rules
-    than those given; then chain, signatures, draws' preimages and digests hold, and the
-    events were taken as they are.
+    `redecided` is False if the log, or one that it continues, was made under other rules than those
+    given; then chain, signatures, preimages of draws and digests are verified, but the events are
+    not.
     """
 
     position: Position
@@ -78,10 +78,10 @@ def verify(
     progress: Callable[[int], object] | None = None,
     ancestors: int = MOST_ANCESTORS,
 ) -> Verified:
-    """Check a whole log; raises Unverified at the first entry that is not good, or EmptyLog.
+    """Check a whole log; raises Unverified at the first invalid entry, or EmptyLog.
 
-    `progress` is called with the number of entries that were checked since. The log
-    that a continuation encloses is verified as well, to a depth of `ancestors`.
+    `progress` is called with the number of entries checked since the last call. The log that a
+    continuation encloses is verified too, to a depth of `ancestors`.
     """
     position: Position | None = None
     redecide = redecided = True
@@ -125,10 +125,10 @@ def verify(
 
 
 def verify_entry(position: Position | None, opened: Opened, bench: Bench) -> Position:
-    """The table after one more entry, everything but its signatures checked.
+    """Return the table after another entry, with all but its signatures checked.
 
-    The place in the chain is the caller's to check (`core.log.follow`). The claims that
-    the signatures make are left on the bench. Raises LogError, TableError or Refusal.
+    The caller checks the place in the chain (`core.log.follow`). The claims of the signatures are
+    left on the bench. Raises LogError, TableError or Refusal.
     """
     rules = bench.rules
     if position is None:
@@ -177,7 +177,10 @@ def _readable(opened: Opened, rules: Rules) -> object:
 def _verify_parent(
     position: Position, rules: Rules, check_claims: ClaimChecker, ancestors: int
 ) -> bool:
-    """Check the log that a continuation encloses; whether it was decided again, or is none."""
+    """Check the log that a continuation encloses; return whether its rules were applied again.
+
+    Returns True without an enclosed log.
+    """
     origin = position.genesis.origin
     if not isinstance(origin, Continuation):
         return True
@@ -192,7 +195,7 @@ def _verify_parent(
 
 
 def _check_continuation(position: Position, origin: Continuation, parent: Position) -> None:
-    """Return if a table goes on where its parent stood; raises BadGenesis or AlteredState."""
+    """Check that a table starts where its parent ended; raises BadGenesis or AlteredState."""
     genesis, before = position.genesis, parent.genesis
     named = (origin.parent, origin.entry, origin.head, origin.digest)
     digest = digest_of(parent.game, parent.table)

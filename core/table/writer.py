@@ -1,4 +1,4 @@
-"""The leader's side: from a payload to the next entry of the log."""
+"""The leader's part: making the next entry of the log from a payload."""
 
 from core.errors import FactualError
 from core.log import (
@@ -20,7 +20,7 @@ from core.table.state import Position, Rules, digest_of
 
 
 def is_granted(position: Position, payload: Payload, rules: Rules) -> bool:
-    """Whether an entry could follow from this payload; statements' signatures are not checked."""
+    """Return whether an entry could follow from this payload; ignores statements' signatures."""
     try:
         with guarded(rules):
             judge(position, payload, Bench(rules))
@@ -51,7 +51,7 @@ def next_entry(
         for claim in bench.claims:
             claim.check()
     number = EntryNumber(position.head.number + 1)
-    # The hash is not known before the digest, which does not need it.
+    # The digest comes first: it does not need the hash, which needs the digest.
     unsealed = record(position, payload, ruling, head=Head(number, NO_ENTRY), rules=rules)
     body = encode(
         Entry(

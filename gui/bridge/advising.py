@@ -1,6 +1,6 @@
-"""Asks the computer for advice without a wait: the answer comes when it is there (AIWIN-3).
+"""Advice from the computer, requested in the background (AIWIN-3).
 
-Each question has a process of its own, so that no turn waits for it and a stop ends it at once.
+Each request runs in its own process, so that it delays no turn and can be cancelled immediately.
 """
 
 from collections.abc import Callable
@@ -13,17 +13,17 @@ from net.computer import Computer
 
 
 class Advising:
-    """Questions about games, each a task of the nursery."""
+    """Requests for advice, each a task of the nursery."""
 
     def __init__(self, nursery: trio.Nursery, report: Callable[[Exception], object]) -> None:
-        """A question that fails calls `report`, and has no answer."""
+        """Create the requests; a failing request calls `report` and has no result."""
         self._report: Final = report
         self._nursery: Final = nursery
 
     def ask(
         self, game: str, state: Any, seat: Seat, answer: Callable[[tuple[Any, ...]], None]
     ) -> Callable[[], None]:
-        """Call `answer` with the plans of a seat in a game; returns what cancels the question."""
+        """Call `answer` with the plans for a seat; return a function that cancels the request."""
         scope = trio.CancelScope()
 
         async def think() -> None:

@@ -1,4 +1,4 @@
-"""What members of a group ask for: a task each, and its answer back to the window that asked."""
+"""The requests of group members: each a task whose result goes to the window that asked."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -27,7 +27,7 @@ async def answer(
     refused: Refused,
     done: Callable[[T], object],
 ) -> None:
-    """Ask for something, and call one of both with what comes of it."""
+    """Send a request; call `done` with its result, or `refused` with its error."""
     try:
         found = await request(asked)
     except FactualError as error:
@@ -38,7 +38,7 @@ async def answer(
 
 @contextmanager
 def asking(nursery: trio.Nursery, asked: Asked) -> Iterator[Ask]:
-    """Let a room ask its host, or itself; what it asks later is dropped without an answer."""
+    """Let a room send requests to its host, or to itself; later requests are dropped."""
     requests = InOrder(nursery)
     try:
         yield lambda request, refused, done: requests.start(
@@ -56,15 +56,15 @@ class AtHost:
         self._group: Final = group
 
     async def arrange(self, table: Table) -> None:
-        """The host's affair."""
+        """Refuse: only the host can do this."""
         raise NotLeader
 
     async def remove(self, key: PublicKey) -> None:
-        """The host's affair."""
+        """Refuse: only the host can do this."""
         raise NotLeader
 
     async def mark_ready(self, is_ready: bool = True) -> None:
-        """Agree to the table as one sees it."""
+        """Agree to the table in its current revision."""
         group = self._group()
         await self._ask(MarkReady(0 if group is None else group.revision, is_ready))
 
@@ -73,9 +73,9 @@ class AtHost:
         await self._ask(Wish(colour))
 
     async def say(self, text: str) -> None:
-        """To all at the table."""
+        """Send a line of chat to everybody at the table."""
         await self._ask(Say(text))
 
     async def _ask(self, what: MarkReady | Wish | Say) -> None:
-        with suppress(trio.BrokenResourceError, trio.ClosedResourceError):  # told otherwise
+        with suppress(trio.BrokenResourceError, trio.ClosedResourceError):  # reported elsewhere
             await self._guest.ask(what)

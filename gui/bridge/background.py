@@ -1,4 +1,4 @@
-"""What goes on beside the windows: the computer players of the game on the screen, and voices."""
+"""Background work: the computer players of the game on the screen, and audio-grams."""
 
 import logging
 from collections.abc import Callable
@@ -28,9 +28,9 @@ class _Game(NamedTuple):
 
 
 class Background:
-    """Its `run` is the trio task of the program; windows call the rest, at any time.
+    """The background work; `run` is a trio task of the program, windows call the rest at any time.
 
-    What fails is given to `report`, and the rest goes on.
+    Exceptions go to `report`, and the rest goes on.
     """
 
     def __init__(self, report: Callable[[Exception], object]) -> None:
@@ -43,7 +43,7 @@ class Background:
         self._voices: Voices | None = None
 
     async def run(self) -> None:
-        """Let the computers of the wanted game act, until `end`."""
+        """Run the computer players of the current game, until `end`."""
         async with trio.open_nursery() as nursery:
             self._advising = Advising(nursery, self._report)
             self._voices = Voices(nursery, self._report)
@@ -58,30 +58,30 @@ class Background:
     def ask(
         self, game: str, state: Any, seat: Seat, answer: Callable[[tuple[Any, ...]], None]
     ) -> Callable[[], None]:
-        """Call `answer` with the computer's plans for a seat; returns what cancels the question."""
+        """Call `answer` with the plans for a seat; return a function that cancels the request."""
         assert self._advising is not None, "it runs as long as there are windows"
         return self._advising.ask(game, state, seat, answer)
 
     def encode(self, samples: bytes, came: Came, failed: Failed) -> None:
-        """Have `came` told the audio-gram of these samples, or `failed` why there is none."""
+        """Call `came` with the audio-gram of these samples, or `failed` with the error."""
         assert self._voices is not None, "it runs as long as there are windows"
         self._voices.encode(samples, came, failed)
 
     def decode(self, gram: bytes, came: Came, failed: Failed) -> None:
-        """Have `came` told the samples of an audio-gram, or `failed` why there are none."""
+        """Call `came` with the samples of an audio-gram, or `failed` with the error."""
         assert self._voices is not None, "it runs as long as there are windows"
         self._voices.decode(gram, came, failed)
 
     def play(self, table: AnyTable, pace: Pace) -> None:
-        """Let the computers of a table act, and those of no other any more."""
+        """Let the computer players of a table act, and those of no other."""
         self._ask(_Game(table, pace))
 
     def stop_playing(self) -> None:
-        """Let no computer act any more."""
+        """Stop all computer players."""
         self._ask(None)
 
     def end(self) -> None:
-        """Let the run come to its end."""
+        """End the run."""
         self._ends = True
         self._ask(None)
 

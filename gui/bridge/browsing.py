@@ -1,4 +1,4 @@
-"""Looking for tables on the local network."""
+"""The search for tables on the local network."""
 
 from collections.abc import Callable
 from contextlib import aclosing
@@ -11,11 +11,11 @@ from gui.bridge.neighbours import Asker
 from net.lan import Found, find
 
 ROUND: Final = 3.5
-"""Seconds in which a table that is still there has answered, however many questions were lost."""
+"""Seconds after which a table without an answer counts as gone, despite lost packets."""
 
 
 async def browse(asking: Asker, told: Callable[[tuple[Found, ...]], object]) -> None:
-    """Tell which tables there are, whenever that changes, for ever."""
+    """Call `told` with the current tables whenever they change; runs until cancelled."""
     seen: dict[PublicKey, Found] = {}
     try:
         while True:

@@ -1,4 +1,4 @@
-"""Lets the computer players of a table act whenever it waits for one of them."""
+"""The turns of a table's computer players."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -12,13 +12,13 @@ from gui.models.table import AnyTable
 from net.computer import Computer
 
 Pause = Callable[[Seat, Choice], Awaitable[None]]
-"""Is awaited before each command: so long people see what has happened so far."""
+"""Awaited before each command, so that people can see what has happened so far."""
 
 
 async def play_computers(table: AnyTable, computer: Computer, *, pause: Pause) -> None:
     """Act for the computer players until the game is over.
 
-    Draws that could not be recorded when they were due are made first; raises LogUnwritable.
+    Overdue draws that could not be recorded are made first; raises LogUnwritable.
     """
     changed = trio.Event()
 
@@ -51,6 +51,6 @@ async def _act(table: AnyTable, computer: Computer, seat: Seat, meant: Meant, pa
     if choice is None:
         choice = await computer.choose(state, seat, level=table.level(seat), chance=table.chance)
     await pause(seat, choice)
-    if table.state == state:  # else a person has undone something, or taken the seat
+    if table.state == state:  # otherwise a person has undone something or taken the seat
         meant.follow(state, choice)
         table.do(seat, choice.command)

@@ -1,4 +1,4 @@
-"""What a program does on the network, one engagement at a time: begun, told of, and over."""
+"""The network sessions of a program, one at a time."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, Final, TypeVar
@@ -13,9 +13,9 @@ from gui.shelter import Report, all_sheltered, once, sheltered
 
 
 class Engagement:
-    """What goes on, until it `is_left`. `seat` is there once it plays, and is left in good order.
+    """A network session, until it `is_left`; `seat` is set while it plays, and is left cleanly.
 
-    What fails in a window is given to `report`, and the rest goes on.
+    Exceptions of windows go to `report`, and the session goes on.
     """
 
     def __init__(self, report: Report) -> None:
@@ -28,7 +28,7 @@ class Engagement:
         self._saved: Sequence[Opened] = ()
 
     def end(self) -> None:
-        """Come to an end, from the table where it plays."""
+        """End the session; at a table, leave the seat first."""
         self.is_left = True
         if self.seat is None:
             self.scope.cancel()
@@ -36,12 +36,12 @@ class Engagement:
             self.seat.leave()
 
     def start(self, saved: Sequence[Opened]) -> None:
-        """Let the hosted table begin, and go on with a game if given."""
+        """Start the hosted table, continuing a saved game if given."""
         self._saved = saved
         self._start.set()
 
     async def started(self) -> Sequence[Opened]:
-        """Wait until the hosted table is to begin, from now on; the game that it goes on with."""
+        """Wait for the start of the hosted table; return the saved game to continue."""
         self._start = trio.Event()
         await self._start.wait()
         return self._saved
@@ -55,14 +55,13 @@ class Engagement:
 
 H = TypeVar("H", Listener, Onlooker)
 Work = Callable[[Engagement, H], Awaitable[None]]
-"""A task of an engagement, with the listener that receives its events."""
+"""A task of a session, with the listener that receives its events."""
 
 
 class Engagements:
-    """The network sessions of a program, as tasks of the nursery; `now` is the running one.
+    """The network sessions of a program, as tasks of the nursery; `now` is the current one.
 
-    Its result goes to its listener; a failure there ends nothing. Errors in the program itself are
-    given to `report`.
+    A session's result goes to its listener. Bugs are given to `report`.
     """
 
     def __init__(self, nursery: trio.Nursery, report: Report) -> None:
@@ -74,16 +73,16 @@ class Engagements:
 
     @property
     def seat(self) -> NetSeat | None:
-        """Where this program plays now."""
+        """The seat at which this program plays now, or None."""
         return None if self.now is None else self.now.seat
 
     def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
-        """Be told of every engagement that is over from now on; returns what ends it."""
+        """Call `told` after the end of every session; return the function that stops this."""
         self._ended.append(told)
         return lambda: self._ended.remove(told)
 
     def begin(self, hearing: H, work: Work[H]) -> None:
-        """Do this once what went on before is over, to which it comes now."""
+        """End the current session, then start another."""
         self.leave()
         report = once(self._report)
         now = self.now = Engagement(report)
@@ -91,7 +90,7 @@ class Engagements:
         self._nursery.start_soon(self._carry_out, now, self._before, told, work)
 
     def leave(self) -> None:
-        """End the running session; its listener receives nothing more."""
+        """End the current session; its listener receives nothing more."""
         if self.now is not None:
             self.now.end()
             self._before, self.now = self.now, None
@@ -104,7 +103,7 @@ class Engagements:
             if before is not None:
                 await before.over.wait()
             with now.scope:
-                # Left before it began, it shows nothing.
+                # A session that was left before it began shows nothing.
                 await trio.lowlevel.checkpoint_if_cancelled()
                 await work(now, hearing)
         except Exception as caught:  # noqa: BLE001 - told or reported, and the window goes on
@@ -115,7 +114,7 @@ class Engagements:
                 self._report(found)
         finally:
             now.over.set()
-        if self.now is now:  # a listener that started another session receives no end
+        if self.now is now:  # no end for a listener that started another session
             self._before, self.now = now, None
             hearing.ended(error)
         for told in tuple(self._ended):
@@ -123,7 +122,7 @@ class Engagements:
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:
-    """The errors of tasks that have ended together, mistakes of the program first."""
+    """Return the errors of an exception group, bugs first."""
     if isinstance(error, ExceptionGroup):
         found: list[Any] = [one for each in error.exceptions for one in _errors_in(each)]
         yield from sorted(found, key=lambda one: isinstance(one, FactualError))

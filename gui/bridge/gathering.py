@@ -1,4 +1,4 @@
-"""A table on the local network until its game begins: as its host, and as a guest."""
+"""A table on the local network before its game begins, at its host and at a guest."""
 
 from functools import partial
 from typing import Final
@@ -23,15 +23,15 @@ from net.table import Awaited, Guest, Hosting, Received, Sent, Table
 from net.table.setup import BEGUN, PROTOCOL, Gathered
 
 TRIES: Final = 30
-"""Attempts of a rematch guest to connect to a leader that is not there yet."""
+"""Attempts of a rematch guest to connect to a leader that is not ready yet."""
 AGAIN: Final = 0.5
-"""Seconds from one such question to the next."""
+"""Seconds between two attempts."""
 
 
 async def gather(
     now: Engagement, socket: Socket, outside: Outside, wanted: HostAgain, listener: Listener
 ) -> Table:
-    """Gather guests, and found a table with them once that is wanted."""
+    """Accept guests, and set up a table with them once the host starts it."""
 
     def hear(what: Joined | Spoken) -> None:
         room.hear(what)
@@ -67,11 +67,11 @@ async def _founded(now: Engagement, host: Hosting, listener: Listener) -> Table:
 async def be_guest(
     socket: Socket, name: str, where: Address, listener: Listener, *, game: str = USUAL
 ) -> Table:
-    """Be a guest of this name at a host's until they found the table.
+    """Join a host as a guest of this name; return the table once it is set up.
 
-    A guest names the rules they play by before the host names the game. If the host plays another
-    known game than `game`, this joins once more by the rules of that one. Raises TableOfOtherGame
-    if this program does not have it.
+    A guest names their version of the rules before the host names the game. If the host plays
+    another known game than `game`, this joins once more with the rules of that one. Raises
+    TableOfOtherGame if this program does not have it.
     """
     try:
         return await _be_guest_of(game, socket, name, where, listener)
@@ -85,7 +85,7 @@ async def be_guest(
 async def _be_guest_of(
     game: str, socket: Socket, name: str, where: Address, listener: Listener
 ) -> Table:
-    """Be a guest by the rules of a known game; raises TableOfOtherGame at a host of another."""
+    """Join with the rules of a known game; raises TableOfOtherGame if the host plays another."""
 
     def hear(what: Joined | Spoken) -> None:
         if isinstance(what, Joined) and what.game != game:
@@ -106,7 +106,7 @@ async def _be_guest_of(
             room = Room(socket.endpoint.identity.public, ask)
             try:
                 came = await guest.join_at(connection, where)
-            except NetworkError as error:  # as it is, and not one of a group: others look at why
+            except NetworkError as error:  # unwrap the error: callers check its type
                 came = error
         nursery.cancel_scope.cancel()
     if isinstance(came, NetworkError):
@@ -117,11 +117,11 @@ async def _be_guest_of(
 async def be_guest_again(
     socket: Socket, name: str, where: Address, listener: Listener, *, game: str
 ) -> Table:
-    """Be the guest of a host that may not have left the old table yet."""
+    """Join a host that may not have left the old table yet."""
     for left in reversed(range(TRIES)):
         try:
             return await be_guest(socket, name, where, listener, game=game)
-        except UnknownProtocol:  # a host that has not opened a rematch yet opens one now
+        except UnknownProtocol:  # a host without a rematch yet will soon open one
             if not left:
                 raise
         except CannotJoin as error:
@@ -132,7 +132,7 @@ async def be_guest_again(
 
 
 def tell_progress(listener: Listener, me: str, one: Gathered | Awaited | Sent | Received) -> None:
-    """Report the awaited players, and the progress of the table to a guest, or to this one."""
+    """Report the awaited players, and the progress of sending the table."""
     if isinstance(one, Awaited):
         listener.awaited(one)
     progress = progress_of(one, me)

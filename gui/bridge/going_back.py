@@ -1,4 +1,4 @@
-"""Coming back to the table of a record: at its zone, or on the local network."""
+"""Rejoining the table of a record: at its zone, or on the local network."""
 
 from functools import partial
 from pathlib import Path
@@ -31,7 +31,7 @@ async def go_back(
     ground: Ground | None,
     listener: Listener,
 ) -> None:
-    """Rejoin, in this zone context if there is one; raises NobodyFound if nobody is there."""
+    """Rejoin a table, in this zone context if there is one; raises NobodyFound."""
     seed = means.seed()
     with await beside(partial(Record, path, Identity(seed).public)) as record:
         clients = record.genesis.clients
@@ -56,6 +56,6 @@ async def go_back(
                 nursery.start_soon(look_for, means.outside.asking(), keys, met)
                 await play_here(now, means.outside, here, socket.endpoint, name)
                 nursery.cancel_scope.cancel()
-            met.clear()  # at the next table all know where the others are
+            met.clear()  # the next table tells everybody's addresses
             another = await next_table(now, means, socket, name, here, listener)
             await play_on(now, means, socket, name, another, listener)

@@ -14,20 +14,20 @@ from net.session.links import LeaderLink, keep_links
 
 async def keep_link_to_leader(client: Client, make: Callable[[], LeaderLink]) -> None:
     """Maintain a link to the leader of the player's current group, while the zone is connected."""
-    with suppress(NetworkError):  # the visitor hears of it
+    with suppress(NetworkError):  # the visitor is told by other means
         while True:
             await client.wait_until(lambda model: _leader_of(model, client.key) is not None)
             await _keep_link(client, make(), _leader_of(client.model, client.key))
 
 
 async def let_members_in(endpoint: Endpoint, client: Client) -> None:
-    """Let the members of a group in that one leads, as long as there is the zone."""
-    with suppress(NetworkError):  # the visitor hears of it
+    """Accept links from the members of a group that this player leads, while connected."""
+    with suppress(NetworkError):  # the visitor is told by other means
         await keep_links(endpoint, client)
 
 
 async def _keep_link(client: Client, link: LeaderLink, leader: PublicKey | None) -> None:
-    """Have a link as long as the group has this leader."""
+    """Maintain a link while the group has this leader."""
     async with trio.open_nursery() as nursery:
         nursery.start_soon(_kept, link)
         with suppress(NetworkError):

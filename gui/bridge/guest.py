@@ -1,7 +1,7 @@
 """Trio as a guest of the Qt loop: one thread, and its tasks may touch widgets.
 
-The Qt loop ends only after the trio run did. So a window that closes calls `cancel`, never
-`QApplication.quit`; and no task may call `exec()` of a dialog, which would run a loop in the loop.
+The Qt loop must end after the trio run. So a window that closes calls `cancel`, never
+`QApplication.quit`; and no task may call `exec()` of a dialog, which would nest event loops.
 """
 
 from collections import deque
@@ -18,25 +18,25 @@ _AGAIN: Final = QEvent.Type(QEvent.registerEventType())
 
 
 class Cancelled(Exception):
-    """The run was ended from outside before it had come to anything."""
+    """The run was cancelled before it had a result."""
 
 
 async def all_of(*tasks: Callable[[], Awaitable[object]]) -> None:
-    """Run these at the same time, until all have ended."""
+    """Run these concurrently until all have ended."""
     async with trio.open_nursery() as nursery:
         for task in tasks:
             nursery.start_soon(task)
 
 
 class _Turnstile(QObject):
-    """Lets trio's calls into the Qt loop, one an event, so that Qt's own events have their turn."""
+    """A queue of trio's calls to the Qt loop; one per event, so as not to delay Qt's own."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._calls: deque[Callable[[], object]] = deque()  # append and popleft are atomic
 
     def call_soon(self, call: Callable[[], object]) -> None:
-        """From any thread."""
+        """Queue a call from any thread."""
         self._calls.append(call)
         QCoreApplication.postEvent(self, QEvent(_AGAIN))
 
@@ -48,13 +48,13 @@ class _Turnstile(QObject):
 
 
 class _Bell(QObject):
-    """Rings in the Qt loop when the run has ended."""
+    """The object that signals the end of the run in the Qt loop."""
 
     rang = Signal()
 
 
 class Guest(Generic[T]):
-    """One trio run in the loop of an application."""
+    """A trio run in the loop of an application."""
 
     def __init__(
         self,
@@ -74,11 +74,11 @@ class Guest(Generic[T]):
 
     @property
     def has_ended(self) -> bool:
-        """Whether nothing of the run is left."""
+        """Whether the run has ended completely."""
         return self._result is not None
 
     def start(self) -> None:
-        """Begin; returns at once."""
+        """Start the run; does not block."""
         trio.lowlevel.start_guest_run(
             self._run,
             run_sync_soon_threadsafe=self._turnstile.call_soon,
@@ -86,26 +86,26 @@ class Guest(Generic[T]):
             done_callback=self._done,
             clock=self._clock,
             host_uses_signal_set_wakeup_fd=False,
-            restrict_keyboard_interrupt_to_checkpoints=True,  # Ctrl-C never lands in a slot
+            restrict_keyboard_interrupt_to_checkpoints=True,  # Ctrl-C is never raised in a slot
             strict_exception_groups=True,
         )
 
     def cancel(self) -> None:
-        """Ask all tasks to end; in the Qt loop, at any time, as often as one likes."""
+        """Cancel all tasks; callable in the Qt loop at any time, repeatedly."""
         self._scope.cancel()
 
     def result(self) -> T:
-        """What the run came to; raises what it raised, and Cancelled if it was ended."""
+        """Return the result of the run; raises its error, or Cancelled if it was cancelled."""
         assert self._result is not None, "the run goes on"
         return self._result.unwrap()
 
     def run(self) -> T:
-        """Run the application until the task has ended, and give what it came to, as `result`."""
+        """Run the application until the task has ended; return its `result`."""
         self._bell.rang.connect(self._application.quit)
         self.start()
         while not self.has_ended:
             self._application.exec()
-            self.cancel()  # a direct call of quit() must end the run, too
+            self.cancel()  # a direct call of quit() must end the run too
         return self.result()
 
     async def _run(self) -> T:

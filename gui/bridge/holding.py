@@ -1,4 +1,4 @@
-"""When a stay at a zone ends: once it was left, and no game needs it any more."""
+"""The lifetime of a zone session: until it is left and no game needs it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ import trio
 
 
 class Holding:
-    """Keeps one stay alive, whose tasks run in the `scope`."""
+    """The lifetime of a zone session; its tasks run in `scope`."""
 
     def __init__(self) -> None:
         self.scope: Final = trio.CancelScope()
@@ -16,13 +16,13 @@ class Holding:
         self._holders = 0
 
     def leave(self) -> None:
-        """End the stay, unless a game holds it: no window needs it any more."""
+        """End the session, unless a game holds it; no window needs it any more."""
         self.is_left = True
         self._look()
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Hold the stay while a game is played there, until the game has announced its leaving."""
+        """Keep the session during a game, until the game has announced its departure."""
         self._holders += 1
         try:
             yield

@@ -1,6 +1,6 @@
-"""Tasks that begin in the order in which the windows asked for them.
+"""Tasks that start in the order of the windows' requests.
 
-Trio lets tasks that come at once begin in any order: of two clicks, the first could win.
+Trio may start simultaneous tasks in any order: of two clicks, the second could win.
 """
 
 from collections.abc import Awaitable, Callable
@@ -10,10 +10,10 @@ import trio
 
 
 class InOrder:
-    """Starts each task after the one before has begun; then they run concurrently.
+    """A queue that starts each task after the previous one has started; then they run concurrently.
 
-    Windows may ask until they learn that the tasks' nursery has ended: after `close` a request is
-    dropped, where trio would raise RuntimeError.
+    Windows may send requests until they learn that the tasks' nursery has ended: after `close` a
+    request is dropped, where trio would raise RuntimeError.
     """
 
     def __init__(self, nursery: trio.Nursery) -> None:
@@ -23,7 +23,7 @@ class InOrder:
         self._begun.set()
 
     def start(self, task: Callable[[], Awaitable[object]]) -> None:
-        """Start a task after those that were given before, or drop it after `close`."""
+        """Start a task after all earlier ones; drop it after `close`."""
         if self._is_closed:
             return
         before, self._begun = self._begun, trio.Event()

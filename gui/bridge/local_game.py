@@ -1,4 +1,4 @@
-"""Games on the local network: hosted or joined, and played on again with the same people."""
+"""Games on the local network: hosting, joining, and rematches."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -35,7 +35,7 @@ class Wanted(NamedTuple):
 
 
 async def host(now: Engagement, means: Means, wanted: Wanted, listener: Listener) -> None:
-    """Gather guests at a table as it is wanted, and play."""
+    """Host a table and play."""
     async with opened(means.outside.socket(), means.seed()) as socket:
         key = socket.endpoint.identity.public
         options = settings_for(wanted.game, wanted.options)
@@ -54,9 +54,9 @@ async def join(
     *,
     game: str = USUAL,
 ) -> None:
-    """Be a guest of this name of the host at an address, and play.
+    """Join the host at an address under this name, and play.
 
-    `game` is the one that the table is likely to play.
+    `game` is the expected game of the table.
     """
     async with opened(means.outside.socket(), means.seed()) as socket:
         where = await numeric(address, bound=socket.endpoint.address)
@@ -72,7 +72,7 @@ async def play_on(
     table: Table | None,
     listener: Listener,
 ) -> None:
-    """Play at a table, and again with the same people as long as they want to."""
+    """Play at a table, then its rematches."""
     while table is not None:
         way_back = WayBack(_host_of(table))
         seat = NetSeat(socket.seed, socket.way, table, means.records, listener, way_back)
@@ -83,7 +83,7 @@ async def play_on(
 async def next_table(
     now: Engagement, means: Means, socket: Socket, name: str, before: NetSeat, listener: Listener
 ) -> Table | None:
-    """Set up the rematch for which a seat was left, and return its table; None if there is none."""
+    """Set up the rematch for which a seat was left; return its table, or None without one."""
     match before.again:
         case HostAgain() as wanted:
             return await gather(now, socket, means.outside, wanted, listener)
@@ -100,7 +100,7 @@ async def next_table(
 async def play_here(
     now: Engagement, outside: Outside, seat: NetSeat, endpoint: Endpoint, name: str
 ) -> None:
-    """Play on the local network, where rejoining clients and spectators find this program."""
+    """Play on the local network, and answer discovery by rejoining clients and spectators."""
     describe = partial(at_play, endpoint, name, seat)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(announce, outside.listening, describe)

@@ -1,4 +1,4 @@
-"""Programs on the local network: letting oneself be found, and finding the others of a table."""
+"""Discovery on the local network: announcing a table, and finding the members of a table."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -19,11 +19,11 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Asker(Protocol):
-    """Asks everybody on the local network for tables (`net.lan.Asking`)."""
+    """A sender of discovery requests on the local network (`net.lan.Asking`)."""
 
     @property
     def answers(self) -> Datagrams:
-        """Where the answers come."""
+        """The datagrams of the answers."""
         ...
 
     def ask(self, question: bytes) -> None:
@@ -60,21 +60,21 @@ async def look_for(
 
 
 class Seat(Protocol):
-    """Plays at a table (`gui.bridge.net_seat.NetSeat`)."""
+    """A seat at a table (`gui.bridge.net_seat.NetSeat`)."""
 
     @property
     def genesis(self) -> Genesis:
-        """How the game began."""
+        """The genesis of the game."""
         ...
 
     @property
     def leads(self) -> bool:
-        """Whether this program leads the table of a game that goes on."""
+        """Whether this program leads the table of a running game."""
         ...
 
 
 def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
-    """Return the answer during a game, for rejoining clients and spectators."""
+    """Return the announcement of a running game, for rejoining clients and spectators."""
     return announced(
         endpoint,
         host=name,
@@ -88,7 +88,7 @@ def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
 
 
 def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
-    """Build the announcement of a hosted table that waits for its guests."""
+    """Return the announcement of a hosted table that accepts guests."""
     return announced(
         endpoint,
         host=name,
@@ -102,6 +102,6 @@ def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
 
 
 def own_hosts() -> list[str]:
-    """What this computer is called by others on its networks."""
+    """Return this computer's addresses on its networks."""
     addresses = [one.ip for one in interfaces() if isinstance(one, IPv4Interface)]
     return [str(one) for one in addresses if not one.is_loopback]

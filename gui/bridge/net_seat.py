@@ -1,4 +1,4 @@
-"""At a table that was founded: its windows' model is kept up to date, its computer players act."""
+"""A seat at a network table: updates the windows' model and runs the computer players."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -42,31 +42,34 @@ from net.talk import Ears
 HANDING_OVER: Final = 2.0
 """Max seconds that a leaving player waits until the computer has their seats."""
 FINDING: Final = 15.0
-"""Seconds in which a rejoining client has to meet a member of the table."""
+"""Seconds in which a rejoining client must reach a member of the table."""
 HANDING_IN: Final = 10.0
-"""Max seconds that a leaving player of a finished ranked game waits until the zone has its log."""
+"""Max seconds that a leaving player of a finished ranked game waits for the zone.
+
+Within them the zone should have received the log.
+"""
 
 
 class Records(Protocol):
-    """Keeps the records of games at tables on the network."""
+    """The storage of records of games at network tables."""
 
     def begin(self, genesis: Opened, secret: bytes | None) -> LogFile:
-        """The file of a game that begins; raises LogUnwritable, LogInUse."""
+        """Return the file of a new game; raises LogUnwritable, LogInUse."""
         ...
 
     def finish(self, path: Path) -> Path:
-        """Put a game that is over among the records; raises LogUnwritable."""
+        """Move a finished game to the records; raises LogUnwritable."""
         ...
 
     def keep_way(self, path: Path, way: WayBack) -> None:
-        """Keep the way back to the table of a record."""
+        """Store the rejoin info of a record's table."""
         ...
 
 
 class NetSeat:
-    """Plays at a table until it is left; `pace` is how fast its computer players act.
+    """A seat at a table, until it is left; `pace` is the speed of its computer players.
 
-    `again` is how it goes on with the same people then, if it does.
+    `again` is the rematch that follows, if any.
     """
 
     def __init__(
@@ -85,8 +88,8 @@ class NetSeat:
     ) -> None:
         """Prepare a seat; `meeting` is at the table's zone, `group` begins its game there.
 
-        Without knowledge whether the table `is_watchable`, it counts as such. With the `record` of
-        the table, the client rejoins it.
+        If it is unknown whether the table `is_watchable`, it counts as watchable. With the `record`
+        of the table, the client rejoins it.
         """
         self._way_back = way_back
         self._record: Final = record
@@ -115,19 +118,19 @@ class NetSeat:
 
     @property
     def genesis(self) -> Genesis:
-        """How the game began."""
+        """The genesis of the game."""
         return genesis_of(self._table.genesis)
 
     @property
     def leads(self) -> bool:
-        """Whether this program leads the table of a game that goes on."""
+        """Whether this program leads the table of a running game."""
         member = self._member
         if member is None or member.is_over or self._leaving.is_set():
             return False
         return member.position.table.leader == member.me
 
     def leave(self, again: Again | None = None) -> None:
-        """Let the computer have the seats, say good-bye, and come to an end."""
+        """Hand the seats over to the computer, announce the departure, and end."""
         self.again = again
         self._leaving.set()
 
@@ -138,7 +141,7 @@ class NetSeat:
         given to `report`, and the game goes on.
         """
         record, rules = self._record, shipped_game(self.genesis.game)
-        # A saved game can be large, and a disk slow: no window is to wait for that.
+        # A saved game can be large and a disk slow: do not block the windows.
         log = await trio.to_thread.run_sync(self._open_log)
         is_over = False
         try:
@@ -161,7 +164,7 @@ class NetSeat:
             self._records.finish(log.path)
 
     def _open_log(self) -> LogFile:
-        """The file of the game, in which its beginning is, and beside it the way back."""
+        """Return the file of the game with its first entries, after storing the rejoin info."""
         record = self._record
         log = self._records.begin(self._table.genesis, None) if record is None else record.file
         self._records.keep_way(log.path, self._way_back)
@@ -212,14 +215,14 @@ class NetSeat:
             nursery.cancel_scope.cancel()
 
     async def _be_rated(self, rating: Rating, seat: AtTable) -> None:
-        """Tell the zone how a ranked game begins, and what it came to (RANKED-5)."""
+        """Report the start and the result of a ranked game to the zone (RANKED-5)."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(rating.register, self._table.genesis)
             await wait_until_agreed(seat, lambda: self._tell(Unscored("others")))
             await rating.score(seat.assured)
 
     async def _hand_in_last(self, rating: Rating, seat: AtTable) -> None:
-        """Let the zone have the log before one goes, also of a game that all others gave up."""
+        """Submit the log to the zone before leaving, even if all other players have given up."""
         if seat.member.is_over:
             await rating.wait_until_answered()
         elif _is_deserted(seat):
@@ -241,7 +244,7 @@ class NetSeat:
         )
 
     async def _keep_way(self, seat: AtTable, record: Path) -> None:
-        """Keep where the others of a table on the local network are, whenever that is news."""
+        """Store the addresses of the other members on the local network whenever they change."""
         while self._way_back.at_zone is None:
             changed = seat.playing.changed
             addresses = {int(one): at for one, at in seat.mesh.addresses.items()}
@@ -251,7 +254,7 @@ class NetSeat:
             await changed.wait()
 
     def _tell(self, news: OfTable) -> None:
-        """Pass on what the network tells, once there is a window that hears it."""
+        """Pass an event to the listener, once there is one."""
         if isinstance(news, Rated):
             self._scored.set()
         if self._untold is None:
@@ -266,14 +269,14 @@ class NetSeat:
 
 
 async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:
-    """Write to the disk in a thread once an event is set, also if it is cancelled after that."""
+    """Call `write` in a thread once an event is set, even if cancelled after that."""
     await event.wait()
     with trio.CancelScope(shield=True):
         await trio.to_thread.run_sync(write)
 
 
 async def _keep_up(playing: Playing, model: NetModel) -> None:
-    """Let the model see all that changes at the table."""
+    """Update the model after every change of the table."""
     while True:
         changed = playing.changed
         model.look()
@@ -281,9 +284,9 @@ async def _keep_up(playing: Playing, model: NetModel) -> None:
 
 
 async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
-    """Give one's seats to the computer, wait until all have that, and go (DISCONNECT-12).
+    """Hand this player's seats to the computer, wait for confirmation, and leave.
 
-    Of a ranked game what comes before has to be settled, too: whether all others have left it.
+    See DISCONNECT-12. In a ranked game, it must first be settled whether all others have left.
     """
     member = playing.member
     level = substitute_level(member.genesis, member.waits)
@@ -300,8 +303,9 @@ async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
 
 
 async def wait_until_agreed(seat: AtTable, note: Callable[[], object]) -> None:
-    """Return once the game is over and enough know it; `note` is called where that is waited for,
-    as where too few of the others are reached.
+    """Return once the game is over and enough clients have confirmed it.
+
+    `note` is called if that has to be waited for, even if too few others are reached.
     """
     member, playing = seat.member, seat.playing
     is_noted = False
@@ -313,14 +317,14 @@ async def wait_until_agreed(seat: AtTable, note: Callable[[], object]) -> None:
 
 
 def _is_deserted(seat: AtTable) -> bool:
-    """Whether none of the other persons plays at the table any more."""
+    """Return whether no other person plays at the table any more."""
     member = seat.member
     control = member.settled.table.control
     return all(one.level != PERSON for one in control if one.holder != member.me)
 
 
 class _Paced:
-    """A computer player slowed down to the speed at which people can follow."""
+    """A computer player that is slowed down so that people can follow."""
 
     def __init__(self, player: ComputerPlayer, seat: NetSeat, rules: Rules) -> None:
         self._player: Final = player
@@ -328,12 +332,12 @@ class _Paced:
         self._rules: Final = rules
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
-        """What the player does, once what was done before has been seen."""
+        """Return the player's choice, after a pause in which people see the last move."""
         command = await self._player.choose(position, game, seat)
         if self._seat.pace is not None:
             await trio.sleep(self._seat.pace.seconds(self._rules.turn(game)))
         return command
 
     def note_done(self, seat: Seat) -> None:
-        """What was chosen last has been done."""
+        """Note that the last choice was carried out."""
         self._player.note_done(seat)

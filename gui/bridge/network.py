@@ -1,4 +1,4 @@
-"""The network for windows: find tables, play and watch, in tasks beside the windows.
+"""The network for windows: find tables, play and watch, in background tasks.
 
 The program's key is in a file; its socket is open during a session.
 """
@@ -28,10 +28,9 @@ from net.quic import Address
 
 
 class Network:
-    """Of one program; windows call it at any time, and its work is tasks of the nursery.
+    """The network of one program; windows call it at any time, and its tasks run in the nursery.
 
-    What an engagement comes to is told to the listener that was given with it. What fails by a
-    mistake of the program is given to `report`.
+    The events of a session go to the listener passed with it. Bugs are given to `report`.
     """
 
     def __init__(
@@ -42,16 +41,16 @@ class Network:
         report: Callable[[Exception], object],
         outside: Outside,
     ) -> None:
-        """`key` is the file of the program's secret, made when it is first needed."""
+        """Create the network; `key` is the file of the program's secret, created on first use."""
         self._means: Final = Means(key, records, outside)
         self._engagements: Final = Engagements(nursery, report)
 
     def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
-        """Be told of every engagement that is over from now on; returns what ends it."""
+        """Call `told` after the end of every session; return the function that stops this."""
         return self._engagements.watch_ends(told)
 
     def browse(self, listener: Listener) -> None:
-        """Look for tables on the local network, until something else is wanted."""
+        """Search for tables on the local network, until another session begins."""
         asking = self._means.outside.asking
         self._engagements.begin(listener, lambda _, told: browse(asking(), told.found))
 
@@ -64,7 +63,7 @@ class Network:
         game: str = USUAL,
         seat_wait: int = SEAT_WAIT,
     ) -> None:
-        """Gather guests for a table of this host, which others on the network find.
+        """Host a table that others on the network can find.
 
         It plays `game` with those of these `options` that the game has, and waits `seat_wait`
         seconds for lost players.
@@ -75,19 +74,19 @@ class Network:
         )
 
     def start(self, saved: Sequence[Opened] = ()) -> None:
-        """Begin the hosted table with all seated guests; continue a saved game if given."""
+        """Start the hosted table with all seated guests; continue a saved game if given."""
         if self._engagements.now is not None:
             self._engagements.now.start(saved)
 
     def join(self, name: str, address: Address, listener: Listener, *, game: str = USUAL) -> None:
-        """Join, under this name, the host at an address, which probably plays `game`."""
+        """Join, under this name, the host at an address; `game` is its expected game."""
         self._engagements.begin(
             listener,
             lambda now, told: local_game.join(now, self._means, name, address, told, game=game),
         )
 
     def begin(self, beginning: Beginning, listener: Listener) -> None:
-        """Found the table of a group at a zone with the others in it, and play there."""
+        """Set up the table of a group at a zone, and play there."""
         records = self._means.records
         self._engagements.begin(
             listener, lambda now, told: zone_game.begin(now, records, beginning, told)
@@ -115,15 +114,15 @@ class Network:
         self._engagements.begin(onlooker, lambda now, told: zone_game.watch(now, beginning, told))
 
     def play_again(self, again: Again) -> None:
-        """Go on from a game that is over to another one with the same people."""
+        """Leave a finished game for its rematch."""
         if self._engagements.seat is not None:
             self._engagements.seat.leave(again)
 
     def pace_by(self, pace: Pace) -> None:
-        """Set the speed of the computer players that this program plays."""
+        """Set the speed of the computer players that this program runs."""
         if self._engagements.seat is not None:
             self._engagements.seat.pace = pace
 
     def leave(self) -> None:
-        """End what goes on; at a table, the computer gets the seats of this program first."""
+        """End the session; at a table, the computer gets the seats of this program first."""
         self._engagements.leave()

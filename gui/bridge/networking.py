@@ -1,4 +1,4 @@
-"""The network of the program, which is loaded when it is first needed: most games need none."""
+"""The network of the program, loaded on first use because most games need none."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Networking:
-    """Its `run` is a trio task of the program; what fails by a mistake is given to `report`."""
+    """The network as a trio task `run` of the program; bugs are given to `report`."""
 
     def __init__(
         self, settings: Settings, places: Places, report: Callable[[Exception], object]
@@ -27,14 +27,14 @@ class Networking:
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
-        """Let the network work until `end`; a table that is played is left in good order."""
+        """Run the network until `end`; a table in play is left cleanly."""
         async with trio.open_nursery() as self._nursery:
             for act in self._first:
                 act()
             await self._ends.wait()
 
     def once_begun(self, act: Callable[[], object]) -> None:
-        """Do something that needs the network: now if it runs, else as soon as it does."""
+        """Call `act` now if the network runs, otherwise as soon as it does."""
         if self.has_begun:
             act()
         else:
@@ -42,12 +42,12 @@ class Networking:
 
     @property
     def has_begun(self) -> bool:
-        """Whether it runs."""
+        """Whether the network runs."""
         return self._nursery is not None
 
     @cached_property
     def network(self) -> "Network":
-        """The network as the settings of this computer want it."""
+        """The network, configured by the settings of this computer."""
         from gui.bridge.network import Network
         from gui.bridge.outside import outside
         from gui.saving.recovery import Recovery
@@ -65,7 +65,7 @@ class Networking:
 
     @cached_property
     def zones(self) -> "Zones":
-        """The ways to the zones of this computer's configuration."""
+        """The connections to the zones of this computer's configuration."""
         from gui.bridge.zone import Zones
 
         assert self._nursery is not None, "it runs as long as there are windows"
@@ -74,7 +74,7 @@ class Networking:
         return zones
 
     def end(self) -> None:
-        """Let the run come to its end."""
+        """End the run."""
         if "zones" in self.__dict__:
             self.zones.end()
         if "network" in self.__dict__:

@@ -1,4 +1,4 @@
-"""Watches tables at which others play: what its members have confirmed goes to the windows."""
+"""Watching of network tables: confirmed entries are passed to the windows."""
 
 from collections.abc import Awaitable, Callable
 from math import inf
@@ -23,11 +23,11 @@ from net.table.watching import Watching
 from net.talk import Overheard
 
 PATIENCE: Final = 15.0
-"""Seconds in which a member has to show a game that has begun."""
+"""Seconds in which a member must show a game that has begun."""
 
 
 class Onlooking:
-    """One table, from its beginning to its end or until it is left."""
+    """A watched table, until its end or until it is left."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Onlooking:
         patience: float = PATIENCE,
         is_meant: Callable[[Genesis], bool] = lambda _: True,
     ) -> None:
-        """What fails in a window is given to `report`, and the watching goes on."""
+        """Create the watcher; exceptions of windows go to `report`, and watching goes on."""
         self._report: Final = report
         self._onlooker: Final = onlooker
         self._watching: Final = Watching(shipped_game, self._told, is_meant=is_meant)
@@ -59,7 +59,7 @@ class Onlooking:
             self._live.move(shown_by)
 
     def hear(self, one: Overheard) -> None:
-        """A player has said this to all."""
+        """Handle a line of chat that a player sent to all."""
         assert self._live is not None, "nothing is heard before it is known of which table"
         self._live.overhear(one)
 

@@ -1,4 +1,4 @@
-"""What a program plays by on the network: its secret, the records it keeps, its sockets."""
+"""The network dependencies of a program: its secret, its records, its sockets."""
 
 import os
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from net.quic import Datagrams
 
 
 class Outside(NamedTuple):
-    """The sockets of this computer; tests have others."""
+    """The sockets of this computer; tests replace them."""
 
     socket: Callable[[], Datagrams]
     listening: Callable[[], Datagrams] = listening
@@ -22,17 +22,20 @@ class Outside(NamedTuple):
 
 
 def outside(ports: range) -> Outside:
-    """The sockets of this computer, for games at the first of these ports that is free."""
+    """Return the sockets of this computer, with games at the first free one of these ports."""
     return Outside(lambda: first_free(ports))
 
 
 class Means(NamedTuple):
-    """Those of one program; `key` is the file of its secret, made when it is first needed."""
+    """The network dependencies of one program; `key` is the file of its secret.
+
+    The file is created on first use.
+    """
 
     key: Path
     records: Records
     outside: Outside
 
     def seed(self) -> bytes:
-        """The secret; raises what `read_or_make_key` does."""
+        """Return the secret; raises what `read_or_make_key` does."""
         return read_or_make_key(self.key, os.urandom(SEED))

@@ -10,7 +10,7 @@ _log: Final = logging.getLogger(__name__)
 
 
 def first_free(ports: range) -> Datagrams:
-    """A socket at the first of these ports that is free (CONFIG-12); raises CannotListen."""
+    """Return a socket at the first of these ports that is free (CONFIG-12); raises CannotListen."""
     for port in ports[:-1]:
         try:
             return bound("0.0.0.0", port)

@@ -1,4 +1,4 @@
-"""The socket at which others on the local network reach this program, and a door behind it."""
+"""The socket for incoming connections on the local network, with its stream acceptor."""
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -30,7 +30,7 @@ async def opened(
 ) -> AsyncIterator[Socket]:
     """Run an endpoint, and a stream acceptor for incoming connections.
 
-    Members that were `met` at other addresses than the expected ones are called there.
+    `met` members are called at these addresses instead of the expected ones.
     """
     identity = Identity(seed)
     routes = Routes(datagrams, identity.public)

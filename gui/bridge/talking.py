@@ -1,4 +1,4 @@
-"""Sends a window's chat to the table, and applies its mute list."""
+"""The connection from a window's chat to the table, with its mute list."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -28,7 +28,7 @@ class TableTalk:
         return self._talk.voices.say(AudioGram(opus, private=to is not None), to)
 
     def call(self, call: Call, to: Receivers) -> Collection[ClientIndex]:
-        """Send a rematch message; return the reached clients, none above the rate limit."""
+        """Send a rematch message; return the clients not reached, all of them above the limit."""
         try:
             return self._talk.calls.say(call, to)
         except SaysTooMuch:

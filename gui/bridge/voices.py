@@ -1,7 +1,7 @@
-"""Makes audio-grams of what was spoken, and samples of audio-grams, without a wait.
+"""Encoding and decoding of audio-grams in the background.
 
-Each has a process of its own, within limits (`net.voice.coding`); what came of it is told to the
-window when it is there.
+Each task runs in its own process, within limits (`net.voice.coding`); its result goes to the
+window.
 """
 
 from collections.abc import Awaitable, Callable
@@ -17,10 +17,10 @@ Failed = Callable[[NetworkError], object]
 
 
 class Voices:
-    """Each piece of work is a task of the nursery."""
+    """The encoding and decoding tasks, in the nursery."""
 
     def __init__(self, nursery: trio.Nursery, report: Callable[[Exception], object]) -> None:
-        """What fails otherwise than the codec may is told to `report`."""
+        """Create the tasks; errors other than the codec's go to `report`."""
         self._nursery: Final = nursery
         self._report: Final = report
 

@@ -1,6 +1,6 @@
-"""Stays at a zone: one at a time, from the way there to the start of a game.
+"""Zone sessions, one at a time: connecting, requests and events, until a game starts.
 
-Windows begin and end it, and ask through it; they are told by calls, in the thread of the windows.
+Windows start and end a session and send requests through it; it calls them in their thread.
 """
 
 import logging
@@ -50,13 +50,13 @@ T = TypeVar("T")
 _log: Final = logging.getLogger(__name__)
 
 _ELSEWHERE: Final = (UnknownHost, NotReached, ConnectionLost, Closing)
-"""Why an address fails so that the other one may still do."""
+"""Errors after which the other address may still work."""
 
 
 class Zones:
-    """Its `run` is a task of the program; windows call the rest at any time.
+    """The zone sessions of a program; `run` is a trio task, windows call the rest at any time.
 
-    A fault is given to `report`. `listen` makes the socket of a stay.
+    Bugs are given to `report`. `listen` makes the socket of a session.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Zones:
         *,
         listen: Callable[[range], Datagrams] | None = None,
     ) -> None:
-        """`key` is the file of the player's key, which is made if there is none."""
+        """Create the object; `key` is the file of the player's key, created if missing."""
         self._key: Final = key
         self._report: Final = report
         self._listen: Final = listen or first_free
@@ -76,32 +76,32 @@ class Zones:
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
-        """Let there be stays, until `end`."""
+        """Serve zone sessions until `end`."""
         async with trio.open_nursery() as self._nursery:
             if self._wanted is not None:
                 self._nursery.start_soon(self._visit, *self._wanted)
             await self._ends.wait()
 
     def connect(self, entry: Entry, visitor: Visitor) -> None:
-        """Go to a zone, and leave the one before."""
+        """Connect to a zone, after leaving the previous one."""
         self.leave()
         self._holding = Holding()
-        if self._nursery is None:  # a start by a link can come first
+        if self._nursery is None:  # a link can start the program before the network runs
             self._wanted = (entry, visitor, self._holding)
         else:
             self._nursery.start_soon(self._visit, entry, visitor, self._holding)
 
     def leave(self) -> None:
-        """End the stay, or the way there; its visitor hears nothing more.
+        """End the session or the attempt to connect; its visitor receives nothing more.
 
-        A game that is played there is left in good order before.
+        A game that is played there is left cleanly first.
         """
         if self._holding is not None:
             self._holding.leave()
             self._holding = None
 
     def end(self) -> None:
-        """Let the run come to its end, and the stay with it."""
+        """End the run, and the session with it."""
         self.leave()
         self._ends.set()
 
@@ -127,7 +127,7 @@ class Zones:
 
 
 class _Visit:
-    """One way to a zone, and the stay there."""
+    """A connection to a zone, and the session there."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class _Visit:
         holding: Holding,
         report: Report,
     ) -> None:
-        """What fails in a window is given to `report`, and the stay goes on."""
+        """Create the visit; exceptions of windows go to `report`, and the session goes on."""
         self._report: Final = report
         self._seed: Final = seed
         self._endpoint: Final = endpoint
@@ -186,7 +186,7 @@ class _Visit:
                     stay.end()
 
     async def _reached(self, stack: AsyncExitStack) -> tuple[Client, Address] | None:
-        """The zone at the first address where it is (ZONE-2); else the visitor is told why not."""
+        """Connect to the first address that works (ZONE-2); None after reporting the failures."""
         attempts = list[Attempt]()
         for address in self._entry.addresses:
             self._visitor.trying(written(address))
@@ -211,7 +211,7 @@ class _Visit:
 
 
 class _Stay:
-    """What the windows ask through (`gui.models.stay.Stay`)."""
+    """A `gui.models.stay.Stay`, through which windows send requests."""
 
     def __init__(
         self,
@@ -243,7 +243,7 @@ class _Stay:
         refused: Refused,
         done: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """See `gui.models.stay.Stay`."""
+        """Send a request to the zone (`gui.models.stay.Stay`)."""
         no, yes = sheltered(refused, self._report), sheltered(done, self._report)
         self._requests.start(partial(answer, request, self._client, no, yes))
 
@@ -254,13 +254,13 @@ class _Stay:
         refused: Refused,
         done: Callable[[T], object],
     ) -> None:
-        """See `gui.models.stay.Stay`."""
+        """Query the zone's ranking (`gui.models.stay.Stay`)."""
         no, yes = sheltered(refused, self._report), sheltered(done, self._report)
         ask = partial(look_up, self.ground.meeting.open)
         self._requests.start(partial(answer, ask, request, no, yes))
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
-        """See `gui.models.stay.Stay`."""
+        """Create a group (`gui.models.stay.Stay`)."""
 
         async def made(client: Client) -> None:
             await self.ground.meeting.tell_reach()

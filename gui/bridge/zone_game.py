@@ -1,4 +1,4 @@
-"""The game of a group at a zone: played with the others in it, or watched."""
+"""The game of a group at a zone: playing and watching."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -27,7 +27,7 @@ from net.table.room import waits_of
 async def begin(
     now: Engagement, records: Records, beginning: Beginning, listener: Listener
 ) -> None:
-    """Found the table of a group with the others in it, and play there."""
+    """Set up the table of a group with its other members, and play there."""
     started, ground = beginning.started, beginning.ground
     meeting, seed, mine = ground.meeting, ground.seed, ground.endpoint.identity.public
     name = next(one.name for one in started.members if one.key == mine)
@@ -55,7 +55,7 @@ async def begin(
 async def watch(now: Engagement, beginning: Beginning, onlooker: Onlooker) -> None:
     """Watch the game of a group."""
     started, meeting = beginning.started, beginning.ground.meeting
-    # The players have to meet first; `watch_group` waits long enough for that.
+    # The players must connect first; `watch_group` waits long enough for that.
     onlooking = Onlooking(onlooker, now.report, patience=inf, is_meant=is_of(started))
     with beginning.ground.held():
         await onlooking.watch(
@@ -65,7 +65,7 @@ async def watch(now: Engagement, beginning: Beginning, onlooker: Onlooker) -> No
 
 @asynccontextmanager
 async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> AsyncIterator[Way]:
-    """A door at the endpoint of a stay, which does not end before."""
+    """Yield a peer connector at the endpoint of a zone session, which is held until then."""
     door = Door(ground.endpoint)
     with ground.held():
         async with trio.open_nursery() as nursery:
@@ -75,7 +75,7 @@ async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> Asy
 
 
 def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
-    """Return the plan that a group has agreed on."""
+    """Return the plan that the group has agreed on."""
     table = started.table
     is_ranked = started.kind == "ranked"
     level = ranked_game(started.game).lost if is_ranked else level_for(started.game, table.options)

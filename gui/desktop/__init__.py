@@ -1,4 +1,4 @@
-"""The program among the others of a desktop: its launcher, its icons, its files and its links.
+"""Desktop integration: launcher, icons, file type and links.
 
-As freedesktop.org has it, in the folders of one user; nothing here needs a screen, or root.
+It follows freedesktop.org, in the folders of one user; it needs neither a screen nor root.
 """

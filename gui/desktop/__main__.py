@@ -1,4 +1,4 @@
-"""`python -m gui.desktop`: put the program on the desktop, or take it off again."""
+"""`python -m gui.desktop`: install the program on the desktop, or uninstall it."""
 
 import sys
 import sysconfig
@@ -13,17 +13,17 @@ from gui.desktop.installing import install, uninstall
 from gui.desktop.places import find_desktop
 
 ELSEWHERE: Final = ("win32", "darwin")
-"""Systems whose desktops do not read these files."""
+"""Systems whose desktops do not use these files."""
 
 
 class OtherDesktop(FactualError):
-    """The desktop of this system takes no such files."""
+    """The desktop of this system does not use these files."""
 
     text = "on this system it is done by hand: docs/desktop.md says how"
 
 
 class NoProgram(FactualError):
-    """There is nothing that a launcher could start."""
+    """There is no program that a launcher could start."""
 
     text = "there is no program {path}: `make play` sets it up"
 

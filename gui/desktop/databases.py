@@ -1,7 +1,6 @@
-"""The databases that a desktop keeps of its files: told of a change if they are there to be told.
+"""The databases that a desktop derives from its files, updated if their tools are installed.
 
-The programs that keep them belong to the system and may be missing; then the desktop finds out
-later by itself.
+These tools belong to the system. Without them, the desktop notices changes later by itself.
 """
 
 import os
@@ -21,26 +20,26 @@ _OF_TYPES: Final = (
     *("XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic"),
     *("mime.cache", "subclasses", "treemagic", "types", "version"),
 )
-"""What update-mime-database makes of the packages beside it."""
+"""Files that update-mime-database makes beside the packages."""
 
 _OF_LAUNCHERS: Final = "mimeinfo.cache"
-"""What update-desktop-database makes of the launchers beside it."""
+"""The file that update-desktop-database makes beside the launchers."""
 
 
 def update(home: Path) -> list[str]:
-    """Tell of files that came or went; returns who could not be told."""
+    """Update the databases after files changed; return the names of the tools that failed."""
     told = {"update-mime-database": home / "mime", "update-desktop-database": home / "applications"}
     return [name for name, folder in told.items() if folder.is_dir() and not _run(name, folder)]
 
 
 def make_defaults() -> list[str]:
-    """Let records and links open in the program; returns as `update`."""
+    """Make the program the default for records and links; returns as `update`."""
     told = [_run("xdg-mime", "default", launcher, kind) for kind, launcher in DEFAULTS.items()]
     return [] if all(told) else ["xdg-mime"]
 
 
 def forget_defaults(desktop: Desktop) -> None:
-    """Take what `make_defaults` chose out of the user's choices, and leave all others."""
+    """Remove the choices of `make_defaults` from the user's choices, and keep all others."""
     for path in (desktop.configuration / CHOICES, desktop.data / "applications" / CHOICES):
         if not path.is_file():
             continue
@@ -55,7 +54,7 @@ def forget_defaults(desktop: Desktop) -> None:
 
 
 def _without_ours(line: bytes) -> bytes:
-    """A line of choices that names none of ours; empty, if nothing else was chosen."""
+    """Return a line of choices without our launchers; empty if nothing else was chosen."""
     kind, equals, chosen = line.partition(b"=")
     launcher = DEFAULTS.get(kind.decode(errors="replace").strip())
     if launcher is None or not equals:
@@ -68,7 +67,7 @@ def _without_ours(line: bytes) -> bytes:
 
 
 def derived(home: Path, folders: Collection[str]) -> Iterator[Path]:
-    """What the databases are made of, in `folders` that we made and nobody else has come to use."""
+    """Yield the database files in `folders` that we created and nobody else uses."""
     packages, applications = home / "mime" / "packages", home / "applications"
     if "mime" in folders and not _files(packages):
         yield from (home / "mime" / name for name in _OF_TYPES)
@@ -81,7 +80,7 @@ def _files(folder: Path) -> set[str]:
 
 
 def _run(name: str, *words: str | os.PathLike[str]) -> bool:
-    """Run a program of the system if there is one; whether it did not fail."""
+    """Run a program of the system if it exists; return whether it did not fail."""
     program = shutil.which(name)
     if program is None:
         return True

@@ -1,4 +1,4 @@
-"""What the files say that a desktop reads, and where they lie below its folder of data."""
+"""The texts of the desktop files, and their places below the data folder."""
 
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -12,16 +12,16 @@ LINK_TYPE: Final = f"x-scheme-handler/{NAME}"
 
 LAUNCHER: Final = f"{NAME}.desktop"
 LINKS: Final = f"{NAME}-link.desktop"
-"""A launcher that no menu shows: links come to it, as addresses, and records to the other."""
+"""A launcher without a menu entry that opens links as addresses; records use the other one."""
 
 DEFAULTS: Final = {RECORD_TYPE: LAUNCHER, LINK_TYPE: LINKS}
 
 _MAGIC: Final = r"\x89RAIL\x0d\x0a\x1a"
-"""What every record begins with, see docs/log-format.md."""
+"""The first bytes of every record, see docs/log-format.md."""
 
 
 def entries(program: Path) -> dict[PurePosixPath, str]:
-    """The texts by their places, for a program that lies there."""
+    """Return the texts by their places, for a program at this path."""
     applications = PurePosixPath("applications")
     return {
         applications / LAUNCHER: _launcher(program),
@@ -81,7 +81,7 @@ def _record_type() -> str:
 
 
 def _quoted(program: Path) -> str:
-    """A path as the line Exec takes it: quoted for the command, then escaped for the file."""
+    """Return a path for the line Exec: quoted for the command, then escaped for the file."""
     text = str(program).replace("%", "%%")
     for letter in '\\"`$':
         text = text.replace(letter, f"\\{letter}")

@@ -1,7 +1,7 @@
-"""Puts the program on the desktop of a user, and takes it off again without a trace.
+"""Installation of the program on a user's desktop, and its removal without a trace.
 
-What was made is noted beside it, so that exactly that goes: also what an older version made, and
-no folder that was there before or that somebody else has come to use.
+The installed files are noted beside them, so that exactly these are removed: including those of
+older versions, but no folder that existed before or is used by others.
 """
 
 import json
@@ -25,20 +25,20 @@ class NotOnDesktop(FactualError):
 
 
 class NotesDamaged(FactualError):
-    """Nobody can tell any more what was made."""
+    """The list of installed files is damaged."""
 
     text = "{path} does not say what was installed: install again, then uninstall"
 
 
 class _Made(NamedTuple):
-    """Places below the folder of data."""
+    """Places below the data folder."""
 
     files: frozenset[str]
     folders: frozenset[str]
 
 
 def install(desktop: Desktop, program: Path) -> list[str]:
-    """Put it there, or put it right; what is returned are the databases that could not be told.
+    """Install or repair the files; return the database tools that failed.
 
     Raises NotOnDesktop, EmblemNotWritten.
     """
@@ -66,7 +66,7 @@ def install(desktop: Desktop, program: Path) -> list[str]:
 
 
 def uninstall(desktop: Desktop) -> list[str]:
-    """Take it off; nothing, if it is not there. Returns as `install`; raises NotOnDesktop."""
+    """Remove the installed files, if any. Returns as `install`; raises NotOnDesktop."""
     home, made = desktop.data, _read(desktop.data)
     if not made.files:
         return []
@@ -86,7 +86,7 @@ def uninstall(desktop: Desktop) -> list[str]:
 
 
 def _missing(home: Path, place: Path) -> list[str]:
-    """The folders on the way to a place that are not there yet."""
+    """Return the parent folders of a place that do not exist yet."""
     return [
         folder.as_posix()
         for folder in place.parents

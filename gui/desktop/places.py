@@ -1,4 +1,4 @@
-"""The folders of a user that a desktop looks into."""
+"""The folders of a user that a desktop reads."""
 
 import os
 from collections.abc import Mapping
@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 
 class Desktop(NamedTuple):
-    """For what his programs bring along, and for his choices among them."""
+    """The folders for data of programs, and for the user's default programs."""
 
     data: Path
     configuration: Path
 
 
 def find_desktop(environment: Mapping[str, str] = os.environ) -> Desktop:
-    """The folders of whoever runs this; those that the environment names must be absolute."""
+    """Return the user's desktop folders; ignores relative paths in the environment."""
     home = Path.home()
     named = {name: Path(environment.get(name, "")) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME")}
     return Desktop(

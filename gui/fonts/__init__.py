@@ -1,6 +1,6 @@
 """The typefaces of the game, shipped with it: on a machine without fonts, text would be blank.
 
-All are under the SIL Open Font License; the licences stand beside them in `data`.
+All are under the SIL Open Font License; the licences are beside them in `data`.
 """
 
 from functools import cache
@@ -12,16 +12,16 @@ from PySide6.QtGui import QFont, QFontDatabase
 from core.errors import FactualError
 
 TITLES: Final = "Cinzel Decorative"
-"""For titles, regions and great cities."""
+"""For titles, regions and major cities."""
 
 LABELS: Final = "IM FELL English SC"
 """For the names of places."""
 
 HAND: Final = "IM FELL English"
-"""For rivers and whatever is told; its italic is the finest of them."""
+"""For rivers and narrative text; its italic is the finest of them."""
 
 TEXT: Final = "Alegreya"
-"""For what must be read at any size: sums, lists, settings, chat."""
+"""For text that must be legible at any size: sums, lists, settings, chat."""
 
 FILES: Final = {
     "CinzelDecorative-Regular.ttf": TITLES,
@@ -36,20 +36,20 @@ FILES: Final = {
 
 
 class MissingFont(FactualError):
-    """A font of the program is not there, or is not what its name says."""
+    """A font of the program is missing, or contains another family."""
 
     text = "the font {family} cannot be had from the file {file}"
 
 
 def load_fonts() -> None:
-    """Make the families known to Qt; needs a QGuiApplication. Raises MissingFont."""
+    """Register the families with Qt; needs a QGuiApplication. Raises MissingFont."""
     for file, family in FILES.items():
         load_font(file, family=family)
 
 
 @cache
 def load_font(file: str, *, family: str) -> None:
-    """Make one font of the folder known to Qt; raises MissingFont."""
+    """Register one font of the folder with Qt; raises MissingFont."""
     path = files(__package__).joinpath("data", file)
     content = path.read_bytes() if path.is_file() else b""
     number = QFontDatabase.addApplicationFontFromData(content) if content else -1
@@ -58,7 +58,7 @@ def load_font(file: str, *, family: str) -> None:
 
 
 def font(family: str, pixels: float, *, bold: bool = False, italic: bool = False) -> QFont:
-    """A font of one of the families, its letters alike on every machine, its figures in line."""
+    """Return a font of a family, rendered the same on every machine, with lining figures."""
     made = QFont(family)
     made.setPixelSize(max(1, round(pixels)))
     made.setBold(bold)

@@ -1,4 +1,4 @@
-"""What the windows show of each game, one package a game; what crayon-rail games share is `crayon`.
+"""The windows of each game, one package per game; crayon-rail games share `crayon`.
 
-A package of a game may use everything in `gui`, and `crayon`; no game knows another.
+A game's package may use all of `gui` and `crayon`, but no other game.
 """

@@ -1,4 +1,4 @@
-"""What a game's package of windows says of itself, so that it need not be loaded to be known."""
+"""The declaration of a game's user interface, which can be read without loading it."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
@@ -7,28 +7,28 @@ from gui.models.colours import PlayerColour
 
 
 class Preview(Protocol):
-    """A small picture of a game, in a widget of its own."""
+    """A small picture of a game position, in its own widget."""
 
     @property
     def widget(self) -> Any:
-        """Return the QWidget, which is always the same; models that import this know no Qt."""
+        """The QWidget, always the same one; it is `Any` so that models need not import Qt."""
         ...
 
     def show_game(self, state: Any, colours: Sequence[PlayerColour]) -> None:
-        """Show a state with the colours of its seats; None is the empty board."""
+        """Show a state in the colours of its seats; None shows an empty board."""
         ...
 
 
 class GamePackage(NamedTuple):
-    """The windows of a game by its key; each of the others names what it is as `module:attribute`.
+    """The user interface of the game `key`; the other fields name objects as `module:attribute`.
 
-    `words` is a `gui.models.game_words.GameWords` that is made of the rules, and `ui` a
-    `gui.games.ui.GameUI` that is made of nothing; the defaults fit every game. `preview` makes a
-    Preview, `title` paints the picture of the title in a size, and `emblem` paints the program's
-    emblem into a box. `keys` is a `gui.models.keys.KeyTable`. `tutorial` makes a page about the
-    rules from the settings. `look_ahead` finds facts that take long before the first screen needs
-    them. `terms` yields the words of its data, which are translated. A game leaves empty what it
-    does not have.
+    `words` is a `gui.models.game_words.GameWords`, called with the rules; `ui` is a
+    `gui.games.ui.GameUI`, called without arguments. Their defaults fit every game. `preview` makes
+    a Preview. `title` paints the title picture at a size, and `emblem` paints the program's emblem
+    into a box. `keys` is a `gui.models.keys.KeyTable`. `tutorial` makes a page about the rules from
+    the settings. `look_ahead` computes slow facts before the first screen needs them. `terms`
+    yields the translatable words of the game's data. A field is empty if the game does not provide
+    it.
     """
 
     key: str

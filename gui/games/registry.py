@@ -1,7 +1,7 @@
-"""Which package of windows shows which game.
+"""The registry of game user interfaces, by the key of the game.
 
-The windows of a game are imported when the game is first shown. A game that names no windows is
-shown by those that fit every game.
+A game's windows are imported when the game is first shown. A game without windows of its own gets
+the plain ones.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,23 +21,23 @@ _packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon
 
 
 class NoWindows(FactualError):
-    """A game was to be shown that this program does not have."""
+    """No game of this name is known to this program."""
 
     text = "this program has no windows for the game {game}"
 
 
 def add_ui(package: GamePackage) -> None:
-    """Make the windows of one more game known in this process, or replace those of the same key."""
+    """Register the windows of a game, replacing any with the same key."""
     _packages[package.key] = package
 
 
 def remove_ui(key: str) -> None:
-    """Forget the windows of a game."""
+    """Unregister the windows of a game."""
     _packages.pop(key, None)
 
 
 def add_further_windows() -> None:
-    """Add the windows of all further games of this process; raises BadGamePackage."""
+    """Register the windows of all further games of this process; raises BadGamePackage."""
     for game in further_packages():
         if game.windows:
             add_ui(_windows(game.key, game.windows))
@@ -46,7 +46,7 @@ def add_further_windows() -> None:
 def _windows(key: str, module: str) -> GamePackage:
     try:
         package = imported(module)
-    except Exception as error:  # the code of a further game may raise anything
+    except Exception as error:  # a further game's code may raise anything
         raise BadGamePackage(module=module, why=f"{type(error).__name__}: {error}") from error
     if not isinstance(package, GamePackage):
         raise BadGamePackage(module=module, why="it is not a GamePackage of windows")
@@ -56,20 +56,20 @@ def _windows(key: str, module: str) -> GamePackage:
 
 
 def ui_package(key: str) -> GamePackage:
-    """Return the windows of a game by its key; raises NoWindows where the game is not known."""
+    """Return the user interface of a game by its key; raises NoWindows if the game is unknown."""
     if key not in _packages and not is_known(key):
         raise NoWindows(game=key)
     return _packages.get(key, GamePackage(key))
 
 
 def words_of(rules: Rules) -> GameWords:
-    """Return the words of the game of these rules; plain ones, if its package has none."""
+    """Return the words of the game with these rules; plain words if it has none of its own."""
     words: GameWords = imported(_packages.get(rules.name, GamePackage(rules.name)).words)(rules)
     return words
 
 
 def preview_of(key: str) -> Preview | None:
-    """Make the small picture of a game for its setup; None if the game has none."""
+    """Make the preview of a game for its setup; None if it has none."""
     if key not in _packages or not _packages[key].preview:
         return None
     made: Preview = imported(_packages[key].preview)()
@@ -77,13 +77,13 @@ def preview_of(key: str) -> Preview | None:
 
 
 def title_painter() -> Callable[..., Any]:
-    """Return the function that paints the title's picture in a size, of the first game with one."""
+    """Return the title painter of the first game that has one; it takes a size."""
     paint: Callable[..., Any] = imported(next(one.title for one in _packages.values() if one.title))
     return paint
 
 
 def emblem_painter() -> Callable[..., None]:
-    """Return the function of the first game with one that paints the program's emblem."""
+    """Return the emblem painter of the first game that has one."""
     paint: Callable[..., None] = imported(
         next(one.emblem for one in _packages.values() if one.emblem)
     )
@@ -91,13 +91,13 @@ def emblem_painter() -> Callable[..., None]:
 
 
 def keys_of(key: str) -> KeyTable:
-    """Return the keys of a game; those of every game, if its package has none."""
+    """Return the key table of a game; the common keys if it has none of its own."""
     keys: KeyTable = imported(_packages.get(key, GamePackage(key)).keys)
     return keys
 
 
 def key_tables() -> Iterator[KeyTable]:
-    """Yield the keys of all games, for the catalogues of translations."""
+    """Yield the key tables of all games, for the translation catalogues."""
     for key in _packages:
         yield keys_of(key)
 
@@ -108,20 +108,20 @@ def has_tutorial(key: str) -> bool:
 
 
 def tutorial_of(key: str) -> Callable[[Settings], Any]:
-    """Return what makes the page of a game's tutorial from the settings; the game has one."""
+    """Return the function that makes a game's tutorial page from the settings."""
     made: Callable[[Settings], Any] = imported(_packages[key].tutorial)
     return made
 
 
 def look_ahead() -> None:
-    """Find the facts that the games' first screens need and that take long."""
+    """Compute the slow facts that the first screen of each game needs."""
     for package in tuple(_packages.values()):
         if package.look_ahead:
             imported(package.look_ahead)()
 
 
 def terms() -> Iterator[str]:
-    """Yield the words of all games' data, for the catalogues of translations."""
+    """Yield the translatable words of all games' data."""
     for package in _packages.values():
         if package.terms:
             yield from imported(package.terms)()

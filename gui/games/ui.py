@@ -1,4 +1,4 @@
-"""What the program asks a game for to put it on the screen."""
+"""The interface through which the program shows a game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
@@ -24,13 +24,13 @@ from gui.windows.makers import Makers
 from gui.windows.window import Window
 
 Ask = Callable[[Any, Seat, Callable[[tuple[Any, ...]], None]], Callable[[], None]]
-"""Has the computer's plans for a seat in a state told later; what is returned stops it."""
+"""Requests the computer's plans for a seat in a state; returns a function that cancels it."""
 
 
 class EndWishes(NamedTuple):
-    """What can be asked for at the end of a game.
+    """The actions offered at the end of a game.
 
-    To leave it, the standings of its zone, its replay, and its record under a name.
+    Leave the game, show the standings of its zone, show its replay, or save its record by name.
     """
 
     leave: Callable[[], object]
@@ -40,38 +40,38 @@ class EndWishes(NamedTuple):
 
 
 class GameUI(ABC):
-    """The windows of a game. `cache` is the folder in which what was painted may be kept."""
+    """The user interface of a game; `cache` is a folder for painted pictures."""
 
     placement: ClassVar[Placement] = GENERAL
 
     @abstractmethod
     def desk(self, table: Any, settings: Settings, company: Company | None = None) -> Desk:
-        """Return what the windows of one game or record share."""
+        """Make the desk that the windows of a game or record share."""
 
     @abstractmethod
     def screen(self, desk: Any, makers_beside: Makers, cache: Path) -> GameScreen:
-        """Return the screen of a game that is played, with these windows beside its own."""
+        """Make the screen of a running game; `makers_beside` make windows other than its own."""
 
     @abstractmethod
     def board(self, desk: Any, cache: Path, *, is_still: bool = False) -> Board:
-        """Return the map of a game or record; on a still one no time passes."""
+        """Make the map of a game or record; a still one has no animation."""
 
     @abstractmethod
     def of_replay(self, desk: Any, over: QWidget) -> Makers:
-        """Return the windows about a record (REPLAY-7), and answer keys of its viewer `over`."""
+        """Return the windows of a record (REPLAY-7), and handle the keys of its viewer `over`."""
 
     @abstractmethod
     def advice(self, desk: Any, ask: Ask) -> Window:
-        """Return the window with the computer's plans for the local player."""
+        """Make the window with the computer's plans for the local player."""
 
     @abstractmethod
     def victory(
         self, desk: Any, wishes: EndWishes, scoring: Scoring | None, again: Again | None
     ) -> Window:
-        """Return the window about the end of the game; `scoring` is that of a ranked one."""
+        """Make the victory window; `scoring` is that of a ranked game."""
 
     def sound(self, events: Iterable[Any]) -> Sound | None:
-        """Return the one sound that tells of these events."""
+        """Return the sound for these events, or None."""
         del events
         return None
 
@@ -83,5 +83,5 @@ def _made(path: str) -> GameUI:
 
 
 def ui_of(key: str) -> GameUI:
-    """Return what puts a game on the screen, the same each time; raises NoWindows."""
+    """Return the user interface of a game, always the same object; raises NoWindows."""
     return _made(ui_package(key).ui)

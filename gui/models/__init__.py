@@ -1,5 +1,5 @@
-"""What each window shows, and what may be done in it, as plain values.
+"""The contents and actions of each window, as plain values.
 
 A model turns the state of a table into lines, figures and choices, and a choice into a command. It
-never imports Qt, so it is tested without a screen; the window beside it only paints it.
+never imports Qt, so it can be tested without a screen; the corresponding window only paints it.
 """

@@ -1,7 +1,7 @@
-"""What one has missed while the table was not reached: how much is caught up, then all of it.
+"""A player's absence: the catch-up progress, then a summary of what they missed.
 
-An absence lasts from the last entry that was here until as much is here as others have. What had
-been done here by then, and did not become an entry, is lost (DISCONNECT-8).
+An absence lasts from the last entry received until this log is as long as the others'. Commands
+given here during that time that did not become entries are lost (DISCONNECT-8).
 """
 
 from collections.abc import Callable, Sequence
@@ -16,27 +16,27 @@ from net.machines.times import BEAT
 from net.session.told import OfTable
 
 SETTLING: Final = 2 * BEAT
-"""Seconds after which all reconnected clients have reported the length of their logs."""
+"""Seconds until all reconnected clients have reported the length of their logs."""
 
 
 class Source(Protocol):
-    """How far the table is known elsewhere (`gui.models.net_table.NetModel`)."""
+    """The length of the log elsewhere (`gui.models.net_table.NetModel`)."""
 
     @property
     def furthest(self) -> EntryNumber:
-        """The last entry that anybody here has told of."""
+        """The last entry that any connected client has reported."""
         ...
 
 
 class Missed(NamedTuple):
-    """The events of an absence, and this player's commands that were lost in it."""
+    """The events of an absence, and this player's commands that were lost."""
 
     lines: tuple[Line, ...]
     lost: tuple[Line, ...]
 
 
 class Absence:
-    """At one table: the news of it go to `hear`, and `look` is called again and again."""
+    """The absences at one table; pass its events to `hear`, and call `look` regularly."""
 
     def __init__(
         self,
@@ -47,9 +47,9 @@ class Absence:
         since: EntryNumber | None,
         over: Callable[[Missed], object],
     ) -> None:
-        """`since` is the last entry stored before, for a client that has just rejoined.
+        """Start tracking; `since` is the last entry stored before, for a client that just rejoined.
 
-        `over` is called at the end of each absence with missed events.
+        `over` is called at the end of each absence with the missed events.
         """
         self._table: Final = table
         self._source: Final = source
@@ -60,7 +60,7 @@ class Absence:
         self._lost: dict[EntryNumber, Line] = {}
 
     def hear(self, one: OfTable) -> None:
-        """Take in what the network tells; the table has not been looked at since."""
+        """Handle a network event; the table has not been updated since."""
         match one:
             case news.CutOff():
                 if self._since is None:
@@ -85,13 +85,13 @@ class Absence:
 
     @property
     def caught_up(self) -> tuple[int, int] | None:
-        """How many entries have come of all that were missed; None, if nothing is to come."""
+        """The number of missed entries received so far, and the total; None if none are missing."""
         if self._since is None or self._back_since is None or self._last >= self._source.furthest:
             return None
         return self._last - self._since, self._source.furthest - self._since
 
     def look(self) -> None:
-        """See whether all is here by now."""
+        """Check whether the log is complete by now."""
         if self._since is None or self._back_since is None or self.caught_up is not None:
             return
         if self._clock() - self._back_since < SETTLING:

@@ -1,4 +1,4 @@
-"""Rematch after a game: the leader of the table asks, and the others answer."""
+"""The rematch after a game: the leader of the table asks, and the others answer."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
@@ -11,11 +11,11 @@ from net.talk import Call
 Tell = Callable[[Call, Receivers], Collection[ClientIndex]]
 """Sends a message to these clients; returns those that it did not reach."""
 Gather = Callable[[Receivers, Callable[[Call], object]], object]
-"""Makes a new table for these, and tells them to come once it is there."""
+"""Sets up a new table for these clients, and invites them once it is ready."""
 
 
 class Going(NamedTuple):
-    """How a player joins the rematch: as the host of the new table, or as a guest."""
+    """The two ways to join a rematch: as the host of the new table, or as a guest."""
 
     gather: Gather
     come: Callable[[ClientIndex, Call], object]
@@ -24,8 +24,8 @@ class Going(NamedTuple):
 class Again:
     """The rematch of one table, among clients of these names.
 
-    The leader collects the clients that agree. A client that has agreed joins once, when the client
-    that asked it sends the invitation, even if another one leads the table by then.
+    The leader collects the clients that agree. A client that has agreed joins once, when the asking
+    client sends the invitation, even if another client leads the table by then.
     """
 
     def __init__(
@@ -53,15 +53,15 @@ class Again:
         self._told: list[Callable[[], None]] = []
 
     def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Be told of every change from now on; returns what ends it."""
+        """Call `told` after every change; return the function that stops this."""
         self._told.append(told)
         return lambda: self._told.remove(told)
 
-    # --- what can be done now
+    # --- state
 
     @property
     def leads(self) -> bool:
-        """Whether one leads the table, and so may ask."""
+        """Whether this client leads the table, and so may ask."""
         return self._leader() == self._me
 
     @property
@@ -71,17 +71,17 @@ class Again:
 
     @property
     def can_go(self) -> bool:
-        """Whether some have agreed, and others are still waited for."""
+        """Whether some clients have agreed while others have not answered yet."""
         return not self._is_over and bool(self._agreed) and None in self._answers.values()
 
     @property
     def can_answer(self) -> bool:
-        """Whether one is asked."""
+        """Whether this client was asked and can answer."""
         return self._asker is not None and self._answer is None and self._is_here(self._asker)
 
     @property
     def sentence(self) -> Phrase | None:
-        """How it stands."""
+        """The state of the rematch in a sentence; None if there is nothing to say."""
         if self._remark is not None:
             return self._remark
         if self._asker is not None:
@@ -119,12 +119,12 @@ class Again:
 
     @property
     def _awaited(self) -> list[ClientIndex]:
-        """Return the clients that were asked, have stayed since, and have not answered yet."""
+        """The clients that were asked, have stayed since, and have not answered yet."""
         return [one for one in self._unanswered if one not in self._were_lost]
 
     @property
     def _unanswered(self) -> list[ClientIndex]:
-        """Return the clients that were asked, are present, and have not answered yet."""
+        """The clients that were asked, are present, and have not answered yet."""
         return [
             one for one, answer in self._answers.items() if answer is None and self._is_here(one)
         ]
@@ -155,10 +155,10 @@ class Again:
     def _agreed(self) -> Receivers:
         return frozenset(one for one, answer in self._answers.items() if answer)
 
-    # --- what is done
+    # --- actions
 
     def ask(self) -> None:
-        """The leader asks all others."""
+        """Ask all other clients, as leader."""
         others = frozenset(ClientIndex(one) for one in range(len(self._names)) if one != self._me)
         missed = self._tell(Call("ask"), others)
         self._remark = self._asker = self._answer = None
@@ -169,14 +169,14 @@ class Again:
         self._changed()
 
     def go(self) -> None:
-        """Set up a table, as leader, for those who have agreed, without waiting for others."""
+        """Set up a table, as leader, for the clients that agreed, without waiting for others."""
         self._is_over = True
         agreed = self._agreed
         self._changed()
         self._going.gather(agreed, lambda call: self._tell(call, agreed))
 
     def answer(self, agrees: bool) -> None:
-        """Agree to play again, or not."""
+        """Answer whether this player wants to play again."""
         assert self._asker is not None, "somebody has asked"
         missed = self._tell(Call("yes" if agrees else "no"), frozenset({self._asker}))
         if missed:
@@ -187,7 +187,7 @@ class Again:
         self._changed()
 
     def fail(self, why: str) -> None:
-        """It did not come to a new table, for this reason."""
+        """Report that no new table was made, and why."""
         self._is_over, self._asker, self._answer, self._answers = False, None, None, {}
         self._remark = Phrase("You cannot play again together: {why}", why=why)
         self._changed()

@@ -1,4 +1,4 @@
-"""The table of a group as its leader sets it: shown at once, and taken back if it is refused."""
+"""The table of a group as its leader sets it: shown immediately, reverted if refused."""
 
 from collections.abc import Callable, Collection
 from typing import Final
@@ -11,7 +11,7 @@ from net.session import Comers
 
 
 class Arranging:
-    """A leader's requests, one after the other, and the seats of newcomers to a zone's group.
+    """A leader's queued requests, and the seats of newcomers to a zone's group.
 
     `refused` is called with the reason if the last request fails, and with None at the next
     request.
@@ -37,21 +37,21 @@ class Arranging:
 
     @property
     def table(self) -> Table:
-        """The table as it is, or as the leader has just set it."""
+        """The table as confirmed, or as the leader has just set it."""
         group = self._group()
         is_told = self._answered == self._asked and group.revision != self._before
         return group.table if self._wanted is None or is_told else self._wanted
 
     def arrange(self, table: Table) -> None:
-        """Have the table so, as the leader has asked."""
+        """Request a table, as the leader wants it."""
         if table != self.table:
             self._refused(None)
             self._ask(table, is_asked=True)
 
     def seat_comers(self, *, kept: Collection[int] = ()) -> None:
-        """Give each newcomer to a zone's group a seat, once, if one is free.
+        """Give each newcomer to a zone's group a free seat, once.
 
-        Seats of the `kept` colours are not given.
+        Seats of the `kept` colours are reserved.
         """
         self._kept = kept
         group = self._group()
@@ -64,8 +64,8 @@ class Arranging:
     def _ask(self, table: Table, *, is_asked: bool) -> None:
         """Show a table as requested until the zone confirms or refuses it.
 
-        A request may be refused because of an arrival or departure; the missing seats are then
-        computed again. If the leader did not request the change, the refusal is not shown.
+        An arrival or departure may cause a refusal; the missing seats are then computed again. If
+        the leader did not request the change, the refusal is not shown.
         """
         assert self._group().leader == self._place.key, "nobody else can"
         self._wanted, self._before = table, self._group().revision
@@ -76,7 +76,7 @@ class Arranging:
             self._answered = number
 
         def refused(error: FactualError) -> None:
-            if number == self._asked:  # else there is a newer request
+            if number == self._asked:  # otherwise there is a newer request
                 self._wanted = None
             self._comers.forget(holders_of(table) - holders_of(self.table))
             is_past = self._has_begun() or self._players != before
@@ -88,7 +88,7 @@ class Arranging:
 
     @property
     def _players(self) -> dict[PublicKey, str]:
-        """Return the players and the versions of their rules."""
+        """The players and the versions of their rules."""
         return {key: one.rules for key, one in self._group().members.items()}
 
 

@@ -1,7 +1,7 @@
-"""Which part of a map is seen, and how large: the arithmetic of scrolling and zooming.
+"""The visible part and the scale of a map: the arithmetic of scrolling and zooming.
 
-Units are those of the map's picture; a pixel is one unit at zoom 1. Nothing of the picture's rim
-is ever further in than the rim of the view, unless the whole of it fits.
+Units are those of the map's picture; a pixel is one unit at zoom 1. The view never shows an area
+outside the picture, unless the whole picture fits.
 """
 
 from typing import Final, NamedTuple
@@ -10,11 +10,11 @@ Spot = tuple[float, float]
 """x to the right and y down, in units of the picture or in pixels of the view."""
 
 ZOOMS: Final = tuple(2 ** (step / 2) for step in range(-4, 4))
-"""From 1/4 to nearly 3."""
+"""Pixels per unit, from 1/4 to nearly 3."""
 
 
 class Look(NamedTuple):
-    """How a map is looked at: its letter, what is in the middle, and which of ZOOMS it is."""
+    """A view of a map: its letter, the spot in the middle, and the index in ZOOMS."""
 
     letter: str
     centre: Spot
@@ -22,7 +22,7 @@ class Look(NamedTuple):
 
 
 class Camera:
-    """Over a picture of this width and height."""
+    """A camera over a picture of this width and height."""
 
     def __init__(self, width: float, height: float) -> None:
         self._picture: Final = (width, height)
@@ -32,44 +32,44 @@ class Camera:
 
     @property
     def zoom(self) -> float:
-        """Pixels for a unit."""
+        """Pixels per unit."""
         return ZOOMS[self._step]
 
     @property
     def step(self) -> int:
-        """Which of ZOOMS it is."""
+        """The index in ZOOMS."""
         return self._step
 
     @property
     def centre(self) -> Spot:
-        """What is in the middle of the view."""
+        """The spot in the middle of the view."""
         return self._centre
 
     @property
     def corner(self) -> Spot:
-        """What is in the view's upper left corner."""
+        """The spot in the view's upper left corner."""
         return self.unit_at((0, 0))
 
     def resize(self, width: int, height: int) -> None:
-        """The view has so many pixels now; its middle stays where it is, if it can."""
+        """Set the size of the view in pixels, and keep its middle if possible."""
         self._view = max(1, width), max(1, height)
         self._step = max(self._step, self._least)
         self._look_at(*self._centre)
 
     def centre_on(self, x: float, y: float) -> None:
-        """Bring a spot into the middle, or as near as the rim lets."""
+        """Centre on a spot, as far as the edges of the picture allow."""
         self._look_at(x, y)
 
     def scroll(self, right: float, down: float) -> None:
-        """Look so many pixels further to the right and down."""
+        """Scroll by so many pixels to the right and down."""
         x, y = self._centre
         self._look_at(x + right / self.zoom, y + down / self.zoom)
 
     def zoom_to(self, step: int, *, about: Spot | None = None) -> bool:
-        """Take another of ZOOMS, the nearest there is; what lies at a pixel stays there.
+        """Change to the nearest possible index in ZOOMS; return whether it changed.
 
-        The smallest is the one at which the whole picture fits into the view. Without `about` the
-        pixel is that in the middle. Says whether anything has changed.
+        The spot at the pixel `about`, by default the middle of the view, stays in place. The
+        smallest zoom is the one at which the whole picture fits into the view.
         """
         step = min(max(step, self._least), len(ZOOMS) - 1)
         if step == self._step:
@@ -88,7 +88,7 @@ class Camera:
 
     @property
     def _least(self) -> int:
-        """The step at which the picture fills the view best and is still seen whole."""
+        """The largest zoom at which the whole picture is visible, or else the smallest."""
         fits = [step for step, zoom in enumerate(ZOOMS) if self._fits(zoom)]
         return max(fits, default=0)
 
@@ -97,21 +97,21 @@ class Camera:
         return all(size * zoom <= pixels for size, pixels in sizes)
 
     def pixel_of(self, x: float, y: float) -> Spot:
-        """Where in the view a spot of the picture is."""
+        """Return the pixel of the view for a spot of the picture."""
         return (
             (x - self._centre[0]) * self.zoom + self._view[0] / 2,
             (y - self._centre[1]) * self.zoom + self._view[1] / 2,
         )
 
     def unit_at(self, pixel: Spot) -> Spot:
-        """Which spot of the picture lies at a pixel of the view."""
+        """Return the spot of the picture at a pixel of the view."""
         return (
             self._centre[0] + (pixel[0] - self._view[0] / 2) / self.zoom,
             self._centre[1] + (pixel[1] - self._view[1] / 2) / self.zoom,
         )
 
     def sees(self, x: float, y: float, *, margin: float = 0) -> bool:
-        """Whether a spot is in the view, so many pixels from its rim at least."""
+        """Return whether a spot is visible, at least `margin` pixels from the edge."""
         at = zip(self.pixel_of(x, y), self._view, strict=True)
         return all(margin <= pixel <= size - margin for pixel, size in at)
 

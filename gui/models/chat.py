@@ -1,6 +1,6 @@
-"""What is said at a table with other computers: lines, audio-grams, and notices of the game.
+"""The chat of a network table: lines, audio-grams, and notices of the game.
 
-It says things itself by a `Talk`, which the network provides.
+It sends through a `Talk`, which the network provides.
 """
 
 from collections.abc import Collection
@@ -16,11 +16,11 @@ from net.talk.chat import LONGEST
 from net.voice.gram import seconds_of
 
 GRAMS_KEPT: Final = 50
-"""Audio-grams that can be played again: 64 KiB each at most."""
+"""Audio-grams that are kept for replay, at most 64 KiB each."""
 
 
 class TooLong(FactualError):
-    """A line is longer than the others take."""
+    """A line is longer than the protocol allows."""
 
     text = "a line has {most} characters at most, and this one has {length}"
 
@@ -32,7 +32,7 @@ class ToNobody(FactualError):
 
 
 class Talk(Protocol):
-    """Sends and receives chat; the others do not learn the mute list."""
+    """The network side of the chat; the other clients do not learn the mute list."""
 
     def say(self, text: str, to: Receivers | None) -> Collection[ClientIndex]:
         """Send a line to these, or to all; return those not reached. Raises SaysTooMuch."""
@@ -43,20 +43,20 @@ class Talk(Protocol):
         ...
 
     def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
-        """Hear somebody's lines no more, or again."""
+        """Mute or unmute a client's lines."""
         ...
 
     def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
-        """Hear of somebody's audio-grams no more, or again."""
+        """Mute or unmute a client's audio-grams."""
         ...
 
     def accept(self, client: ClientIndex, *, accepted: bool) -> None:
-        """Hear somebody's audio-grams, or no more: at first nobody's."""
+        """Play or reject a client's audio-grams; initially all are rejected."""
         ...
 
 
 class Chat(Spoken):
-    """Of one table, among these clients; `me` is this program's."""
+    """The chat of one table between these clients; `me` is this program's client."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Chat(Spoken):
         *,
         muted: Collection[ClientIndex] = (),
     ) -> None:
-        """`muted` are those that the `talk` mutes from the beginning."""
+        """Create the chat; `muted` clients are already muted by `talk`."""
         super().__init__(names, me)
         self.others: Final = tuple(ClientIndex(one) for one in range(len(self.names)) if one != me)
         self.muted_text: Final = set(muted)
@@ -74,12 +74,12 @@ class Chat(Spoken):
         self._mine: Final = frozenset({me})
         self._talk: Final = talk
 
-    # --- said here
+    # --- sending
 
     def say(self, text: str, to: Collection[ClientIndex] | None = None) -> None:
-        """Say a line to these, or to all; an empty one is not said.
+        """Send a line to these clients, or to all; ignore an empty line.
 
-        Raises TooLong, ToNobody and SaysTooMuch, and then nothing was said.
+        Raises TooLong, ToNobody and SaysTooMuch; nothing is sent then.
         """
         text = legible(text)
         if not text:
@@ -104,7 +104,7 @@ class Chat(Spoken):
             raise ToNobody
         return frozenset(to)
 
-    # --- heard
+    # --- receiving
 
     def hear(self, heard: Heard) -> None:
         """Handle a received message."""
@@ -119,7 +119,7 @@ class Chat(Spoken):
                 self._add("withheld", client, seconds=seconds)
 
     def notice(self, text: Phrase) -> None:
-        """The game has something to say (CHAT-4)."""
+        """Add a notice of the game (CHAT-4)."""
         self._add("notice", None, text=text)
 
     def _to_me(self, private: bool) -> Receivers | None:
@@ -133,12 +133,12 @@ class Chat(Spoken):
         self._put(self.muted_text, client, is_in=muted)
 
     def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
-        """Hear of somebody's audio-grams no more, or again."""
+        """Mute or unmute a client's audio-grams."""
         self._talk.mute_voice(client, muted=muted)
         self._put(self.muted_voice, client, is_in=muted)
 
     def accept(self, client: ClientIndex, *, accepted: bool) -> None:
-        """Hear somebody's audio-grams, or no more (AUDIOGRAM-4)."""
+        """Play or reject a client's audio-grams (AUDIOGRAM-4)."""
         self._talk.accept(client, accepted=accepted)
         self._put(self.accepted, client, is_in=accepted)
 
@@ -146,7 +146,7 @@ class Chat(Spoken):
         (clients.add if is_in else clients.discard)(client)
         self._tell(None)
 
-    # --- what is kept
+    # --- storage
 
     def _keep(self, said: Said) -> None:
         super()._keep(said)
@@ -154,11 +154,11 @@ class Chat(Spoken):
             self._let_go_of_grams()
 
     def _let_go_of_grams(self) -> None:
-        """The oldest voices go; that they were there stays."""
+        """Drop the sound of the oldest audio-grams; their lines stay."""
         places = [place for place, one in enumerate(self._said) if one.opus]
         for place in places[:-GRAMS_KEPT]:
             self._said[place] = self._said[place]._replace(opus=b"")
 
     def opus(self, number: int) -> bytes:
-        """The audio-gram of a line; empty, if it is not kept any more."""
+        """Return the audio-gram of a line; empty if it was dropped."""
         return next((one.opus for one in self._said if one.number == number), b"")

@@ -1,6 +1,6 @@
-"""What happened in each turn of a game, told in lines.
+"""The turns of a game as readable lines.
 
-The history, the turns of others and the summary after an absence read it from here.
+The history, the windows about other players' turns and the summary after an absence use it.
 """
 
 from bisect import bisect_left
@@ -18,7 +18,7 @@ from gui.models.table import AnyTable
 
 
 class TurnTold(NamedTuple):
-    """A turn of a seat; round 0 without a seat is what was before the first."""
+    """A turn of a seat; round 0 without a seat is the time before the first turn."""
 
     round: int
     seat: Seat | None
@@ -26,7 +26,7 @@ class TurnTold(NamedTuple):
 
 
 class Chronicle:
-    """The sentences of a table's history; made again after each change."""
+    """The history of a table in sentences; recreated after each change."""
 
     def __init__(self, table: AnyTable) -> None:
         self._table: Final = table
@@ -34,7 +34,7 @@ class Chronicle:
         self._happenings: Final = list(table.history)
 
     def turns(self, most: int) -> list[TurnTold]:
-        """The latest turns, the newest first, its lines in the order in which they happened."""
+        """Return the latest turns, newest first, each with its lines in order."""
         starts = self._starts(most)
         if not starts:
             return []
@@ -47,7 +47,7 @@ class Chronicle:
         return told[::-1]
 
     def turns_with_notices(self, most: int) -> list[TurnTold]:
-        """The same, and in it what there is to remember of those at the table."""
+        """Return the latest turns with the notices about the participants."""
         notices = self._table.notices
         if not notices:
             return self.turns(most)
@@ -63,14 +63,14 @@ class Chronicle:
         return told
 
     def since(self, entry: EntryNumber) -> list[Line]:
-        """All lines that came with later entries than this one, in their order."""
+        """Return all lines of later entries, in order."""
         first = len(self._happenings)
         while first > 0 and self._happenings[first - 1].entry > entry:
             first -= 1
         return self._narrator(first).tell(self._happenings[first:])
 
     def _starts(self, most: int) -> list[int]:
-        """Where the latest turns begin among the happenings, the earliest of them first."""
+        """Return the indices of the happenings that begin the latest turns, in ascending order."""
         starts: list[int] = []
         end = len(self._happenings)
         while end > 0 and len(starts) < most:
@@ -94,13 +94,13 @@ class Chronicle:
 
 
 def _among(lines: Iterable[Line], notices: Sequence[Notice]) -> list[Line]:
-    """The lines, and each notice after those that had come by then."""
+    """Merge the notices into the lines by entry."""
     told = [Line(one.seat, NOTICE, one.text, None, one.entry) for one in notices]
     return list(merge(lines, told, key=lambda one: one.entry))
 
 
 def of_kinds(lines: Iterable[Line], *, seat: Seat | None, kind: str | None) -> list[Line]:
-    """The lines of one player and of one kind, or of all where None is given."""
+    """Return the lines of one player and of one kind; None stands for all."""
     return [
         line
         for line in lines

@@ -1,6 +1,6 @@
-"""The six colours of players and what else tells them apart (A11Y-3, A11Y-4).
+"""The six colours of players, and their shapes and patterns (A11Y-3, A11Y-4).
 
-White and grey are nobody's: they mean "free" and "bank".
+White and grey are not used: they mean "free" and "bank".
 """
 
 from typing import Final, NamedTuple
@@ -10,9 +10,10 @@ from gui.models.phrases import Phrase
 
 
 class PlayerColour(NamedTuple):
-    """A colour as `#rrggbb`, its name, a shape, and a pattern of dashes for its track.
+    """A colour as `#rrggbb`, its name, a shape, and a dash pattern for its track.
 
-    The pattern is of lengths of line and gap in widths of the line; an empty one is a whole line.
+    The pattern is a sequence of lengths of line and gap in line widths; an empty one is a solid
+    line.
     """
 
     colour: str
@@ -34,5 +35,5 @@ BANK: Final = "#808080"
 
 
 def colours_of(genesis: Genesis) -> tuple[PlayerColour, ...]:
-    """The colours of the seats of a game."""
+    """Return the colours of the seats of a game."""
     return tuple(PLAYERS[colour] for colour in genesis.colours)

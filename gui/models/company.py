@@ -1,7 +1,7 @@
-"""The participants of a table with other computers, kept up to date by the news of the network.
+"""The participants of a network table, updated by events of the network.
 
-A change leads to a notice for the chat; a notice that is not in the log also goes into the diary.
-Present states, such as a countdown, are sentences of `standing`, made each time they are read.
+A change adds a notice to the chat; a notice that is not in the log is also kept in the diary.
+Current states, such as a countdown, are sentences of `standing`, recomputed at each access.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,13 +26,14 @@ from net.session.told import OfTable, PathChanged
 from net.wire import Dissent
 
 Trouble = Callable[[], FactualError | None]
-"""Says why the others are not reached, as far as that is known."""
+"""Returns the reason why the others cannot be reached, if known."""
 
 
 class Company(Participants):
     """The participants of one table, until `close`.
 
-    `take` handles the news of the table. Windows `watch` the company, the chat watches its notices.
+    Pass the events of the table to `take`. Windows `watch` the participants, and the chat watches
+    their notices.
     """
 
     def __init__(
@@ -47,9 +48,10 @@ class Company(Participants):
         want: Want | None = None,
         diary: Diary | None = None,
     ) -> None:
-        """`clock` is in seconds; `path_of` returns the present path to a client.
+        """Create the participants.
 
-        Without a `want` nobody can be removed. Notices that are not in the log go into the `diary`.
+        `clock` is in seconds; `path_of` returns a client's current path. Without a `want`, players
+        cannot be removed. Notices that are not in the log are kept in the `diary`.
         """
         super().__init__(table, me, clock=clock, path_of=path_of)
         self.removal: Final = Removal(table.clients, me, want, clock=clock)
@@ -67,24 +69,24 @@ class Company(Participants):
         self._look_away: Final = table.watch(self._table_changed)
 
     def close(self) -> None:
-        """Hear no more of the table."""
+        """Stop following the table."""
         self._look_away()
 
     def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Be told of every change from now on; returns what ends it."""
+        """Call `told` after every change; return the function that stops this."""
         self._told.append(told)
         return lambda: self._told.remove(told)
 
     def watch_notices(self, noticed: Callable[[Phrase], None]) -> Callable[[], None]:
-        """Be told of what is to be noticed, from now on; returns what ends it."""
+        """Call `noticed` with every notice; return the function that stops this."""
         self._noticed.append(noticed)
         return lambda: self._noticed.remove(noticed)
 
-    # --- what is known
+    # --- state
 
     @property
     def standing(self) -> list[str]:
-        """What holds at present and must be known, in sentences: nothing, if all is well."""
+        """Sentences about current problems; empty if there are none."""
         if self._table.is_over:
             return []
         if self._gone is not None:
@@ -102,19 +104,19 @@ class Company(Participants):
 
     @property
     def is_out(self) -> bool:
-        """Whether the table cannot go on with this program, so that one may go on alone."""
+        """Whether the table cannot go on with this program, so that the player may go on alone."""
         return self._gone is not None or self._cut_off_since is not None
 
     @property
     def may_try(self) -> bool:
-        """Whether it is worth a try to reach the others at once."""
+        """Whether an immediate attempt to reconnect makes sense."""
         if self._gone is not None or self._cut_off_since is None or self._is_held_up:
             return False
         return not self._are_gone(self._lost)
 
     @property
     def bar(self) -> Refusal | None:
-        """Why nothing can be done here at present; None, if the game goes on."""
+        """Why no command can be given now; None while the game goes on."""
         if self._gone is None and self._is_held_up:
             return standing.HeldUp()
         if self.is_out:
@@ -123,7 +125,7 @@ class Company(Participants):
 
     @property
     def _is_held_up(self) -> bool:
-        """Return whether a present leader holds up the game."""
+        """Whether a present leader holds up the game."""
         return self._held_up_by is not None and self.is_here(self._held_up_by)
 
     def _about_hold_up(self) -> Phrase:
@@ -150,17 +152,17 @@ class Company(Participants):
         return standing.lost(member.name, left=left, is_awaited=self._is_awaited(member))
 
     def _is_awaited(self, member: Member) -> bool:
-        """Whether the game waits for an action of a seat that this member plays."""
+        """Return whether the game waits for an action of a seat that this member plays."""
         return any(one.seat in member.seats for one in self._table.waiting)
 
     def _is_in_turn(self, member: Member) -> bool:
-        """Whether it is the turn of one of this member's seats."""
+        """Return whether it is the turn of one of this member's seats."""
         return self._table.rules.turn(self._table.state).seat in member.seats
 
-    # --- news
+    # --- events
 
     def take(self, one: OfTable) -> None:
-        """Hear what the network tells; what is not about clients is passed over."""
+        """Handle an event of the network; ignore events that are not about clients."""
         match one:
             case news.Seen(member=client, presence=presence, has_left=has_left):
                 if client not in self._presences.clients:
@@ -170,7 +172,7 @@ class Company(Participants):
                 self._follow(leader)
             case news.LeaderLost(can_elect=can_elect):
                 self._can_elect = can_elect
-                if self._cut_off_since is None:  # else it was said that the game waits, and why
+                if self._cut_off_since is None:  # otherwise a notice already said why
                     self._notice(*self._about_leader(), about=self._leader)
             case news.CutOff(lost=lost, left=left, held_up_by=leader):
                 self._cut_off(lost, left, leader)
@@ -191,13 +193,13 @@ class Company(Participants):
             case news.Mended():  # DISCONNECT-13
                 self._notice(standing.mended())
             case PathChanged():
-                pass  # it is asked for when it is shown
+                pass  # shown from the present state instead
             case _:
                 return
         self._tell()
 
     def end(self, why: str) -> None:
-        """This program plays at the table no more, for this reason."""
+        """Record that this program has left the table, for this reason."""
         if self._gone is None:
             self._gone = why
             self._notice(standing.gone(why))
@@ -209,9 +211,9 @@ class Company(Participants):
         left: Sequence[ClientIndex],
         held_up_by: ClientIndex | None,
     ) -> None:
-        """Say once why the game waits; `lost` clients, some of which `left`, need no other notice.
+        """Add one notice why the game waits; `lost` clients need no other, even if they `left`.
 
-        A leader that held up the game and is lost by now is one of the lost.
+        A leader that held up the game and is now lost counts as lost.
         """
         self._cut_off_since, self._held_up_by = self._clock(), held_up_by
         for client in lost:
@@ -257,7 +259,7 @@ class Company(Participants):
             self._notice(text, about=client)
 
     def _about_loss(self, member: Member) -> list[Phrase]:
-        """Say what a loss leads to: one sentence, or none where the log has told it."""
+        """Return one sentence about a loss, or none if the log reports it."""
         if self._cut_off_since is not None:
             has_left = self._presences.has_left(member.client)
             return [(standing.also_left if has_left else standing.also_lost)(member.name)]
@@ -268,7 +270,7 @@ class Company(Participants):
         return [self._about_lost(member)]
 
     def _was_slow(self, client: ClientIndex) -> None:
-        """Say afterwards for how long, of each once in a turn: it may come and go."""
+        """Add a notice of how long a client was slow, at most once per turn."""
         turn = self._table.turn
         if not self._table.is_over and self._slow_in.get(client) != turn:
             self._slow_in[client] = turn
@@ -295,7 +297,7 @@ class Company(Participants):
         return notice.to_self if is_mine and notice.to_self is not None else notice.text
 
     def _notice(self, *texts: Phrase, about: ClientIndex | None = None) -> None:
-        """What matters as long as the game runs."""
+        """Add notices that matter only while the game runs."""
         if not self._table.is_over:
             for text in texts:
                 self.note(text, about=about)

@@ -1,4 +1,4 @@
-"""The question to a player who leaves a network game: the future of the seat and of the table."""
+"""The question to a player who leaves a network game: what happens to seat and table."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,8 +11,8 @@ from gui.models.phrases import Phrase, listed
 class Departure(NamedTuple):
     """The future of the table without this player.
 
-    `others` are the names of the other people present, `can_go_on` says whether their programs are
-    enough to go on, `leads` whether this program orders the log.
+    `others` are the names of the other people present, `can_go_on` tells whether their programs are
+    enough to go on, and `leads` whether this program orders the log.
     """
 
     is_over: bool
@@ -23,7 +23,7 @@ class Departure(NamedTuple):
 
     @property
     def question(self) -> Phrase:
-        """Ask whether to leave, and say what happens then (SYSTEMMENU-2)."""
+        """The question whether to leave, with the consequences (SYSTEMMENU-2)."""
         if self.is_over:
             return Phrase("Leave this game? It is over.")
         if self.is_out:
@@ -58,7 +58,7 @@ class Departure(NamedTuple):
 
 
 def departure(table: NetModel, company: Company) -> Departure:
-    """Find out what a table does when this player leaves it now."""
+    """Return what happens to a table if this player leaves it now."""
     others = [
         one.name
         for one in company.members

@@ -1,7 +1,7 @@
-"""What the network tells of tables: those that are found, the one that gathers, the one at play.
+"""The events of network sessions: tables found, a table being set up, a table in play.
 
-One *engagement* at a time: looking for tables, hosting one, or being a guest at one, and then
-playing there.
+A program has one network session at a time: it looks for tables, hosts one, or is a guest at one,
+and then plays there.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -27,15 +27,15 @@ from net.session.told import OfTable
 from net.table import Awaited
 
 USUAL_PORT: Final = 50_000
-"""Where a host listens if nothing else is said."""
+"""The default port of a host."""
 
 
 class Line(NamedTuple):
-    """The connections to the others at a table: chat, and the path to each or its trouble.
+    """The connections to the other clients of a table: chat, and the path to each or its problem.
 
-    `call_again` reconnects to lost clients. `call` sends rematch messages. `score_again` hands in a
-    finished ranked game again. `muted` are those ignored at the zone: their lines and voices are
-    dropped. If the table `is_watchable`, spectators read the lines to all.
+    `call_again` reconnects to lost clients. `call` sends rematch messages. `score_again` submits a
+    finished ranked game again. `muted` clients are ignored at the zone: their lines and audio-grams
+    are dropped. If the table `is_watchable`, spectators read the lines to all.
     """
 
     talk: Talk
@@ -49,7 +49,7 @@ class Line(NamedTuple):
 
 
 class HostAgain(NamedTuple):
-    """Host a rematch of this `game`; others can join it, too.
+    """Host a rematch of this `game`; others can join it too.
 
     A player who `had` one of the colours gets its seat again.
     """
@@ -71,19 +71,19 @@ Again = HostAgain | JoinAgain
 
 
 class Listener(Protocol):
-    """Hears what comes of an engagement."""
+    """A receiver of the events of a network session."""
 
     def found(self, tables: tuple[Found, ...]) -> None:
-        """These are the tables on the local network at present."""
+        """Handle the current list of tables on the local network."""
 
     def opened(self, addresses: tuple[str, ...]) -> None:
-        """The hosted table is there; guests can type one of these to join it."""
+        """Handle the opening of the hosted table; guests can type one of these addresses."""
 
     def met(self, room: Room) -> None:
-        """One is at a table that gathers: what the room has been told is all that is known."""
+        """Handle joining a table during setup; the room holds its state."""
 
     def followed(self) -> None:
-        """The room has been told more."""
+        """Handle a change of the room."""
 
     def progressed(self, progress: Progress) -> None:
         """Handle the progress of sending the table."""
@@ -92,43 +92,46 @@ class Listener(Protocol):
         """Handle the players that the game waits for, or that the leader may leave out."""
 
     def not_founded(self, error: FactualError) -> None:
-        """Handle a failed table setup: a guest did not do its part, and has gone."""
+        """Handle a failed table setup: a guest did not do its part and was dropped."""
 
     def began(self, table: NetModel, line: Line) -> None:
-        """The game begins at this table; by the line one is in touch with the others there."""
+        """Handle the start of the game at this table; `line` connects to the others."""
 
     def told(self, news: OfTable) -> None:
-        """Something has happened at the table beside what it tells itself."""
+        """Handle an event of the table that is not in its log."""
 
     def ended(self, error: FactualError | None) -> None:
-        """The engagement is over, by this error if it has failed."""
+        """Handle the end of the session; `error` is set if it failed."""
 
 
 class Onlooker(Protocol):
-    """Hears what comes of watching a table at which others play."""
+    """A receiver of the events of watching a table."""
 
     def watches(self, live: LiveGame) -> None:
-        """The game is seen from now on, from its beginning."""
+        """Handle the start of watching; `live` begins with the game's first entry."""
 
     def ended(self, error: FactualError | None) -> None:
-        """The engagement is over, by this error if it has failed."""
+        """Handle the end of watching; `error` is set if it failed."""
 
 
 def shown_address(host: str, port: int) -> str:
-    """An address as people type it, so that `read_address` reads it."""
+    """Return an address as people type it, so that `read_address` can parse it."""
     if port == USUAL_PORT:
         return host
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 class BadAddress(FactualError):
-    """What was typed is no address of a host."""
+    """The typed text is not the address of a host."""
 
     text = "{typed!r} is no address; one is written like 192.168.1.20 or ann-pc:50000"
 
 
 def read_address(typed: str) -> tuple[str, int]:
-    """A host and a port as people write them, or the usual port; raises BadAddress."""
+    """Return the host and the port of a typed address; raises BadAddress.
+
+    Without a port, it is the usual one.
+    """
     text = typed.strip()
     host, colon, port = text.rpartition(":")
     if not colon or "]" in port or host.count(":"):

@@ -1,4 +1,4 @@
-"""The table with which a new group begins."""
+"""The initial table of a new group."""
 
 from typing import Any
 
@@ -11,6 +11,6 @@ from net.machines.times import SEAT_WAIT
 def first_table(
     game: str, key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_WAIT
 ) -> Table:
-    """Return the table that a leader of a game begins with: for themselves and one more player."""
+    """Return the initial table for a game: the leader and one more player."""
     slots = (Slot(0, key, level_for(game, options)), Slot(1))
     return Table(slots, dict(options), watchable, seat_wait=seat_wait)

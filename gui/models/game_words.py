@@ -1,6 +1,6 @@
-"""What the models of windows and records ask of a game: its turns, its history, its sentences.
+"""The interface between models and a game's texts: its turns, history and sentences.
 
-A game's package inherits `GameWords`; a game without a package is shown by what stands here.
+A game's package inherits from `GameWords`; a game without a package uses it directly.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,13 +27,13 @@ from gui.models.marks import Mark, MarkKind
 from gui.models.phrases import Phrase, refused
 
 MOST_COMMANDS: Final = 60
-"""Commands that are offered at once; a game with more needs windows of its own."""
+"""Maximum number of commands offered; a game with more needs its own windows."""
 _LONGEST_LIST: Final = 8
-"""Values of a list that a fact shows; of a longer list it shows how many there are."""
+"""Maximum length of a list that is shown in full; of a longer one the length is shown."""
 
 
 class Fact(NamedTuple):
-    """Something that players want to know of a game or a seat: "coins", "12"."""
+    """A fact about a game or a seat: "coins", "12"."""
 
     name: str
     value: str
@@ -46,18 +46,18 @@ class Curve(NamedTuple):
 
 
 class Narrator(Protocol):
-    """Tells the history of a game, one stretch after the other."""
+    """A narrator of a game's history, one stretch after the other."""
 
     def tell(self, stretch: Sequence[Happening], *, small: bool = False) -> list[Line]:
-        """Return the lines of the next stretch; with `small` also what leads up to others."""
+        """Return the lines of the next stretch; with `small`, include minor events."""
         ...
 
 
 class GameWords:
-    """The words of a game; `line_kinds` are the kinds of its lines by key, with their names.
+    """The texts of a game; `line_kinds` are the names of its kinds of lines by key.
 
-    Without `has_turn_events`, turns are found by folding the states; a game of many events sets it
-    and says by `turn_begun` which of them begin turns.
+    Without `has_turn_events`, turns are found by folding the states. A game with many events sets
+    it and overrides `turn_begun`.
     """
 
     has_turn_events: ClassVar[bool] = False
@@ -71,12 +71,12 @@ class GameWords:
         self.rules: Final = rules
 
     def turn_begun(self, event: Any) -> tuple[int, Seat] | None:
-        """Return the round and the seat of the turn that an event begins; None for any other."""
+        """Return the round and the seat of the turn that an event begins; None for other events."""
         del event
         return None
 
     def round(self, state: Any) -> int:
-        """Return the number of the turn as players count it; 0 before the first."""
+        """Return the number of the round; 0 before the first."""
         return self.rules.turn(state).number
 
     def narrator(
@@ -84,13 +84,13 @@ class GameWords:
     ) -> Narrator:
         """Return a narrator for the happenings from `start` on.
 
-        `happenings` is the whole history and `state` what it has come to.
+        `happenings` is the whole history and `state` the state after it.
         """
         del happenings, start, state
         return _PlainNarrator(self, names)
 
     def marks(self, entry: int, events: Sequence[Any], before: Any, after: Any) -> Iterable[Mark]:
-        """Return what stands out in one entry, between the states around it."""
+        """Return the marks of one entry, given the states before and after it."""
         del entry, events, before, after
         return ()
 
@@ -100,36 +100,36 @@ class GameWords:
         return ()
 
     def goals(self, state: Any) -> tuple[int | None, ...]:
-        """Return the figure that it takes to win for each of the `curves`, if there is one."""
+        """Return the figure needed to win for each of the `curves`, or None."""
         del state
         return tuple(None for _ in self.curves)
 
     def place_of(self, event: Any, seat: Seat) -> int | None:
-        """Return the place on the map to which an event led this seat, if it did."""
+        """Return the place on the map to which an event led this seat, or None."""
         del event, seat
         return None
 
     def place(self, state: Any, seat: Seat) -> int | None:
-        """Return where a seat stands on the map; None where it does not."""
+        """Return the place of a seat on the map, or None."""
         del state, seat
         return None
 
     def order(self, seats: int, state: Any) -> Sequence[Seat]:
-        """Return so many seats in the order in which they play now."""
+        """Return the seats in the current order of play."""
         del state
         return [Seat(seat) for seat in range(seats)]
 
     def tally(self, state: Any, seat: Seat) -> str:
-        """Return how a seat stands, in a word or two; empty if nothing can be said."""
+        """Return a seat's standing in a word or two; empty if there is none."""
         seats = len(self.rules.view(state, None).get("seats", ()))
         if seats < 2:
             return ""
-        other = Seat((seat + 1) % seats)  # knows what is public of the seat
+        other = Seat((seat + 1) % seats)  # a viewer who sees only what is public of the seat
         facts = self.seat_facts(state, seat, viewer=other)
         return Phrase("{name} {value}", **facts[0]._asdict()) if facts else ""
 
     def commands(self, state: Any, seat: Seat) -> list[Any]:
-        """Return the commands that a seat is offered as buttons, in the order of the buttons."""
+        """Return the commands that a seat is offered as buttons, in order."""
         return list(islice(self.rules.legal(state, seat), MOST_COMMANDS))
 
     def command_text(self, command: Any, names: Sequence[str]) -> str:
@@ -142,12 +142,12 @@ class GameWords:
         return text[:1].lower() + text[1:]
 
     def facts(self, state: Any, viewer: Seat | None) -> list[Fact]:
-        """Return what a viewer knows of the game besides its seats; None is everybody."""
+        """Return the facts of the game that a viewer knows; None is the public view."""
         view = self.rules.view(state, viewer)
         return _facts({key: view[key] for key in view if key not in {"turn", "active", "seats"}})
 
     def seat_facts(self, state: Any, seat: Seat, viewer: Seat | None) -> list[Fact]:
-        """Return what a viewer knows of a seat, the most important first."""
+        """Return the facts of a seat that a viewer knows, the most important first."""
         seats = self.rules.view(state, viewer).get("seats", ())
         return _facts(seats[seat]) if seat < len(seats) else []
 
@@ -156,21 +156,21 @@ class GameWords:
         return self.command_text(plan, names) if isinstance(plan, Struct) else str(plan)
 
     def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
-        """Return what a player reads of a refusal; `names` are the players by seat."""
+        """Return the text of a refusal for players; `names` are the players by seat."""
         del names
         return refused(error)
 
     def can_take_back(self, this_turn: Sequence[Happening]) -> bool:
-        """Return whether the latest command may be offered to be taken back, if the rules let it.
+        """Return whether the latest command may be offered for undo, if the rules allow it.
 
-        `this_turn` is what has happened in the turn that runs.
+        `this_turn` is the history of the current turn.
         """
         del this_turn
         return True
 
 
 class _PlainNarrator:
-    """Tells each event by the words of its game."""
+    """A narrator that describes each event with the texts of its game."""
 
     def __init__(self, words: GameWords, names: Sequence[str]) -> None:
         self._words: Final = words

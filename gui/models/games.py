@@ -1,6 +1,6 @@
-"""Games by their keys, as windows name them.
+"""Games by key, as windows name them.
 
-Keys come from records and from other programs: an unknown one is shown as it is.
+Keys come from records and other programs; an unknown key is shown as it is.
 """
 
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from core.table import EmptyLog, Rules, TableError, genesis_of
 from gui.models.phrases import Phrase
 
 _LONGEST: Final = 40
-"""Letters of an unknown key that are shown."""
+"""Maximum length of an unknown key that is shown."""
 
 
 class GameNotHere(TableError):
-    """A record is of a game that this program does not have."""
+    """The program does not have the game of a record."""
 
     text = "this record is of {game}, which this program does not have"
 
@@ -28,7 +28,7 @@ def is_known(key: str) -> bool:
 
 
 def title_of(key: str) -> str:
-    """Return the name that people see of a game; of an unknown one its key, at most 40 letters."""
+    """Return the title of a game; for an unknown game its key, at most 40 letters."""
     return package_of(key).title if is_known(key) else legible(key)[:_LONGEST] or "?"
 
 
@@ -38,19 +38,19 @@ def offers_choice() -> bool:
 
 
 def known_or_first(key: str) -> str:
-    """Return a key, or that of the first game where this program lacks it."""
+    """Return a key, or the key of the first game if this program lacks it."""
     return key if is_known(key) else packages()[0].key
 
 
 def why_no_record(key: str) -> str:
-    """Return a sentence why a record of this game cannot be opened; empty if it can."""
+    """Return why a record of this game cannot be opened, as a sentence; empty if it can."""
     if is_known(key):
         return ""
     return Phrase("This record is of {game}, which this program does not have.", game=title_of(key))
 
 
 def why_no_table(key: str) -> str:
-    """Return a sentence why no table of this game can be joined or watched; empty if it can."""
+    """Return why a table of this game cannot be joined or watched; empty if it can."""
     if is_known(key):
         return ""
     return Phrase(
@@ -71,5 +71,5 @@ def rules_of(entries: Sequence[Opened]) -> Rules:
 
 
 def round_of(rules: Rules, state: Any, seats: int) -> int:
-    """Return the round of a state: each seat has one turn in a round, and 0 is before the first."""
+    """Return the round of a state: each seat has one turn per round; 0 is before the first."""
     return (rules.turn(state).number + seats - 1) // seats

@@ -56,7 +56,7 @@ class GroupSetup:
 
     @property
     def group(self) -> Group:
-        """The group, as it was last if its game has begun."""
+        """The group; its last state once its game has begun."""
         self._group = self.place.group or self._group
         return self._group
 
@@ -67,12 +67,12 @@ class GroupSetup:
 
     @property
     def is_leader(self) -> bool:
-        """Whether one leads the group, and so may change it (GROUP-2)."""
+        """Whether this player leads the group, and so may change it (GROUP-2)."""
         return self.group.leader == self.me
 
     @property
     def table(self) -> Table:
-        """The table as it is, or as the leader has just set it."""
+        """The table as confirmed, or as the leader has just set it."""
         return self._arranging.table
 
     # --- members
@@ -89,12 +89,12 @@ class GroupSetup:
 
     @property
     def holders(self) -> set[PublicKey]:
-        """The holders of seats."""
+        """The keys of the players who have seats."""
         return holders_of(self.table)
 
     @property
     def myself(self) -> Member:
-        """The player as a member."""
+        """This player as a member."""
         return self.group.members[self.me]
 
     def differs(self, member: Member) -> str:
@@ -105,7 +105,7 @@ class GroupSetup:
         """Remove a member, as leader (GROUP-20)."""
         self._ask(lambda client: client.remove(key))
 
-    # --- seats, which are the leader's to set
+    # --- seats, which only the leader sets
 
     def name_of(self, seat: int) -> str:
         """Return the name of a seat's player, as shown."""
@@ -119,18 +119,18 @@ class GroupSetup:
 
     @property
     def is_restored(self) -> bool:
-        """Whether number, names, colours and options are those of a saved game."""
+        """Whether the table's seats, names, colours and options are those of a saved game."""
         return bool(self.table.saved)
 
     @property
     def counts(self) -> range:
-        """The numbers of seats that the game can have at a table of a group."""
+        """The possible numbers of seats of the game in a group."""
         least, most = SEATS
         seats = seats_of(self.group.game, otherwise=range(least, most + 1))
         return range(seats[0], min(seats[-1], most) + 1)
 
     def set_count(self, count: int) -> None:
-        """Set the number of seats; new ones wait for players."""
+        """Set the number of seats; new ones are open to any player."""
         table = replace(self.table, slots=self.table.slots[:count])
         count = max(count, self.counts[0])
         while len(table.slots) < count and (larger := with_new_seat(table)) is not None:
@@ -138,7 +138,7 @@ class GroupSetup:
         self._arranging.arrange(table)
 
     def may_hold(self, key: PublicKey, seat: int) -> bool:
-        """Return whether a member can get a seat; in a ranked game, max one (RANKED-4)."""
+        """Return whether a member may have this seat: at most one in a ranked game (RANKED-4)."""
         others = (slot for number, slot in enumerate(self.table.slots) if number != seat)
         return self.group.kind != "ranked" or all(one.holder != key for one in others)
 
@@ -146,7 +146,7 @@ class GroupSetup:
         """Give a seat to a member, to a computer of this level, or to any newcomer (GROUP-3)."""
         before = self.table.slots[seat]
         if holder is not None:
-            level = before.level or self._level(self.options)  # plays it if the holder is lost
+            level = before.level or self._level(self.options)  # the level if the holder is lost
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
     def seat_comers(self, *, kept: Collection[int] = ()) -> None:
@@ -165,7 +165,7 @@ class GroupSetup:
         return True
 
     def set_colour(self, seat: int, colour: int) -> None:
-        """Give a seat a colour, in exchange with the seat that has it (GROUP-4)."""
+        """Give a seat a colour, swapping with the seat that has it (GROUP-4)."""
         slots = list(self.table.slots)
         for number, slot in enumerate(slots):
             if slot.colour == colour:
@@ -174,18 +174,18 @@ class GroupSetup:
         self._arranging.arrange(replace(self.table, slots=tuple(slots)))
 
     def grant(self, member: Member) -> None:
-        """Give a seated member the colour that they ask for."""
+        """Give a seated member the colour that they asked for."""
         seats = [n for n, slot in enumerate(self.table.slots) if slot.holder == member.key]
         if member.wish is not None and seats:
             self.set_colour(seats[0], member.wish)
 
     def wish(self, colour: int) -> None:
-        """Ask the leader for a colour, or no longer for the one that was asked for."""
+        """Ask the leader for a colour, or withdraw the request for it."""
         wanted = None if self.myself.wish == colour else colour
         self._ask(lambda client: client.wish(wanted))
 
     def wish_of(self, member: Member) -> int | None:
-        """The colour that a member asks for, and has not."""
+        """Return the colour that a member asks for and does not have."""
         has = any(one.holder == member.key for one in self.table.slots if one.colour == member.wish)
         return None if has else member.wish
 
@@ -200,7 +200,7 @@ class GroupSetup:
         slots[seat] = slot
         self._arranging.arrange(replace(self.table, slots=tuple(slots)))
 
-    # --- options, as the list of options asks for them
+    # --- options, for the list of options
 
     @property
     def rows(self) -> tuple[OptionSpec, ...]:
@@ -209,7 +209,7 @@ class GroupSetup:
 
     @property
     def options(self) -> dict[str, int | str]:
-        """The setting of each; what the leader does not know here is as usual."""
+        """The setting of each option; options that the leader does not know have their default."""
         return settings_for(self.group.game, self.table.options)
 
     @property
@@ -218,7 +218,7 @@ class GroupSetup:
         return not self.is_leader or self.is_restored or self.has_begun
 
     def step(self, option: OptionSpec, *, back: bool = False) -> None:
-        """Take the next setting of an option, or the one before; after the last comes the first."""
+        """Select the next setting of an option, or the previous one, cyclically."""
         place = option.settings.index(self.options[option.name]) + (-1 if back else 1)
         setting = option.settings[place % len(option.settings)]
         self._usual = {**self.options, option.name: setting}
@@ -229,16 +229,16 @@ class GroupSetup:
         return level_for(self.group.game, options)
 
     def let_watch(self, watchable: bool) -> None:
-        """Whether members without a seat may watch (GROUP-9)."""
+        """Set whether members without a seat may watch (GROUP-9)."""
         self._arranging.arrange(replace(self.table, watchable=watchable))
 
     def set_clock(self, seconds: int) -> None:
-        """Seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
+        """Set the seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
         self._arranging.arrange(replace(self.table, turn_clock=seconds))
 
     @property
     def can_set_seat_wait(self) -> bool:
-        """Whether the zone, if there is one, passes the wait for lost players on."""
+        """Whether the zone, if any, passes on the wait for lost players."""
         lobby = self.place.lobby
         return lobby is None or lobby.stay.model.keeps_seat_wait
 
@@ -250,10 +250,10 @@ class GroupSetup:
         self._refused(None)
         self.place.ask(request, refused=self._refused)
 
-    # --- a saved game, which the leader alone has
+    # --- a saved game, which only the leader has
 
     def restore(self, game: SavedGame) -> None:
-        """Go on with a saved game; one that is not good is shown, and keeps it from starting."""
+        """Continue a saved game; an unusable one is shown and prevents the start."""
         if game.position is not None and game.position.genesis.game != self.group.game:
             flaw = Phrase("it is a game of {game}", game=title_of(game.position.genesis.game))
             game = SavedGame(game.name, flaw=flaw)
@@ -271,7 +271,7 @@ class GroupSetup:
         return tuple(PLAYERS[slot.colour] for slot in self.table.slots)
 
     def begin_anew(self) -> None:
-        """Play a new game after all, with the options of before."""
+        """Switch back to a new game, with the previous options."""
         self.saved = None
         if self.is_restored:
             level = self._level(self._usual)
@@ -281,27 +281,27 @@ class GroupSetup:
             new = replace(self.table, slots=slots, options=self._usual, saved="", saved_turn=0)
             self._arranging.arrange(new)
 
-    # --- ready, and the start
+    # --- readiness and start
 
     def mark_ready(self) -> None:
-        """Agree to the table, or no longer (GROUP-20)."""
+        """Mark this player as ready for the table, or no longer (GROUP-20)."""
         is_ready = not self.myself.is_ready
         self._ask(lambda client: client.mark_ready(is_ready))
 
     def watch(self) -> None:
-        """Come along without a seat, or not; at a zone."""
+        """Become a spectator of the group, or no longer; only at a zone."""
         assert self.place.lobby is not None, "nobody watches elsewhere"
         self._refused(None)
         is_watching = not self.myself.is_watching
         self.place.lobby.watch(is_watching=is_watching, refused=self._refused)
 
     def start(self) -> None:
-        """Let the game begin."""
+        """Start the game."""
         self._refused(None)
         entries = () if self.saved is None else self.saved.entries
         self.place.start(entries, refused=self._refused)
 
     def leave(self) -> None:
-        """Be a member no longer; the group of a leader ends with that."""
+        """Leave the group; if the leader leaves, the group ends."""
         self._refused(None)
         self.place.leave(refused=self._refused)

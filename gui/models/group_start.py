@@ -1,4 +1,4 @@
-"""Sentences of a group before its game starts: what it waits for, which saved game goes on."""
+"""Sentences about a group before its game starts: obstacles, and the saved game."""
 
 from core.errors import FactualError
 from gui.models.group import GroupSetup
@@ -9,7 +9,7 @@ from net.lobby.refusals import SeatOpen
 
 
 def bar_on_start(group: GroupSetup) -> str:
-    """Return what keeps the game from starting, in a sentence; empty if it can (GROUP-8)."""
+    """Return why the game cannot start, in a sentence; empty if it can (GROUP-8)."""
     members = group.group.members
     if group.has_begun and group.awaited:
         names = listed(group.awaited)

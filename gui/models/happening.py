@@ -1,4 +1,4 @@
-"""One event of a game with its place in the log and in the game's turns."""
+"""An event of a game with its position in the log and in the turns."""
 
 from typing import Any, NamedTuple
 
@@ -7,9 +7,9 @@ from core.ruleset import Seat
 
 
 class Happening(NamedTuple):
-    """An event, the entry it stands in, and the turn it belongs to; `seat` is None before any.
+    """An event with its entry and its turn; `seat` is None before the first turn.
 
-    An event of the log that the table's genesis continues stands in entry 0.
+    Events of a log that the table's genesis continues have entry 0.
     """
 
     event: Any

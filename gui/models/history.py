@@ -1,7 +1,7 @@
-"""What has happened at a table, event by event, without what was taken back.
+"""The history of a table, event by event, without undone events.
 
-The windows about a turn, the recent turns and the end read it from here. A game that was restored
-in the middle of a turn goes on with that turn: the history begins with the log it continues.
+The windows about a turn, recent turns and the end use it. If a game was restored in the middle of a
+turn, its history includes the log that it continues.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ from gui.models.happening import Happening
 
 
 class History:
-    """All happenings of a log, the earliest first."""
+    """The happenings of a log, the earliest first."""
 
     def __init__(self, rules: Rules, entries: Iterable[Opened] = ()) -> None:
         self._rules = rules
@@ -33,7 +33,7 @@ class History:
         return iter(self._happenings)
 
     def add(self, entries: Iterable[Opened]) -> None:
-        """Go on with these entries.
+        """Add entries.
 
         Raises LogError or TableError if a genesis encloses a log that cannot be read.
         """
@@ -46,7 +46,7 @@ class History:
                     self._state = begin(opened, self._rules).game
 
     def _continued(self, genesis: Opened) -> list[Happening]:
-        """Return what had happened in the log that a genesis continues; nothing without one."""
+        """Return the happenings of the log that a genesis continues; empty without one."""
         origin = genesis_of(genesis).origin
         if not isinstance(origin, Continuation):
             return []
@@ -73,7 +73,7 @@ class History:
             self._happenings.append(Happening(event, number, round_, seat))
 
     def _fold(self, number: EntryNumber, events: Iterable[Any]) -> None:
-        """Add events with the turn of the state before each of them."""
+        """Add events, each with the turn of the state before it."""
         self._states[number] = self._state
         for event in events:
             turn = self._rules.turn(self._state)
@@ -82,7 +82,7 @@ class History:
             self._state = self._rules.evolve(self._state, event)
 
     def ahead(self, events: Iterable[tuple[EntryNumber, Sequence[Any]]]) -> "History":
-        """This and what entries of these numbers will have come to that are on their way."""
+        """Return this history extended by pending entries."""
         future = History(self._rules)
         future._taken_back, future._happenings = [*self._taken_back], [*self._happenings]
         future._state = self._state
@@ -91,7 +91,7 @@ class History:
         return future
 
     def at(self, entry: int) -> "History":
-        """What had happened after an entry; what was taken back only later is in it."""
+        """Return the history up to an entry; includes what was undone only later."""
         past = History(self._rules)
         past._taken_back = [(one, undo) for one, undo in self._taken_back if undo <= entry]
         past._happenings = [one for one in self._happenings if one.entry <= entry]
@@ -109,7 +109,7 @@ class History:
 
     @property
     def this_turn(self) -> Sequence[Happening]:
-        """What has happened since the turn began that runs."""
+        """The happenings of the current turn."""
         found: list[Happening] = []
         for one in reversed(self._happenings):
             if found and (one.round, one.seat) != self._turn:

@@ -1,4 +1,4 @@
-"""An invitation that was typed or followed: a code, or a link that names its zone as well."""
+"""An invitation that was typed or clicked: a code, or a link that also names its zone."""
 
 from ipaddress import ip_address
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from net.quic import Address
 
 
 class InvitedElsewhere(FactualError):
-    """A link names another key of the zone than that of the server at its address."""
+    """A link names a different zone key than the server at its address has."""
 
     text = (
         "The invitation is for another server than the one at that address: it is forged, or older"
@@ -19,7 +19,7 @@ class InvitedElsewhere(FactualError):
 
 
 class Invitation(NamedTuple):
-    """`address` and `key` are those of its zone, as far as it names them."""
+    """A code with the `address` and `key` of its zone, if given."""
 
     text: str
     code: Code
@@ -28,7 +28,7 @@ class Invitation(NamedTuple):
 
 
 def read_invitation(text: str) -> Invitation:
-    """Return a typed invitation, ignoring case, spaces and dashes (INVITE-3); raises BadCode."""
+    """Parse a typed invitation, ignoring case, spaces and dashes (INVITE-3); raises BadCode."""
     text = text.strip()
     if "://" not in text and not text.lower().startswith(f"{SCHEME}:"):
         return Invitation(text, read_code(text))
@@ -37,9 +37,9 @@ def read_invitation(text: str) -> Invitation:
 
 
 def elsewhere(zone: Address, at: Address, host: str | None) -> Address:
-    """Where others reach a zone that was reached `at` this numeric address.
+    """Return the address at which others reach a zone that was reached `at` a numeric address.
 
-    One at this computer's loopback is looked for at its own `host` name on the network, if there is
-    one: to others `localhost` is their own computer.
+    A zone on this computer's loopback gets its `host` name on the network, if it has one: for
+    others, `localhost` is their own computer.
     """
     return (host, zone[1]) if host is not None and ip_address(at[0]).is_loopback else zone

@@ -1,4 +1,4 @@
-"""The invitation to a private group at a zone, which its leader gives (INVITE-1)."""
+"""The leader's invitation to a private group at a zone (INVITE-1)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +11,7 @@ from net.lobby.codes import Link
 
 
 class Inviting:
-    """`code` is the invitation, once there is one."""
+    """An invitation; `code` is set once the zone has made one."""
 
     def __init__(self, lobby: Lobby, refused: Callable[[FactualError], object]) -> None:
         self.code: Code | None = None
@@ -19,7 +19,7 @@ class Inviting:
         self._refused: Final = refused
 
     def renew(self, then: Callable[[], object]) -> None:
-        """Have a new code, which ends the one before."""
+        """Request a new code, which invalidates the previous one."""
 
         def made(code: Code) -> None:
             self.code = code
@@ -37,6 +37,6 @@ class Inviting:
 
     @property
     def own_zone(self) -> str:
-        """Where the link leads if the zone is at this computer, and others call it otherwise."""
+        """The address in the link if others reach the zone under a different one; else empty."""
         stay = self._lobby.stay
         return "" if stay.invites_to == stay.address else written(stay.invites_to)

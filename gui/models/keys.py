@@ -1,7 +1,7 @@
-"""The keys of the program: what each does, when, and how the mouse does the same.
+"""The keys of the program: what each does, when, and the equivalent mouse action.
 
-A game adds its own. The game screen binds its actions from the table of the game and the Keyboard
-legend shows it, so that the two cannot differ (KEY-51).
+A game adds its own keys. The game screen and the Keyboard legend use the same table, so that they
+cannot differ (KEY-51).
 """
 
 from collections.abc import Collection, Iterable
@@ -11,7 +11,7 @@ from gui.models.phrases import Phrase, listed
 
 
 class Key(NamedTuple):
-    """One line of a table.
+    """One row of a key table.
 
     `keys` are portable key sequences of Qt with the same effect, except arrows and the digits of
     `peek`, each of which stands for a direction or a seat. `ours` marks keys that are not in the
@@ -31,12 +31,12 @@ class Key(NamedTuple):
 
     @property
     def number(self) -> int:
-        """Return the number of the key in the screens reference."""
+        """The number of the key in the screens reference."""
         return int(self.id.removeprefix("KEY-"))
 
     @property
     def sequences(self) -> tuple[str, ...]:
-        """The sequences to bind: a letter works with shift too."""
+        """The sequences to bind; a letter also works with Shift."""
         found = []
         for key in self.keys:
             found.append(key)
@@ -46,12 +46,12 @@ class Key(NamedTuple):
 
     @property
     def beyond_letters(self) -> tuple[str, ...]:
-        """The sequences that stay where letters and signs alone are no keys (UISETTINGS-3)."""
+        """The sequences that remain if single letters and symbols are disabled (UISETTINGS-3)."""
         return tuple(one for one in self.keys if len(one) > 1)
 
     @property
     def shown(self) -> str:
-        """The keys as a player reads them."""
+        """The keys as players read them."""
         return self.written or listed(Phrase(_SHOWN.get(key, key)) for key in self.keys)
 
 
@@ -130,7 +130,7 @@ GENERAL: Final = (
     Key("KEY-50", ("}",), "turn_on", "Goes one turn on.", _REPLAY, "the viewer's buttons",
         ours=True),
 )  # fmt: skip
-"""The keys of every game, those of the manual first, then ours."""
+"""The keys of every game: first those of the manual, then ours."""
 
 
 class Group(NamedTuple):
@@ -143,8 +143,8 @@ class Group(NamedTuple):
 class KeyTable:
     """The keys of a game: its `own`, and those of every game.
 
-    An own key replaces the key of every game with the same id. `of_a_turn` and `of_the_board` are
-    the game's actions under these headings; all others open windows.
+    An own key replaces the common key with the same id. `of_a_turn` and `of_the_board` are the
+    game's actions under these headings; all others open windows.
     """
 
     def __init__(
@@ -163,12 +163,12 @@ class KeyTable:
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """Return the headings of the Keyboard legend in a game."""
+        """The headings of the Keyboard legend in a game."""
         return tuple(group for group in self._groups() if group.keys)
 
     @property
     def viewer_groups(self) -> tuple[Group, ...]:
-        """Return the headings in the replay viewer, where the keys of a turn do nothing."""
+        """The headings in the replay viewer, where the keys of a turn have no effect."""
         turn, *between, viewer = self._groups()
         return tuple(group for group in (viewer, *between, turn) if group.keys)
 
@@ -204,4 +204,4 @@ _OF_CONTROLS: Final = frozenset(
 )
 
 GENERAL_TABLE: Final = KeyTable()
-"""The keys of a game without its own."""
+"""The keys of a game without keys of its own."""

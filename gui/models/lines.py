@@ -6,11 +6,11 @@ from core.log import EntryNumber
 from core.ruleset import Seat
 
 NOTICE: Final = "notice"
-"""The kind of a line about those at the table (`gui.models.notices`); its text is a sentence."""
+"""The kind of a line about participants (`gui.models.notices`); its text is a sentence."""
 
 
 class Line(NamedTuple):
-    """One thing that a player did, or that befell them: "goes 3 steps to Kola" after the name.
+    """A player's action or what happened to them: "goes 3 steps to Kola" after the name.
 
     `kind` is one of the game's `GameWords.line_kinds`, or NOTICE. `place` is a place on the game's
     map, `entry` the entry of the log that the line came with, or the first of several.

@@ -1,7 +1,7 @@
-"""A game between other computers, as far as it is known here.
+"""A game between other computers, as a spectator sees it.
 
-Spectators have no seat: they see what the members of the table have agreed on, including hands,
-which are open to all by the rules (COMP-18).
+Spectators have no seat: they see confirmed entries, including hands, which are open to all by the
+rules (COMP-18).
 """
 
 from collections.abc import Callable
@@ -21,10 +21,13 @@ from net.talk import Overheard
 
 
 class LiveGame:
-    """A game whose `record` and `spoken` lines grow; `watch` calls back at changes."""
+    """A running game with a growing `record` and `spoken` lines; `watch` calls back at changes."""
 
     def __init__(self, record: Record, report: Report) -> None:
-        """What fails where it is told is given to `report`, and the others are told."""
+        """Create the game; exceptions of watchers go to `report`.
+
+        One watcher's exception does not affect the others.
+        """
         self._report: Final = report
         self.record: Final = record
         self.spoken: Final = Spoken([shown(one.name) for one in record.genesis.clients])
@@ -35,12 +38,12 @@ class LiveGame:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing comes any more."""
+        """Whether nothing more will arrive."""
         return self._has_ended or self._outcome is not None
 
     @property
     def winner(self) -> str | None:
-        """The name of the winner."""
+        """The name of the winner, or None."""
         outcome = self._outcome
         if outcome is None or outcome.winner is None:
             return None
@@ -58,33 +61,33 @@ class LiveGame:
 
     @property
     def shown_by(self) -> str | None:
-        """The name of the member that shows the game; None while another one is looked for."""
+        """The name of the member that shows the game; None while another is sought."""
         clients = self.record.genesis.clients
         return next((shown(one.name) for one in clients if one.key == self._shown_by), None)
 
-    # --- what the network tells
+    # --- network events
 
     def take(self, opened: Opened, position: Position) -> None:
-        """This has come."""
+        """Add an entry."""
         self.record.add(opened, position)
         self._tell()
 
     def overhear(self, one: Overheard) -> None:
-        """A player has said this to all."""
+        """Add a line of chat that a player sent to all."""
         self.spoken.overhear(one.client, one.text)
 
     def move(self, shown_by: PublicKey | None) -> None:
-        """Handle a change of the member that shows the game; None if none does."""
+        """Handle a change of the member that shows the game; None if there is none."""
         self._shown_by = shown_by
         self._tell()
 
     def end(self, why: FactualError | None) -> None:
-        """Nothing more is to come, because of this if the game is not over."""
+        """Handle the end of watching; `why` is the reason if the game is not over."""
         self._has_ended, self._why = True, why
         self._tell()
 
     def watch(self, told: Callable[[], object]) -> Callable[[], None]:
-        """Be told whenever anything has changed; returns what ends it."""
+        """Call `told` after every change; return the function that stops this."""
         safely = sheltered(told, self._report)
         self._told.append(safely)
         return lambda: self._told.remove(safely)
@@ -93,11 +96,11 @@ class LiveGame:
         for told in tuple(self._told):
             told()
 
-    # --- in words
+    # --- texts
 
     @property
     def line(self) -> Phrase:
-        """A line for spectators with the leader and the member that shows the game, or its end."""
+        """A line with the leader and the member that shows the game, or with its end."""
         winner = self.winner
         if winner is not None:
             return Phrase("The game that you have watched is over: {name} has won.", name=winner)

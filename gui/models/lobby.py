@@ -1,6 +1,6 @@
-"""The lobby of a zone as its screen shows it: groups, players, what was said, and the line.
+"""The lobby of a zone: groups, players, chat and connection.
 
-What was said is that of the group while one is in one.
+While the player is in a group, the chat is the group's.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -28,28 +28,28 @@ KINDS: Final[dict[Kind, str]] = {
     "ranked": Phrase("ranked"),
     "private": Phrase("private"),
 }
-"""The kinds of groups, as they are read."""
+"""The names of the kinds of groups."""
 PRESENCES: Final = {
     "lobby": Phrase("in the lobby"),
     "group": Phrase("in a group"),
     "game": Phrase("in a game"),
 }
-"""Where players are."""
+"""The texts for the whereabouts of players."""
 Done = Callable[[], object]
 
 
 class Choice(NamedTuple):
-    """A group that one may join; by its invitation, if there is a code."""
+    """A group to join; with `code`, by an invitation."""
 
     listing: Listing
     code: Code | None = None
 
 
 class Lobby:
-    """Within a stay; `trouble` is why there is no connection, `is_over` that none will come again.
+    """The lobby of a zone session; `trouble` is the connection error, `is_over` if permanent.
 
-    `saved` is the game with which that of the group goes on. The groups are those that `kind`,
-    `text` and `only_free` let through; None is any kind.
+    `saved` is the saved game that the group continues. The listed groups pass the filters `kind`
+    (None for any), `text` and `only_free`.
     """
 
     def __init__(
@@ -60,9 +60,9 @@ class Lobby:
         game: str = USUAL,
         seat_wait: int = SEAT_WAIT,
     ) -> None:
-        """A new group is for the `game` of this key, with those of the `options` that it has.
+        """Create the lobby; new groups play `game` with those of the `options` that it has.
 
-        Its table waits `seat_wait` seconds for lost players.
+        Their tables wait `seat_wait` seconds for lost players.
         """
         self.game: Final = game
         self.stay: Final = stay
@@ -76,11 +76,11 @@ class Lobby:
         self._options: Final = settings_for(game, options)
         self._seat_wait: Final = seat_wait
 
-    # --- where a group comes together (`gui.models.place.Place`)
+    # --- the group (`gui.models.place.Place`)
 
     @property
     def key(self) -> PublicKey:
-        """The player's."""
+        """The key of the player."""
         return self.stay.key
 
     @property
@@ -90,7 +90,7 @@ class Lobby:
 
     @property
     def lobby(self) -> "Lobby":
-        """It is at a zone."""
+        """This lobby: the group is at a zone."""
         return self
 
     def ask(
@@ -104,27 +104,27 @@ class Lobby:
         self.stay.ask(request, refused=refused, done=done)
 
     def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
-        """Let the game of the group begin; what was `saved` goes to the others then."""
+        """Start the game of the group; `saved` is sent to the others."""
         self.saved = saved
         self.stay.ask(lambda client: client.start(), refused=refused)
 
     def leave(self, *, refused: Refused) -> None:
-        """Be a member of the group no longer; that of a leader ends with that."""
+        """Leave the group; if the leader leaves, it ends."""
         self.stay.ask(lambda client: client.leave(), refused=refused)
 
     def watch(self, *, is_watching: bool, refused: Refused) -> None:
-        """Come along without a seat, or not."""
+        """Become a spectator of the group, or no longer."""
         self.stay.ask(lambda client: client.watch(is_watching), refused=refused)
 
-    # --- what is told
+    # --- events
 
     def hear(self, event: Event) -> None:
-        """Follow what the zone tells beyond its model."""
+        """Handle an event of the zone that its model does not."""
         match event:
             case Spoken():
                 self.lines.hear(event)
             case Joined():
-                self.lines.begin_anew()  # what is said in a group is said to others
+                self.lines.begin_anew()  # a group has its own chat
             case Lost(why=why):
                 self.trouble = why
             case Ended(why=why):
@@ -138,13 +138,13 @@ class Lobby:
 
     @property
     def groups(self) -> list[Listing]:
-        """The groups in the order of their names, those that can be joined first."""
+        """The groups by name, those that can be joined first."""
         found = (one for one in self.stay.model.groups.values() if self._lets_through(one))
         return sorted(found, key=lambda one: (one.has_begun, one.name.casefold()))
 
     @property
     def hidden(self) -> int:
-        """How many groups are not let through."""
+        """The number of groups that the filters hide."""
         return len(self.stay.model.groups) - len(self.groups)
 
     def _lets_through(self, listing: Listing) -> bool:
@@ -155,17 +155,17 @@ class Lobby:
 
     @property
     def players(self) -> list[Player]:
-        """All connected players, those who can be written to first."""
+        """All connected players, those who can receive messages first."""
         order = list(PRESENCES)
         found = self.stay.model.players.values()
         return sorted(found, key=lambda one: (order.index(one.presence), one.name.casefold()))
 
     def player(self, key: PublicKey) -> Player | None:
-        """Return a player who is connected, by key."""
+        """Return a connected player by key, or None."""
         return self.stay.model.players.get(key)
 
     def ignores(self, key: PublicKey) -> bool:
-        """Whether nothing that a player says is heard, here or at a table that meets here."""
+        """Return whether a player's messages are dropped, here and at tables of this zone."""
         return key in self.stay.model.ignored
 
     def ignore(self, key: PublicKey, *, ignored: bool, refused: Refused, done: Done) -> None:
@@ -177,9 +177,9 @@ class Lobby:
         self.stay.ask(asked, refused=refused, done=lambda _: done())
 
     def changed_options(self, listing: Listing) -> str:
-        """Return the options of a group that are not as usual, in a row; empty if all are.
+        """Return the options of a group that differ from the defaults; empty if none do.
 
-        Of a game that this program does not have, all that the group names are listed.
+        For a game that this program does not have, all options that the group names are listed.
         """
         usual = settings_for(listing.game, {}) if is_known(listing.game) else {}
         changed = [
@@ -189,10 +189,10 @@ class Lobby:
         ]
         return listed(changed) if changed else ""
 
-    # --- a new group, and an invitation
+    # --- new groups and invitations
 
     def creation(self, name: str, kind: Kind, password: str) -> Creation:
-        """A group for its leader and one more; all else is set in it."""
+        """Return a group for its leader and one more player."""
         table = first_table(
             self.game,
             self.key,
@@ -204,7 +204,7 @@ class Lobby:
         return Creation(name.strip(), kind, table, password, self.game)
 
     def code(self, text: str) -> Code:
-        """The code that was typed, or that is in a link to this zone; raises BadCode."""
+        """Return the code that was typed, or from a link to this zone; raises BadCode."""
         found = read_invitation(text)
         if found.key is not None and found.key != self.stay.zone_key:
             raise BadCode(code=text[:40], why=Phrase("it is for another zone"))
@@ -212,7 +212,7 @@ class Lobby:
 
     @property
     def told_trouble(self) -> str:
-        """Why there is no connection, in a sentence; empty if there is one."""
+        """The connection error in a sentence; empty if connected."""
         if self.trouble is None:
             return ""
         if self.is_over:

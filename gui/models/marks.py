@@ -1,4 +1,4 @@
-"""What stands out in a record; the seek bar shows it, and jumps go from one mark to the next."""
+"""Marks of a record, which the seek bar shows and jumps go to."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,15 +6,15 @@ from typing import NamedTuple
 from core.ruleset import Seat
 
 Points = tuple[tuple[float, float], ...]
-"""Corners of a shape, right and down of its middle, from about -1 to 1."""
+"""Corners of a shape, to the right and down from its middle, from about -1 to 1."""
 
 
 class MarkKind(NamedTuple):
-    """A kind of mark: its name, which an article can precede, and its looks.
+    """A kind of mark: its name with an article, and its look.
 
-    An empty `shape` is a disc. On the seek bar the middle is `down` of the height of its band, and
-    the mark is `size` heights of text to each side; a kind without `size` is left out there. It has
-    its player's colour unless it `is_inked`.
+    An empty `shape` is a disc. On the seek bar, its middle is at `down` times the height of the
+    band, and it extends by `size` text heights to each side; without `size` it is not shown there.
+    It has its player's colour unless it `is_inked`.
     """
 
     name: str
@@ -25,7 +25,7 @@ class MarkKind(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something that stands out, its player, and the entry after which it shows."""
+    """A mark: its kind, its player, and the entry after which it shows."""
 
     entry: int
     kind: MarkKind
@@ -35,9 +35,9 @@ class Mark(NamedTuple):
 def next_mark(
     marks: Sequence[Mark], entry: int, *, kind: MarkKind | None, seat: Seat | None, back: bool
 ) -> Mark | None:
-    """Return the nearest mark after an entry, or before it; None if there is none (REPLAY-5).
+    """Return the next mark after an entry, or the previous one; None if none (REPLAY-5).
 
-    Without a kind any will do, without a seat anybody's.
+    `kind` and `seat` restrict the search unless None.
     """
     fitting = [one for one in marks if kind in (None, one.kind) and seat in (None, one.seat)]
     if back:

@@ -1,4 +1,4 @@
-"""The members of a group as they are listed, and what is said of groups."""
+"""The members of a group as listed, and texts about groups."""
 
 from typing import Final, NamedTuple
 
@@ -13,7 +13,7 @@ OVER: Final[dict[Over, str]] = {
     "unseated": Phrase("The game has begun without a seat for you."),
     "left": Phrase("You have left the group."),
 }
-"""Why a membership in a group ended."""
+"""Texts for the reasons why a membership ended."""
 _LINKS: Final = {
     "connecting": Phrase("connecting"),
     "direct": Phrase("direct, {delay} ms"),
@@ -28,7 +28,7 @@ CLOCKS: Final = {
     300: Phrase("5 minutes"),
     600: Phrase("10 minutes"),
 }
-"""What a turn clock may be set to, in seconds (GROUP-21)."""
+"""Settings of the turn clock in seconds (GROUP-21)."""
 
 
 SEAT_WAITS: Final = {
@@ -38,11 +38,11 @@ SEAT_WAITS: Final = {
     120: Phrase("2 minutes"),
     300: Phrase("5 minutes"),
 }
-"""What the wait for a lost player may be set to, in seconds (SEAT-WAIT)."""
+"""Settings of the wait for a lost player in seconds (SEAT-WAIT)."""
 
 
 class Line(NamedTuple):
-    """A member's line in the list; the leader is number 1."""
+    """A member in the list; the leader is number 1."""
 
     number: int
     member: Member
@@ -52,7 +52,7 @@ class Line(NamedTuple):
 
     @property
     def link(self) -> str:
-        """The member's route to the leader (GROUP-6); empty while there is none."""
+        """The member's route to the leader (GROUP-6); empty if there is none."""
         if self.is_leader or not self.has_seat:
             return ""
         link = self.member.link
@@ -60,7 +60,7 @@ class Line(NamedTuple):
 
 
 def differing_rules(member: Member, leader: Member) -> str:
-    """Return a sentence with the versions of both rules; empty if they are the same."""
+    """Return a sentence with both versions of the rules; empty if they are the same."""
     if member.rules == leader.rules:
         return ""
     return Phrase(

@@ -1,8 +1,8 @@
-"""A table with other computers, as the windows see it.
+"""A network table, as the windows see it.
 
-A command of this computer is shown immediately, as if the leader had taken it. If it does not
-become an entry, the windows go back to the state of the log. Other players' entries arrive by
-themselves; the program that drives the table then calls `look`.
+A command of this computer is shown immediately, as if the leader had accepted it. If it does not
+become an entry, the windows return to the state of the log. Other players' entries arrive
+independently; the program that drives the table then calls `look`.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ from net.table import Playing
 
 
 class _OnItsWay(NamedTuple):
-    """A command that is no entry yet, None for an undo, and what it will have come to."""
+    """A pending command, None for an undo, and its expected outcome."""
 
     seat: Seat
     command: msgspec.Struct | None
@@ -44,7 +44,7 @@ class _OnItsWay(NamedTuple):
 
 
 class _Standing:
-    """A `gui.models.table.Table` as it stood when it was looked at last."""
+    """A `gui.models.table.Table` in the state of the last update."""
 
     def __init__(self, playing: Playing) -> None:
         self.rules: Final[Rules] = playing.rules
@@ -54,7 +54,7 @@ class _Standing:
         self.look()
 
     def look(self) -> None:
-        """Stand as the table does now, after what is on its way."""
+        """Update from the table, including pending commands."""
         member = self._playing.member
         self.entries = member.entries
         self.position: Position = member.position
@@ -73,28 +73,28 @@ class _Standing:
 
     @property
     def can_undo(self) -> bool:
-        """Not while something is on its way: what will be the latest command is not sure then."""
+        """Whether undo is possible; disabled while commands are pending."""
         return bool(self.position.undo) and not self.on_their_way
 
     def do(self, seat: int, command: Any) -> Done:
-        """Propose it; it is looked at afterwards what came of it."""
+        """Propose a command; its result is seen at a later update."""
         self._playing.do(Seat(seat), command)
         return Done((), ())
 
     def settle(self) -> Done:
-        """Draws are made by all together, without being asked for."""
+        """Do nothing: all clients together make the draws without a request."""
         return Done((), ())
 
     def undo(self, seat: int) -> Done:
-        """Propose to take it back."""
+        """Propose to undo the latest command."""
         self._playing.undo(Seat(seat))
         return Done((), ())
 
 
 class NetModel(AnyTable):
-    """One table on the network, as this program sees it that plays some of its seats.
+    """A network table, as seen by a program that plays some of its seats.
 
-    What has not become an entry yet is told like what has; it is told no second time.
+    A pending command is reported like an entry, and not again once it becomes one.
     """
 
     def __init__(
@@ -106,10 +106,10 @@ class NetModel(AnyTable):
         *,
         since: EntryNumber | None = None,
     ) -> None:
-        """`record` is the file that the game is recorded in, `diary` what is kept beside it.
+        """Create the model; `record` is the file of the game, `diary` the notices kept with it.
 
-        `since` is the last entry that was in it when one came back to the table. What fails where
-        it is told is given to `report`, and the others are told.
+        `since` is the last entry in the record when the player rejoined. Exceptions of watchers go
+        to `report`, and the other watchers are called.
         """
         self._report: Final = report
         self.record: Final = record
@@ -125,37 +125,37 @@ class NetModel(AnyTable):
         self._is_ranked: Final = is_scored(genesis)
 
     def watch(self, told: Told) -> Callable[[], None]:
-        """Be told of every change from now on; returns what ends it."""
+        """Call `told` after every change; return the function that stops this."""
         return super().watch(sheltered(told, self._report))
 
     @property
     def notices(self) -> list[Notice]:
-        """What the log tells, and what this program alone saw."""
+        """The notices of the log, and those that only this program saw."""
         return in_order(self.told_by_log, self.diary.notices)
 
     @property
     def is_ranked(self) -> bool:
-        """Whether the zone that is its witness scores the game."""
+        """Whether the zone that acts as witness scores the game."""
         return self._is_ranked
 
     @property
     def me(self) -> ClientIndex:
-        """Which client of the table this program is."""
+        """The client of this program."""
         return self._playing.member.me
 
     def is_here(self, seat: Seat) -> bool:
-        """Whether the person at this computer plays a seat."""
+        """Return whether the person at this computer plays a seat."""
         control = self._standing.position.table.control[seat]
         return control.holder == self.me and control.level == PERSON
 
     @property
     def keys(self) -> tuple[PublicKey, ...]:
-        """Those of all clients, in their order."""
+        """The keys of all clients, in order."""
         return tuple(one.key for one in self._standing.position.genesis.clients)
 
     @property
     def plans(self) -> tuple[SeatPlan, ...]:
-        """The seats as the game began, each with its colour."""
+        """The seats at the start of the game, each with its colour."""
         genesis = self._standing.position.genesis
         return tuple(
             msgspec.structs.replace(plan, colour=colour)
@@ -163,7 +163,7 @@ class NetModel(AnyTable):
         )
 
     def seat_of(self, key: PublicKey) -> Seat:
-        """The seat in which the person with a key began."""
+        """Return the initial seat of the person with a key."""
         genesis = self._standing.position.genesis
         client = self.keys.index(key)
         return next(
@@ -179,12 +179,12 @@ class NetModel(AnyTable):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something that was done here is no entry yet."""
+        """Whether a command of this computer is still pending."""
         return bool(self._shown)
 
     @property
     def assured(self) -> tuple[Opened, ...]:
-        """The log as far as it will not be lost."""
+        """The part of the log that cannot be lost."""
         member = self._playing.member
         return member.entries[: member.assured + 1]
 
@@ -195,12 +195,12 @@ class NetModel(AnyTable):
 
     @property
     def can_spare_me(self) -> bool:
-        """Whether the programs that are here can go on once this one has left."""
+        """Whether the connected programs can go on after this one leaves."""
         return self._playing.member.can_spare_me
 
     @property
     def waits(self) -> Waits | None:
-        """How long the table waits for its people, if that is known."""
+        """The table's timeouts for players, if known."""
         return self._playing.member.waits
 
     @property
@@ -209,18 +209,18 @@ class NetModel(AnyTable):
         return level_alone(self._standing.position.genesis, self.waits)
 
     def bar(self, refusal: Refusal | None) -> None:
-        """Let no command be given here, for this reason, or let them be given again."""
+        """Refuse all commands for this reason, or with None allow them again."""
         if type(refusal) is not type(self._bar):
             self._bar = refusal
             self._tell(Done((), ()))
 
     def action(self, command: Any) -> Action:
-        """While commands are barred, no button does anything."""
+        """Return an action; a refused one while commands are barred."""
         return super().action(command) if self._bar is None else self.refused(command, self._bar)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a command of this person's to take back, and that is not barred."""
+        """Whether this person can undo a command now."""
         return super().can_undo and self._bar is None
 
     def call_computer(self, client: ClientIndex) -> None:
@@ -232,7 +232,7 @@ class NetModel(AnyTable):
         set_unwanted(self._playing, client, is_unwanted=is_unwanted)
 
     def look(self) -> Done:
-        """See what has changed at the table, and tell it, if anything has."""
+        """Update from the table, and notify the watchers if anything changed."""
         standing, told = self._standing, list(self._shown)
         before = standing.entries
         standing.look()
@@ -256,7 +256,7 @@ class NetModel(AnyTable):
         return done
 
     def _remember(self, kept: int, new: Sequence[Opened], *, cut: bool) -> None:
-        """Let the history be that of the entries, and of what is on its way after them."""
+        """Set the history from the entries and the pending commands."""
         if cut:
             self._settled = self._settled.at(kept - 1)
         self._settled.add(new)
@@ -274,7 +274,7 @@ class NetModel(AnyTable):
 
 
 def _in_common(before: Sequence[object], now: Sequence[object]) -> int:
-    """How many of the first are the same; where one is, all before it are."""
+    """Return the length of the common prefix, searched from the end."""
     number = min(len(before), len(now))
     while number and before[number - 1] is not now[number - 1]:
         number -= 1
@@ -282,12 +282,12 @@ def _in_common(before: Sequence[object], now: Sequence[object]) -> int:
 
 
 def _still(told: Sequence[_OnItsWay], ahead: Sequence[_OnItsWay]) -> int:
-    """How many that were told are on their way still."""
+    """Return how many reported commands are still pending."""
     pairs = zip(told, ahead, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _became(told: _OnItsWay, opened: Opened, events: tuple[Any, ...]) -> bool:
-    """Whether an entry is what was on its way."""
+    """Return whether an entry is the pending command."""
     is_undo = taken_back(opened) is not None
     return is_undo == (told.command is None) and events == told.events

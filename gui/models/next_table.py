@@ -1,4 +1,4 @@
-"""The table of a finished game, as a group or a host sets it up for a rematch.
+"""The table of a rematch, derived from the finished game.
 
 It is computed from the game itself, so it is the same for players who stayed or rejoined.
 """
@@ -15,7 +15,7 @@ from net.table.seating import Place, given_seats
 
 
 def table_before(table: NetModel, *, watchable: bool = False) -> Table:
-    """Return the seats as held when the game began, with its options and its turn clock."""
+    """Return the initial seats of a game, with its options and its turn clock."""
     places = [
         Place(table.keys[plan.client], level_for(table.rules.name, table.options), colour)
         if plan.level == PERSON
@@ -24,7 +24,7 @@ def table_before(table: NetModel, *, watchable: bool = False) -> Table:
     ]
     usual = given_seats(places, table.keys, table.clients)
     slots = tuple(
-        # A name that a player has given stays.
+        # keep a name that a player gave
         Slot(place.colour, place.holder, place.level, "" if plan.name == seat.name else plan.name)
         for place, plan, seat in zip(places, table.plans, usual, strict=True)
     )
@@ -35,6 +35,6 @@ def table_before(table: NetModel, *, watchable: bool = False) -> Table:
 
 
 def waiting_for_others(before: Table, me: PublicKey) -> Table:
-    """Return that table as set by the present leader: seats of others wait, in any colour."""
+    """Return the table as the present leader sets it: seats of others are open, in any colour."""
     slots = tuple(slot if slot.holder in {None, me} else Slot(slot.colour) for slot in before.slots)
     return replace(before, slots=slots)

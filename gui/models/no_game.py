@@ -1,4 +1,4 @@
-"""Why it did not come to a game with others, in a sentence that says what to do next."""
+"""Sentences about a game that could not begin, each with what to do next."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ _JOINING: Final = {
         " one computer need a folder each (RAIL_EMPIRES_HOME)."
     ),
 }
-"""By why a table does not let one in."""
+"""Sentences by the reason why a table rejects a player."""
 _SENTENCES: Final[dict[type[FactualError], str]] = {
     errors.NotReached: Phrase(
         "Nobody answers there. Ask the host which address his table shows, and whether his firewall"

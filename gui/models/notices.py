@@ -30,13 +30,13 @@ from core.table import Notice as Charge
 from gui.models.phrases import Phrase
 
 _TELLING: Final = frozenset({"control", "contributor", "removal", "term"})
-"""The kinds of entries that tell of clients, and not of the game."""
+"""The kinds of entries that are about clients, not about the game."""
 
 
 class Notice(NamedTuple):
     """A sentence about the participants.
 
-    `entry` is its source, or was the last entry at its time. `seat` is its subject, None for all. A
+    `entry` is its source, or the last entry at that time. `seat` is its subject, None for all. A
     notice that is not `aloud` is only in the history. `to_self` is the sentence in the chat of its
     subject; the history has the same `text` for everybody.
     """
@@ -49,12 +49,12 @@ class Notice(NamedTuple):
 
 
 def tells_of_clients(opened: Opened) -> bool:
-    """Whether an entry is about those at the table, and not about the game."""
+    """Return whether an entry is about participants, and not about the game."""
     return opened.entry.kind in _TELLING
 
 
 def notices_of(genesis: Genesis, entries: Sequence[Opened]) -> list[Notice]:
-    """What the entries of a log tell, from the first one on."""
+    """Return the notices of a log, from the first entry on."""
     reading = _Reading(genesis)
     return [
         notice for opened in filter(tells_of_clients, entries) for notice in reading.take(opened)
@@ -74,12 +74,12 @@ def seat_of(genesis: Genesis, client: ClientIndex) -> Seat | None:
 
 
 def in_order(*several: Iterable[Notice]) -> list[Notice]:
-    """All of them as they came; of what came with one entry, that of the first ones before."""
+    """Merge notices by entry; for equal entries, earlier sequences come first."""
     return sorted(chain(*several), key=lambda one: one.entry)
 
 
 class _Reading:
-    """A log as far as it has been read."""
+    """A log that is being read."""
 
     def __init__(self, genesis: Genesis) -> None:
         self._genesis: Final = genesis
@@ -88,7 +88,7 @@ class _Reading:
         self._drawing: Final = {ClientIndex(one) for one in range(len(genesis.members))}
 
     def take(self, opened: Opened) -> Iterator[Notice]:
-        """What the next entry tells."""
+        """Yield the notices of the next entry."""
         number = opened.entry.number
         match payload_of(opened):
             case ControlChanged() as change:
@@ -104,7 +104,7 @@ class _Reading:
         seat, plan = change.seat, self._genesis.seats[change.seat]
         before, self._levels[seat] = self._levels[seat], change.level
         if plan.level != PERSON or (before == PERSON) == (change.level == PERSON):
-            return  # the computer's for good, or as much as before
+            return  # the computer has the seat permanently, or as before
         name = shown(plan.name)
         if change.level == PERSON:
             text, to_self = Phrase("{name} plays again.", name=name), Phrase("You play again.")

@@ -1,4 +1,4 @@
-"""The options of a running game in words, and which of them are not as usual."""
+"""The options of a running game in words, and which of them are changed."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from gui.models.table import AnyTable
 
 
 class OptionLine(NamedTuple):
-    """An option of this game, its usual setting, and what it means."""
+    """An option of this game, its default, and its meaning."""
 
     label: str
     setting: str
@@ -22,7 +22,7 @@ class OptionLine(NamedTuple):
 def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]:
     """Return the setting of each option of a game: as wanted, or else the default.
 
-    Options and settings that the game does not have are left out. Raises UnknownGame.
+    Options and settings that the game does not have are ignored. Raises UnknownGame.
     """
     rules = shipped_game(game)
     known = {option.name: option.settings for option in rules.options}
@@ -31,12 +31,12 @@ def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]
 
 
 def lines(table: AnyTable) -> list[OptionLine]:
-    """All options in the order of the setup."""
+    """Return all options in the order of the setup."""
     return [_line(option, table.options[option.name]) for option in table.rules.options]
 
 
 def words(option: OptionSpec, setting: Setting) -> str:
-    """A setting as it is read: its word, and the number that it stands for."""
+    """Return a setting in words, with its number if it has one."""
     if option.words and isinstance(setting, int):
         word = Phrase(option.words[option.settings.index(setting)])
         return Phrase("{word} ({number})", word=word, number=setting)

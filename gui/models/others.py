@@ -1,4 +1,4 @@
-"""The others at a table, as one: what they say, and whether they are there."""
+"""The other participants of a table: chat and presence together."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from net.talk import Heard
 
 
 class Others:
-    """What a table tells goes to `take`; what there is to notice of the company stands in the chat.
+    """The chat and the participants of a table; pass its events to `take`.
 
-    What is about the game itself is passed over.
+    Notices about participants appear in the chat. Events about the game itself are ignored.
     """
 
     def __init__(self, chat: Chat, company: Company) -> None:
@@ -20,13 +20,13 @@ class Others:
         self._look_away: Final = company.watch_notices(chat.notice)
 
     def take(self, one: OfTable) -> None:
-        """Hear what the network tells."""
+        """Handle an event of the network."""
         if isinstance(one, Heard):
             self.chat.hear(one)
         else:
             self.company.take(one)
 
     def close(self) -> None:
-        """Hear no more of the table."""
+        """Stop following the table."""
         self._look_away()
         self.company.close()

@@ -1,4 +1,4 @@
-"""The clients of a table with other computers: their seats, and how each is reached."""
+"""The clients of a network table: their seats, and how each is reached."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple
@@ -34,12 +34,15 @@ class Member(NamedTuple):
 
 
 class Participants:
-    """Answers questions about the clients of one table; a subclass keeps them up to date."""
+    """The clients of one table; a subclass keeps their states up to date."""
 
     def __init__(
         self, table: AnyTable, me: ClientIndex, *, clock: Callable[[], float], path_of: PathOf
     ) -> None:
-        """`clock` is in seconds; `path_of` returns how a client is reached at present."""
+        """Create the participants.
+
+        `clock` is in seconds; `path_of` returns a client's current path.
+        """
         self.me: Final = me
         self._table: Final = table
         self._path_of: Final = path_of
@@ -49,7 +52,7 @@ class Participants:
 
     @property
     def members(self) -> list[Member]:
-        """All clients, by their numbers."""
+        """All clients in order."""
         return [self.member(client) for client in self._presences.clients]
 
     def member(self, client: ClientIndex) -> Member:
@@ -67,7 +70,7 @@ class Participants:
         )
 
     def is_here(self, client: ClientIndex) -> bool:
-        """Whether a client is not lost."""
+        """Return whether a client is not lost."""
         return self._presences.of(client) is not Presence.LOST
 
     def of_seat(self, seat: Seat) -> Member | None:

@@ -1,7 +1,7 @@
 """English sentences of models that keep their templates and facts.
 
-A phrase is the English text with its template and the facts in it, so that a window can show it in
-another language. Other strings, such as names, are the same in all languages.
+A phrase is an English text that remembers its template and its facts, so that a window can show it
+in another language. Other strings, such as names, are the same in all languages.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ from core.errors import FactualError, quote, quoted
 
 
 class Phrase(str):
-    """A text whose facts stand in braces in its template; a fact may be a phrase itself.
+    """A text made from a template with facts in braces; a fact may be a phrase itself.
 
     >>> Phrase("goes to {place}", place="Kola")
     'goes to Kola'
@@ -31,12 +31,12 @@ class Phrase(str):
 
 
 def counted(count: int, one: str, many: str, /) -> Phrase:
-    """The phrase for one thing or for several; `{count}` stands in both for how many."""
+    """Return the singular or the plural phrase; `{count}` in both is the number."""
     return Phrase(one if count == 1 else many, count=count)
 
 
 def refused(error: FactualError | Remark) -> Phrase:
-    """What an error, a refusal or a remark about a file says."""
+    """Return the text of an error, a refusal or a remark about a file."""
     if isinstance(error, Remark):
         return Phrase(error.text, **error.told)
     shown = quoted(error.facts)
@@ -45,12 +45,12 @@ def refused(error: FactualError | Remark) -> Phrase:
 
 
 def _fact(fact: object, shown: str) -> str:
-    """Return a fact as it stands in a sentence; whole words and lists of them can be translated."""
+    """Return a fact as shown in a sentence; whole words and lists of them can be translated."""
     if isinstance(fact, FactualError):
         return refused(fact)
     if isinstance(fact, list | tuple) and fact and all(isinstance(one, str) for one in fact):
         row = listed(_fact(one, quote(one)) for one in fact)
-        return row if row == shown else shown  # a long list is shortened
+        return row if row == shown else shown  # long lists are shortened
     if shown == fact:
         return Phrase(shown)
     if shown == f"'{fact}'":
@@ -59,6 +59,6 @@ def _fact(fact: object, shown: str) -> str:
 
 
 def listed(parts: Iterable[str], between: str = ", ") -> str:
-    """All of them in a row."""
+    """Join the parts into a phrase."""
     row = f"{{before}}{between}{{then}}"
     return reduce(lambda before, then: Phrase(row, before=before, then=then), parts)

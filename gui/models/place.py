@@ -1,4 +1,4 @@
-"""Where a group comes together: at a zone, or at a host's on the local network."""
+"""The place of a group: at a zone, or at a host on the local network."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
@@ -13,8 +13,9 @@ from net.lobby import Group
 class Place(Protocol):
     """A room or group in which this player is; `key` is the player's.
 
-    `group` is its group. `lines` are its lines of chat. `told_trouble` is the sentence about a lost
-    connection. Only at a zone there is a `lobby`, which has invitations and permits spectators.
+    `group` is its group, and `lines` are its lines of chat. `told_trouble` is the sentence about a
+    lost connection. Only at a zone there is a `lobby`, which has invitations and permits
+    spectators.
     """
 
     @property
@@ -39,13 +40,13 @@ class Place(Protocol):
         refused: Refused,
         done: Callable[[None], object] = lambda _: None,
     ) -> None:
-        """Ask for something; one of both is called later, neither once one is there no more."""
+        """Send a request; later call `done` or `refused`, or neither once the player has left."""
         ...
 
     def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
-        """Let the game begin, a `saved` one if that is what the table is for."""
+        """Start the game, from a `saved` one if the table is for that."""
         ...
 
     def leave(self, *, refused: Refused) -> None:
-        """Be a member no longer."""
+        """Leave the group."""
         ...

@@ -1,6 +1,6 @@
 """A local game that continues from a record, and the players of its seats (REPLAY-9).
 
-The record is enclosed in the new game, and stays as it is.
+The record is enclosed in the new game and does not change.
 """
 
 from collections.abc import Callable
@@ -30,13 +30,13 @@ class PlayFrom:
             )
         ]
         if self.obstacle is not None:
-            # A record of computer players only is continued by the player in turn.
+            # The player in turn continues a record of computer players only.
             turn = record.rules.turn(position.game)
             self.seats[turn.seat or 0].level = PERSON
 
     @property
     def obstacle(self) -> Obstacle | None:
-        """What keeps the game from starting, besides that it `is_over`."""
+        """The obstacle to the start, apart from `is_over`; None if there is none."""
         here = any(seat.is_person for seat in self.seats)
         return None if here else Obstacle.NOBODY_HERE
 
@@ -50,14 +50,17 @@ class PlayFrom:
         self.seats[seat].level = level
 
     def _level(self, level: str) -> str:
-        """Return a level that can be chosen: any other goes on as the option has it."""
+        """Return the level if it can be chosen, otherwise the level of the option."""
         known = level == PERSON or level in seated_levels(self.game)
         return level if known else level_for(self.game, self.options)
 
     def start(
         self, *, secret: bytes, store: Callable[[Opened, bytes], LogFile] | None = None
     ) -> LocalTable:
-        """The new table; raises LogError or TableError, and BadGenesis after very many of them."""
+        """Start the game and return its table; raises LogError or TableError.
+
+        Raises BadGenesis if it continues too many others.
+        """
         assert self.can_start
         return LocalTable.continue_from(
             self._record.rules,

@@ -14,18 +14,16 @@ from gui.models.record import Record, TurnSpan
 from gui.models.record_table import RecordTable
 
 SPEEDS: Final = tuple(Fraction(2) ** power for power in range(-2, 5))
-"""From 1/4 to 16; at speed 1 an entry stands for `PACE`."""
+"""Speeds from 1/4 to 16; at speed 1 each entry is shown for `PACE`."""
 
 PACE: Final = 0.8
-"""Seconds that an entry is looked at."""
+"""Seconds that an entry is shown."""
 STEPS: Final = 8
-"""Entries that are shown one after the other when they have come at once; of more the last alone is
-shown.
-"""
+"""Maximum number of simultaneous new entries that are shown one by one; of more, only the last."""
 
 
 class Following(Enum):
-    """What the view follows if it is not a seat."""
+    """The alternatives to following a seat."""
 
     NOBODY = "nobody"
     IN_TURN = "the player in turn"
@@ -37,7 +35,7 @@ Follow = Seat | Following
 class Playback:
     """The controls of a viewer over the table of its record.
 
-    As long as the game is still played, the record `grows`.
+    The record `grows` while the game is still played.
     """
 
     def __init__(self, table: RecordTable, *, grows: bool = False) -> None:
@@ -50,7 +48,7 @@ class Playback:
 
     @property
     def record(self) -> Record:
-        """What is watched."""
+        """The record that is shown."""
         return self.table.record
 
     @property
@@ -65,25 +63,25 @@ class Playback:
 
     @property
     def at_end(self) -> bool:
-        """Whether nothing comes any more."""
+        """Whether the last entry is shown."""
         return self.entry == self.record.last
 
     # --- a game that is still played
 
     @property
     def is_live(self) -> bool:
-        """Whether what happens is shown as soon as it is known."""
+        """Whether new entries are shown as soon as they arrive."""
         return self._is_live
 
     def go_live(self) -> None:
-        """Go to the end, and stay there."""
+        """Go to the end, and follow new entries."""
         self.end()
         self._is_live = self.grows
 
     def take_new(self) -> bool:
-        """Go on to what has come, if it is live: by a step, unless it is too much for that.
+        """Show new entries if live: by one step, or the last if there are many.
 
-        Says whether there is more.
+        Return whether there are more.
         """
         if not self._is_live:
             return False
@@ -95,7 +93,7 @@ class Playback:
 
     @property
     def playing(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether playback runs."""
         return self._due is not None
 
     @property
@@ -104,7 +102,7 @@ class Playback:
         return self._speed
 
     def set_speed(self, speed: Fraction | None, *, now: float) -> None:
-        """Go on faster or slower."""
+        """Set the speed."""
         self._speed = speed
         if self.playing:
             self._due = now + self._pause
@@ -114,19 +112,19 @@ class Playback:
         return 0.0 if self._speed is None else PACE / float(self._speed)
 
     def play(self, now: float) -> None:
-        """Go on by itself; from the end, once more from the beginning."""
+        """Start playback; at the end, start from the beginning."""
         self._is_live = False
         if self.at_end:
             self.table.go_to(0)
         self._due = now + self._pause
 
     def pause(self) -> None:
-        """Stand still."""
+        """Pause playback."""
         self._due = None
         self._is_live = False
 
     def toggle(self, now: float) -> None:
-        """Play, or pause."""
+        """Start or pause playback."""
         if self.playing:
             self.pause()
         else:
@@ -144,15 +142,15 @@ class Playback:
         self._due = None if self.at_end else max(self._due + steps * self._pause, now)
         self._is_live = self.at_end and self.grows
 
-    # --- going elsewhere; each of these pauses
+    # --- jumps; each of these pauses
 
     def go_to(self, entry: int) -> None:
-        """Show an entry, the nearest that there is."""
+        """Show an entry, or the nearest existing one."""
         self.pause()
         self.table.go_to(min(max(entry, 0), self.record.last))
 
     def step(self, by: int) -> None:
-        """Go so many entries on, or back."""
+        """Go forward by `by` entries, or back."""
         self.go_to(self.entry + by)
 
     def first(self) -> None:
@@ -164,11 +162,11 @@ class Playback:
         self.go_to(self.record.last)
 
     def turn_on(self) -> None:
-        """Go to where the next turn begins; from the last turn, to its end."""
+        """Go to the start of the next turn, or to the end of the last turn."""
         self.go_to(self.turn.last + 1)
 
     def turn_back(self) -> None:
-        """Go to where this turn began, or from there to where the one before did."""
+        """Go to the start of this turn, or from there to that of the previous one."""
         turn = self.turn
         if self.entry > turn.first:
             self.go_to(turn.first)
@@ -176,9 +174,9 @@ class Playback:
             self.go_to(self.record.turn_at(max(turn.first - 1, 0)).first)
 
     def jump(self, kind: MarkKind | None, seat: Seat | None, *, back: bool = False) -> str:
-        """Go to the next thing of a kind, or the one before; says if there is none (REPLAY-5).
+        """Go to the next or previous mark; return a message if there is none (REPLAY-5).
 
-        Without a kind to anything that stands out, without a seat to anybody's.
+        `kind` and `seat` restrict the marks unless None.
         """
         mark = next_mark(self.record.marks, self.entry, kind=kind, seat=seat, back=back)
         if mark is not None:
@@ -192,18 +190,18 @@ class Playback:
             what=what,
         )
 
-    # --- where to look
+    # --- the focus of the view
 
     @property
     def followed(self) -> Seat | None:
-        """The seat that the view follows."""
+        """The seat that the view follows, or None."""
         if self.follow is Following.NOBODY:
             return None
         return self.turn.seat if self.follow is Following.IN_TURN else self.follow
 
     @property
     def focus(self) -> int | None:
-        """What should be seen: where the followed player built or went last in this turn."""
+        """The place where the followed player last built or moved this turn, or None."""
         seat = self.followed
         if seat is None:
             return None

@@ -1,4 +1,4 @@
-"""When each client of a table was last heard of, as the news of the network tell it."""
+"""The presence of each client of a table, from events of the network."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -9,10 +9,10 @@ from net.machines.times import LOST, SLOW
 
 
 class Presences:
-    """Of the clients of one table; all are here at first."""
+    """The presence of the clients of one table; initially all are here."""
 
     def __init__(self, clients: Iterable[ClientIndex], clock: Callable[[], float]) -> None:
-        """`clock` is in seconds."""
+        """Create the presences; `clock` is in seconds."""
         self._clock: Final = clock
         self._presence: Final = dict.fromkeys(clients, Presence.HERE)
         self._last_sign: Final[dict[ClientIndex, float]] = {}
@@ -28,7 +28,7 @@ class Presences:
         return self._presence[client]
 
     def has_left(self, client: ClientIndex) -> bool:
-        """Whether a client said that it goes, and has not come back."""
+        """Return whether a client announced its departure and has not come back."""
         return client in self._left
 
     def silence(self, client: ClientIndex) -> float:
@@ -37,12 +37,12 @@ class Presences:
         return 0.0 if since is None else self._clock() - since
 
     def mark(self, client: ClientIndex, presence: Presence, *, has_left: bool = False) -> None:
-        """Record what is known of a client from now on."""
+        """Record the presence of a client."""
         self._presence[client] = presence
         (self._left.add if has_left else self._left.discard)(client)
         if presence is Presence.HERE:
             self._last_sign.pop(client, None)
         else:
-            # The news may be late, so the silence is at least what it says.
+            # The event may be late, so the silence lasts at least as long as it implies.
             least = self._clock() - (SLOW if presence is Presence.SLOW else LOST)
             self._last_sign[client] = min(least, self._last_sign.get(client, least))

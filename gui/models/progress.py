@@ -15,11 +15,11 @@ class Progress(NamedTuple):
 
 
 def progress_of(one: Gathered | Awaited | Sent | Received, me: str) -> Progress | None:
-    """How far the table is, if that is what was told; `me` is this player's name."""
+    """Return the progress in an event, if any; `me` is this player's name."""
     match one:
         case Sent(name=to, done=done, size=size):
             return Progress(to, done, size)
         case Received(done=done, size=size):
             return Progress(me, done, size)
         case Gathered() | Awaited():
-            return None  # which is shown otherwise
+            return None  # shown in another way

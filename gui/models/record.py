@@ -1,7 +1,7 @@
-"""A recorded game: where it stood after any entry, its turns, and what stands out in it.
+"""A recorded game: its state after any entry, its turns, and its marks.
 
-A record is only ever read. It is taken at its word; `gui.models.verdict` checks it. That of a game
-which is still played grows.
+A record is only read, never changed. It is trusted here; `gui.models.verdict` verifies it. The
+record of a running game grows.
 """
 
 import warnings
@@ -36,7 +36,7 @@ from gui.saving.diary import open_diary
 
 
 class TurnSpan(NamedTuple):
-    """The entries of a turn; `seat` is None in the opening, whose round is 0."""
+    """The entries of a turn; `seat` is None in the opening, which is round 0."""
 
     first: int
     last: int
@@ -45,7 +45,7 @@ class TurnSpan(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Describe an entry: the actor's seat, their action, and the turn.
+    """The description of an entry: the actor's seat, their action, and the turn.
 
     `action` continues the name of `seat`, unless `is_sentence`: a notice names the player itself.
     """
@@ -58,7 +58,7 @@ class Line(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """The figures of all seats after an entry, for each of the curves of the game."""
+    """The figures of all seats after an entry, for each of the game's curves."""
 
     entry: int
     round: int
@@ -66,7 +66,7 @@ class Sample(NamedTuple):
 
 
 class Record:
-    """A log under the rules of its game; made by `open` or from the entries."""
+    """A log with the rules of its game; made by `open`, or from the entries."""
 
     def __init__(
         self,
@@ -77,9 +77,10 @@ class Record:
         torn: str = "",
         diary: Sequence[Notice] = (),
     ) -> None:
-        """`torn` says what was lost at the end of its file, `diary` is what was kept beside it.
+        """Create a record.
 
-        Raises LogError or TableError.
+        `torn` says what its file lost at the end; `diary` has its extra notices. Raises LogError or
+        TableError.
         """
         if not entries:
             raise EmptyLog
@@ -99,7 +100,7 @@ class Record:
             self.add(opened)
 
     def add(self, opened: Opened, position: Position | None = None) -> None:
-        """Go on with this entry, after which the table is in this `position`, if that is known.
+        """Add an entry; `position` is the state of the table after it, if known.
 
         Raises LogError or TableError.
         """
@@ -117,10 +118,10 @@ class Record:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """The record in a file, of which nothing is changed (REPLAY-1).
+        """Return the record in a file, without changing the file (REPLAY-1).
 
-        Raises LogError for what is no log or is damaged, TableError and UnknownGame for what
-        cannot be replayed. Of a file that ends within an entry, the whole ones are taken.
+        Raises LogError if the file is damaged or no log, TableError and UnknownGame if it cannot be
+        replayed. If the file ends within an entry, the complete entries are used.
         """
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always", TornTail)
@@ -141,7 +142,7 @@ class Record:
 
     @property
     def marks(self) -> Sequence[Mark]:
-        """What stands out."""
+        """The marks of the record."""
         return self._marks
 
     @property
@@ -151,7 +152,7 @@ class Record:
 
     @property
     def latest(self) -> Position:
-        """The table after the last entry."""
+        """The state of the table after the last entry."""
         return self._timeline.last
 
     @property
@@ -161,32 +162,32 @@ class Record:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """The names of the players by seat."""
         return tuple(shown(seat.name) for seat in self.genesis.seats)
 
     def at(self, entry: int) -> Position:
-        """The table after an entry, in milliseconds; raises NoSuchEntry."""
+        """Return the state of the table after an entry, in milliseconds; raises NoSuchEntry."""
         return self._timeline.at(entry)
 
     @property
     def turns(self) -> Sequence[TurnSpan]:
-        """The turns as they were played; one that was taken back and played again is there twice.
+        """The turns as they were played; an undone and repeated turn appears twice.
 
-        What was dealt and chosen before the first turn counts as one.
+        Everything before the first turn counts as one turn.
         """
         return self._turns
 
     def turn_at(self, entry: int) -> TurnSpan:
-        """The turn that an entry belongs to."""
+        """Return the turn of an entry."""
         return self._turns[bisect_right(self._turns, entry, key=_first) - 1]
 
     @property
     def samples(self) -> Sequence[Sample]:
-        """What everybody had at the end of each turn."""
+        """The figures of all seats at the end of each turn."""
         return self._samples
 
     def line(self, entry: int) -> Line:
-        """Describe an entry (REPLAY-3)."""
+        """Return the description of an entry (REPLAY-3)."""
         turn, opened = self.turn_at(entry), self.entries[entry]
         if entry == 0:
             return Line(0, turn.round, None, Phrase("the game begins"))
@@ -200,7 +201,7 @@ class Record:
         return Line(entry, turn.round, seat, self._action(entry, events, seat))
 
     def _action(self, entry: int, events: Sequence[Any], actor: Seat | None) -> str:
-        """Describe events after the actor's name; what befell other seats follows their names."""
+        """Return events as text after the actor's name; other seats are named in the text."""
         narrator = self.words.narrator(self.names, (), 0, self.at(entry - 1).game)
         lines = narrator.tell(
             [Happening(one, EntryNumber(entry), 0, None) for one in events], small=True

@@ -1,4 +1,4 @@
-"""A record for the windows: a table in the state after some entry of the game.
+"""A table in the state after some entry of a record.
 
 Windows show it like a running game; all changes are refused.
 """
@@ -45,7 +45,7 @@ class _Standing:
         raise OnlyARecord
 
     def settle(self) -> Done:
-        """A record has no draws to make."""
+        """Refuse: a record has no draws to make."""
         raise OnlyARecord
 
     def undo(self, seat: int) -> Done:
@@ -57,7 +57,7 @@ class RecordTable(AnyTable):
     """The table of a record; the local player is the player in turn, and no seat is local."""
 
     def __init__(self, record: Record, entry: int = 0) -> None:
-        """Raises NoSuchEntry."""
+        """Create the table; raises NoSuchEntry."""
         record.at(entry)
         self._standing: Final = _Standing(record, entry)
         super().__init__(self._standing)
@@ -66,12 +66,12 @@ class RecordTable(AnyTable):
 
     @property
     def entry(self) -> int:
-        """The entry after which it stands."""
+        """The entry whose resulting state is shown."""
         return self._standing.entry
 
     @property
     def notices(self) -> list[Notice]:
-        """What the log tells so far, and what the program saw that recorded it."""
+        """The notices of the log so far, and those of the program that recorded it."""
         seen = [one for one in self.record.diary if one.entry <= self.entry]
         return in_order(self.told_by_log, seen)
 
@@ -98,7 +98,7 @@ class RecordTable(AnyTable):
         return False
 
     def action(self, command: Any) -> Action:
-        """No button does anything."""
+        """Return a refused action: a record cannot change."""
         return self.refused(command, OnlyARecord())
 
     def _find_local(self, last: Seat) -> Seat:

@@ -1,6 +1,6 @@
-"""What a zone refuses and what keeps one from it, in a sentence that says what to do next.
+"""Sentences about a zone's refusals and connection errors, each with what to do next.
 
-A refusal that has none here is said as it says itself.
+A refusal without a sentence here is shown with its own text.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from net.lobby import refusals
 from net.ranking import ZoneNotReached, ZoneSilent
 
 SENTENCES: Final[dict[type[FactualError], str]] = {
-    # the way there
+    # connecting
     errors.UnknownHost: Phrase("no computer has that name; look at the spelling in the settings"),
     errors.NotReached: Phrase("nothing answers there; is the zone running, and the port open?"),
     errors.ConnectionLost: Phrase("the connection was lost at once; try again"),
@@ -105,11 +105,11 @@ SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.LinesTooMany: Phrase("That was too much at once. Say it again in {seconds} s."),
     refusals.BadLine: Phrase("A line has 1 to {longest} characters that can be seen."),
 }
-"""What is said of each instead of its own text."""
+"""Sentences that replace the texts of errors."""
 
 
 def sentence(error: FactualError) -> str:
-    """What an error says to a player."""
+    """Return the text of an error for players."""
     found = SENTENCES.get(type(error))
     if found is None:
         return refused(error)
@@ -117,7 +117,7 @@ def sentence(error: FactualError) -> str:
 
 
 def _plain(name: str, fact: object) -> object:
-    """A fact in a sentence, without quotes; a reason is said in the language that is shown."""
+    """Return a fact without quotes; reasons become phrases, so that they can be translated."""
     if isinstance(fact, FactualError):
         return sentence(fact)
     return Phrase(fact) if name == "why" and isinstance(fact, str) else fact

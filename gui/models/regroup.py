@@ -1,4 +1,4 @@
-"""From a game of a zone that is over to a group of the same people: what its leader asks for."""
+"""The rematch of a zone's game: a new group with the same players."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -23,9 +23,9 @@ class Comer(NamedTuple):
 
 
 class Regroup:
-    """The leader's rematch: a group of the same name and kind, for the `table` with its old seats.
+    """The leader's rematch: a group of the same name and kind, for `table` with its old seats.
 
-    `failed` is called with the reason if there is no group.
+    `failed` is called with the reason if no group could be made.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Regroup:
         *,
         game: str = USUAL,
     ) -> None:
-        """`send` sends messages to the rematch players; the group is for the `game` of this key."""
+        """Create the rematch; `send` messages its players, and `game` is the key of the game."""
         self._game: Final = game
         self.failed: Final = failed
         self._name: Final = name

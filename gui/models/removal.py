@@ -1,7 +1,7 @@
-"""Votes for the permanent removal of players, and this person's own votes.
+"""Votes for the permanent removal of players, including this person's own votes.
 
-It takes more than half of all players. Of two, neither can remove the other, and nobody is
-removed from a ranked game.
+A removal requires more than half of all players. Of two players, neither can remove the other, and
+nobody can be removed from a ranked game.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,16 +12,16 @@ from gui.models.phrases import Phrase, listed
 from net.machines import news
 
 Want = Callable[[ClientIndex, bool], object]
-"""Says to the others that a client should leave, or no more; raises Refusal."""
+"""Votes for or against the removal of a client; raises Refusal."""
 
 SHOWN: Final = 60.0
 """Seconds for which a vote is shown above the map; after that it is read in Who's who."""
 
 
 class Removal:
-    """The votes at a table of clients of these `names`, of which `me` is this person's.
+    """The votes at a table of clients of these `names`; `me` is this person's client.
 
-    Without a `want` nobody can be removed. `clock` is in seconds.
+    Without a `want`, players cannot be removed. `clock` is in seconds.
     """
 
     def __init__(
@@ -42,26 +42,26 @@ class Removal:
 
     @property
     def needed(self) -> int:
-        """How many have to want it."""
+        """The number of votes that a removal requires."""
         return len(self._names) // 2 + 1
 
     def may(self, client: ClientIndex) -> bool:
-        """Whether this person can want a client to leave, or does so."""
+        """Return whether this person may vote against a client or withdraw such a vote."""
         is_one = self._want is not None and client != self._me
         others = len(self._names) - len(self._removed) - 1
         gone = self._removed & {client, self._me}
         return is_one and not gone and others >= self.needed
 
     def is_removed(self, client: ClientIndex) -> bool:
-        """Whether a client was removed."""
+        """Return whether a client was removed."""
         return client in self._removed
 
     def is_mine(self, client: ClientIndex) -> bool:
-        """Whether this person wants a client to leave."""
+        """Return whether this person has voted against a client."""
         return self._me in self._wanted.get(client, ())
 
     def want(self, client: ClientIndex, *, is_unwanted: bool) -> None:
-        """Want a client to leave, or no more; raises Refusal."""
+        """Vote for a client's removal, or withdraw the vote; raises Refusal."""
         if self._want is not None:
             self._want(client, is_unwanted)
 
@@ -91,17 +91,17 @@ class Removal:
 
     @property
     def standing(self) -> list[str]:
-        """What is wanted at present, and was not a while ago."""
+        """Sentences about votes that changed recently."""
         now = self._clock()
         fresh = (one for one, since in self._changed.items() if now - since < SHOWN)
         return [told for told in map(self.told, fresh) if told]
 
     def hear(self, one: news.Unwanted | news.Removed) -> list[Phrase]:
-        """What the table tells, in sentences that are worth remembering."""
+        """Handle an event; return sentences to be kept as notices."""
         if isinstance(one, news.Removed):
             self._removed.add(one.member)
             self._wanted.pop(one.member, None)
-            return []  # the log tells it (gui.models.notices)
+            return []  # the log has the notice (gui.models.notices)
         before, self._wanted[one.member] = self._wanted.get(one.member, ()), one.by
         if before == one.by:
             return []
@@ -122,5 +122,5 @@ class Removal:
 
 
 def out_of_table() -> Phrase:
-    """Why this program plays at a table no more from which its person was removed."""
+    """Return the reason shown to a player who was removed from a table."""
     return Phrase("the others have removed you from it. Your record ends there.")

@@ -1,4 +1,4 @@
-"""What members of a group ask of it, and how a refusal is told."""
+"""The requests of group members, and the callback for refusals."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -8,11 +8,11 @@ from core.log import PublicKey
 from net.lobby import Table
 
 Refused = Callable[[FactualError], object]
-"""Is called with why nothing has changed."""
+"""Receives the reason why nothing has changed."""
 
 
 class Asked(Protocol):
-    """What members of a group ask for; each raises what is refused."""
+    """The requests of group members; each raises its refusal."""
 
     async def arrange(self, table: Table) -> None: ...
 

@@ -17,7 +17,7 @@ from net.session.slots import slots_gone_on_with
 def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, str]]) -> Table:
     """Return the table for a valid saved game, with that game's options and seats.
 
-    Each player has the seat of their name, or a remaining one; computers have the others.
+    Each player gets the seat with their name, or a remaining one; computers get the others.
     """
     position = game.position
     assert position is not None, "it can be read"

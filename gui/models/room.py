@@ -1,4 +1,4 @@
-"""A table of the local network until its game begins, as its host or a guest sees it."""
+"""A table on the local network before its game begins, as its host or a guest sees it."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
@@ -13,7 +13,7 @@ Ask = Callable[[Callable[[Asked], Awaitable[None]], Refused, Callable[[None], ob
 
 
 class Room:
-    """See `gui.models.place.Place`; there is no group before the host's first message."""
+    """A `gui.models.place.Place` at a host; it has no group before the host's first message."""
 
     lobby: Final = None
     told_trouble: Final = ""
@@ -47,16 +47,16 @@ class Room:
         refused: Refused,
         done: Callable[[None], object] = lambda _: None,
     ) -> None:
-        """See `gui.models.place.Place`."""
+        """Send a request to the host (`gui.models.place.Place`)."""
         self._ask(request, refused, done)
 
     def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
-        """See `gui.models.place.Place`; missing players are reported later."""
+        """Start the game (`gui.models.place.Place`); missing players are reported later."""
         del refused
         self._start(saved)
 
     def leave(self, *, refused: Refused) -> None:
-        """See `gui.models.place.Place`."""
+        """Leave the table (`gui.models.place.Place`)."""
         del refused
         self._leave()
 

@@ -20,14 +20,14 @@ class Said(NamedTuple):
 
 
 class Lines:
-    """What was said last, `kept`, and how many lines there ever were, `count`."""
+    """The latest lines `kept`, and the `count` of all lines so far."""
 
     def __init__(self) -> None:
         self.kept: Final = deque[Said](maxlen=MOST_LINES)
         self.count = 0
 
     def hear(self, spoken: Spoken) -> None:
-        """Keep what can be seen of a line; nothing is kept if nothing can."""
+        """Keep the visible text of a line; ignore a line without any."""
         text = legible(spoken.text)
         if not text:
             return
@@ -35,6 +35,6 @@ class Lines:
         self.count += 1
 
     def begin_anew(self) -> None:
-        """Forget what was said."""
+        """Drop all lines."""
         self.kept.clear()
         self.count = 0

@@ -1,6 +1,6 @@
-"""The saved games that a new game may go on from: each with what it holds, or why it cannot.
+"""Saved games that a new game may continue, each with its contents or its flaw.
 
-Only the one that is looked at is read.
+Only the selected game is read.
 """
 
 import warnings
@@ -17,13 +17,13 @@ from gui.saving.slots import NoSuchSave, Slots
 
 
 class AnotherVersion(FactualError):
-    """A game that other rules, or another map, were made for is watched and not played on."""
+    """A game with other rules or another map can be watched but not continued."""
 
     text = "it was played by version {found} of the rules; here is version {ours}"
 
 
 class AlreadyWon(FactualError):
-    """A game that is over is watched and not played on."""
+    """A finished game can be watched but not continued."""
 
     text = "this game is over"
 
@@ -31,8 +31,8 @@ class AlreadyWon(FactualError):
 class SavedGame(NamedTuple):
     """A saved game; without a `position` it cannot be read, and `flaw` says why.
 
-    One with both can be looked at and not be played on. `torn` is what has lost its end. `keeper`
-    is the secret to go on with the same cards, `notes` what lies beside the log.
+    With both, it can be watched but not continued. `torn` says what was lost at its end. `keeper`
+    is the secret that keeps the future cards, and `notes` are stored beside the log.
     """
 
     name: str
@@ -50,7 +50,7 @@ class SavedGame(NamedTuple):
 
 
 class SavedGames:
-    """What lies in the slots, the latest first."""
+    """The games in the save slots, latest first."""
 
     def __init__(self, slots: Slots) -> None:
         self._slots: Final = slots
@@ -58,7 +58,7 @@ class SavedGames:
         self.names: Final = slots.names()
 
     def game(self, name: str) -> SavedGame:
-        """Return the game under a name; its errors are facts of the result, not raised."""
+        """Return the game of a name; its errors are facts of the result, not raised."""
         if name not in self._read:
             self._read[name] = self._game(name)
         return self._read[name]
@@ -66,7 +66,7 @@ class SavedGames:
     def _game(self, name: str) -> SavedGame:
         try:
             with warnings.catch_warnings():
-                warnings.simplefilter("ignore", TornTail)  # `torn` tells of it
+                warnings.simplefilter("ignore", TornTail)  # reported by `torn`
                 contents = self._slots.read(name)
             rules = rules_of(contents.entries)
             position = Timeline(contents.entries, rules).last
@@ -90,14 +90,14 @@ class SavedGames:
 
 
 def next_name(names: list[str], shown: str | None, by: int) -> str:
-    """The saved game after that which is shown, or with -1 the one before; then from the start."""
+    """Return the saved game after the one shown, or before it if `by` is -1, cyclically."""
     if shown is None:
         return names[0 if by > 0 else -1]
     return names[(names.index(shown) + by) % len(names)]
 
 
 def caption_of(game: SavedGame) -> str:
-    """How far a saved game came, or why it cannot be gone on with."""
+    """Return how far a saved game came, or why it cannot be continued."""
     if game.state is None:
         return Phrase("This file cannot be read: {why}.", why=game.flaw)
     if game.flaw:

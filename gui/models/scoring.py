@@ -1,4 +1,4 @@
-"""What a ranked game came to: that it is being scored, then the ratings, or why there are none."""
+"""The scoring of a ranked game: its progress, then the ratings or why there are none."""
 
 from collections.abc import Callable, Sequence
 from types import NoneType
@@ -32,7 +32,7 @@ _ENDINGS: Final = {
 }
 
 PATIENCE: Final = 30.0
-"""Seconds in which a zone that has time has scored a game; then it is said what it waits for."""
+"""Seconds after which a zone should have scored a game; then the reason for waiting is shown."""
 _WAITING: Final[dict[Awaits, str]] = {
     "others": Phrase(
         "Not scored yet: too few of the others are reached to agree on the end of the game."
@@ -44,7 +44,7 @@ _WAITING: Final[dict[Awaits, str]] = {
         " can take it minutes."
     ),
 }
-"""What a ranked game waits for."""
+"""Texts for what a ranked game waits for."""
 
 
 class Score(NamedTuple):
@@ -61,17 +61,17 @@ class Score(NamedTuple):
 
     @property
     def change(self) -> float | None:
-        """What the game did to it."""
+        """The change of the rating, if known."""
         return None if self.before is None else self.after - self.before
 
 
 class Scoring:
-    """Of one ranked game; the news of its table go to `take`."""
+    """The scoring of one ranked game; pass the events of its table to `take`."""
 
     def __init__(
         self, table: NetModel, clock: Callable[[], float], score_again: Callable[[], object]
     ) -> None:
-        """`clock` returns monotonic seconds; `score_again` asks the zone again."""
+        """Create the scoring; `clock` is in seconds, `score_again` asks the zone again."""
         self._table: Final = table
         self._clock: Final = clock
         self._score_again: Final = score_again
@@ -82,12 +82,12 @@ class Scoring:
         self._told: list[Callable[[], None]] = []
 
     def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Be told of every change from now on; returns what ends it."""
+        """Call `told` after every change; return the function that stops this."""
         self._told.append(told)
         return lambda: self._told.remove(told)
 
     def take(self, one: OfTable) -> Phrase | None:
-        """Hear what the network tells; a sentence that is to be remembered, if any."""
+        """Handle an event of the network; return a sentence to be kept as a notice, if any."""
         match one:
             case Unregistered(why=why):
                 return Phrase(
@@ -123,7 +123,7 @@ class Scoring:
 
     @property
     def sentence(self) -> Phrase:
-        """What there is to say of it now."""
+        """The current state of the scoring."""
         if self._rated is not None:
             return _ENDINGS[self._rated.result.ending]
         if self._unrated is not None:
@@ -143,12 +143,12 @@ class Scoring:
 
     @property
     def patience(self) -> float | None:
-        """Seconds until it takes long; None while nothing is waited for."""
+        """Seconds until the scoring counts as slow; None if nothing is pending."""
         return None if self._since is None else max(0.0, self._since + PATIENCE - self._clock())
 
     @property
     def is_slow(self) -> bool:
-        """Whether it has taken long by now, so that one may want something else."""
+        """Whether the scoring is slow, so that the player may want to do something else."""
         return self.patience == 0.0
 
     @property
@@ -160,12 +160,12 @@ class Scoring:
 
     @property
     def has_failed(self) -> bool:
-        """Whether there will be no ratings here."""
+        """Whether there will be no ratings."""
         return self._unrated is not None
 
     @property
     def scores(self) -> list[Score]:
-        """The ratings, the winner's first; nothing until they are there."""
+        """The ratings, the winner's first; empty until they arrive."""
         if self._rated is None:
             return []
         result, before = self._rated
@@ -187,7 +187,7 @@ class Scoring:
 
 
 def _why_not(error: FactualError) -> Phrase:
-    """Why there are no ratings, and what can be done about it."""
+    """Return why there are no ratings, and what the player can do."""
     if isinstance(error, ZoneSilent):
         return Phrase(
             "The zone has not answered for hours. The game is scored all the same if it has your"
@@ -251,7 +251,7 @@ def _why_not(error: FactualError) -> Phrase:
 
 
 def _reason(error: FactualError) -> str:
-    """Why something was refused, as a part of a sentence."""
+    """Return the reason of a refusal as a part of a sentence."""
     refusal = error.facts.get("refusal")
     if refusal is None:
         return refused(error)

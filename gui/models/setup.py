@@ -1,7 +1,7 @@
-"""A game that is being set up at this computer: its seats, their players, and the options.
+"""The setup of a game at this computer: its seats, their players, and the options.
 
-It is a new game, or one that was saved and goes on. Nothing is made until it starts; what keeps it
-from starting is told in words of its own.
+It is a new game or a continued saved game. Nothing is created until it starts; obstacles to the
+start are shown as text.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,10 +27,10 @@ from gui.models.saved_games import SavedGame, SavedGames, next_name
 
 
 class Store(Protocol):
-    """Makes the record that a game keeps of itself."""
+    """A function that creates the record of a game."""
 
     def __call__(self, genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
-        """From its genesis and the secret it goes on with; a saved game has entries `then`."""
+        """Create a record from a genesis and its secret; a saved game has further entries."""
 
 
 LONGEST_NAME: Final = 24
@@ -38,10 +38,10 @@ FRESH: Final = (Phrase("Player {number}"), Phrase("Computer {number}"))
 
 
 def kind_of(game: str, level: str, options: Mapping[str, object]) -> str:
-    """Return the words for a person or a computer in a seat.
+    """Return the text for a person or a computer in a seat.
 
-    The level is named only where it is not that of the options: saved games and
-    tables of other programs may seat any.
+    The level is named only if it is not that of the options: saved games and tables of other
+    programs may use any level.
     """
     if level == PERSON:
         return Phrase("Person")
@@ -51,13 +51,13 @@ def kind_of(game: str, level: str, options: Mapping[str, object]) -> str:
 
 
 def kinds_for(game: str, options: Mapping[str, object], level: str) -> list[str]:
-    """Return the levels to choose from for a seat that has this one: a person, a computer."""
+    """Return the levels to choose from for a seat with this level: a person or a computer."""
     usual = [PERSON, level_for(game, options)]
     return usual if level in usual else [*usual, level]
 
 
 class Obstacle(Enum):
-    """What keeps a game from starting, or a name from being taken."""
+    """An obstacle to the start of a game, or a reason why a name cannot be used."""
 
     NOBODY_HERE = "one of the seats must be a person's"
     UNFIT_SAVE = "this saved game cannot be gone on with"
@@ -81,7 +81,7 @@ class SetupSeat(Struct):
 
 
 class Setup:
-    """The setup window's content."""
+    """The contents of the setup window."""
 
     def __init__(
         self,
@@ -94,8 +94,8 @@ class Setup:
     ) -> None:
         """Set up a new game of the key `game`; a saved game that is shown may be of another.
 
-        `player_name` is the person of the first seat, `settings` are what the options begin with,
-        and `fresh` are the first names of persons and computer players.
+        `player_name` is the person of the first seat, `settings` are the initial options, and
+        `fresh` are the first names of persons and computer players.
         """
         self._new: Final = game
         self._person, self._computer = fresh
@@ -108,7 +108,7 @@ class Setup:
         self.begin_anew()
 
     def begin_anew(self) -> None:
-        """Begin a new game, whatever was set up or shown before (SETUPWIN-2)."""
+        """Set up a new game, discarding the previous setup (SETUPWIN-2)."""
         self.shown = None
         self.seats = []
         self.options = settings_for(self._new, self._settings)
@@ -130,7 +130,7 @@ class Setup:
         return [] if self._saves is None else self._saves.names
 
     def show(self, name: str) -> None:
-        """Set up a saved game; its seats, colours and options stay as they are (SETUPWIN-11)."""
+        """Set up a saved game; its seats, colours and options cannot be changed (SETUPWIN-11)."""
         assert self._saves is not None, "there is no saved game to show"
         self.shown = self._saves.game(name)
         if self.shown.position is not None:
@@ -147,24 +147,24 @@ class Setup:
         ]
 
     def step_saves(self, by: int) -> None:
-        """Show the next saved game, or with -1 the one before; after the last comes the first."""
+        """Show the next saved game, or the previous one if `by` is -1, cyclically."""
         if self.saved:
             self.show(next_name(self.saved, self.shown and self.shown.name, by))
 
     @property
     def is_fixed(self) -> bool:
-        """Whether the number of seats, their names, colours and options are a saved game's."""
+        """Whether seats, names, colours and options are fixed by a saved game."""
         return self.shown is not None
 
     # --- seats
 
     @property
     def counts(self) -> range:
-        """The numbers of seats that the game can have."""
+        """The possible numbers of seats of the game."""
         return package_of(self.game).seats
 
     def set_count(self, count: int) -> None:
-        """Set the number of seats, within what the game takes; new ones are computer players."""
+        """Set the number of seats, within the game's limits; new ones are computer players."""
         if self.is_fixed:
             return
         count = min(max(count, self.counts[0]), self.counts[-1])
@@ -180,7 +180,7 @@ class Setup:
     def set_level(self, seat: int, level: str) -> None:
         """Give a seat to a person or to a computer player, with a fresh name (SETUPWIN-4).
 
-        The seats of a saved game keep the names that its record has.
+        The seats of a saved game keep the names in its record.
         """
         before = self.seats[seat].level
         self.seats[seat].level = level
@@ -199,7 +199,7 @@ class Setup:
         return next(name for name in names if name.casefold() not in taken)
 
     def set_name(self, seat: int, name: str) -> Obstacle | None:
-        """Call a seat's player so; says what is wrong with the name, which is not taken then."""
+        """Name a seat's player; if the name cannot be used, return why and keep the old one."""
         name = name.strip()
         obstacle = self._obstacle_of(seat, name)
         if obstacle is None:
@@ -219,7 +219,7 @@ class Setup:
         return None
 
     def set_colour(self, seat: int, colour: int) -> None:
-        """Give a seat a colour, in exchange with the seat that has it (SETUPWIN-6)."""
+        """Give a seat a colour, swapping with the seat that has it (SETUPWIN-6)."""
         if self.is_fixed:
             return
         for other in self.seats:
@@ -235,7 +235,7 @@ class Setup:
         return shipped_game(self.game).options
 
     def step(self, option: OptionSpec, *, back: bool = False) -> None:
-        """Take the next setting of an option, or the one before; after the last comes the first."""
+        """Select the next setting of an option, or the previous one, cyclically."""
         if self.is_fixed:
             return
         place = option.settings.index(self.options[option.name])
@@ -249,24 +249,23 @@ class Setup:
 
     @property
     def _level(self) -> str:
-        """The level of the computers, which the option sets (OPTION-1)."""
+        """The level of the computers, which an option sets (OPTION-1)."""
         return level_for(self.game, self.options)
 
     # --- starting
 
     @property
     def obstacle(self) -> Obstacle | None:
-        """What keeps the game from starting."""
+        """The obstacle to the start, or None."""
         if self.shown is not None and self.shown.flaw:
             return Obstacle.UNFIT_SAVE
         here = any(seat.is_person for seat in self.seats)
         return None if here else Obstacle.NOBODY_HERE
 
     def start(self, *, secret: bytes, store: Store | None = None) -> LocalTable:
-        """The table of this game; nothing may keep it from starting.
+        """Start the game and return its table; there must be no obstacle.
 
-        Raises LogUnwritable from the store, and BadGenesis for a game that was gone on with too
-        often.
+        Raises LogUnwritable from the store, and BadGenesis if the game continues too many others.
         """
         assert self.obstacle is None
         if self.shown is not None:
@@ -286,7 +285,7 @@ class Setup:
         return [one.name if one.is_person else (one.name, one.level) for one in self.seats]
 
     def _gone_on_with(self, game: SavedGame, *, secret: bytes, store: Store | None) -> LocalTable:
-        """Return the same table again, with the same future cards (SAVE-2).
+        """Return the table of a saved game, with the same future cards (SAVE-2).
 
         A save without its secret, or in the middle of a computer's turn, becomes a new table.
         """
@@ -312,9 +311,9 @@ class Setup:
 
 @contextmanager
 def _copied(game: SavedGame, keeper: bytes, store: Store | None) -> Iterator[LogFile | None]:
-    """The record of a saved game that goes on, which begins with all that was.
+    """Yield a new record that begins with all entries of a saved game.
 
-    It stays only if nothing fails.
+    If the body fails, the record is deleted.
     """
     if store is None:
         yield None

@@ -1,4 +1,4 @@
-"""What was said at a table with other computers, as far as it is kept here."""
+"""The chat of a network table, as kept by this program."""
 
 from collections import deque
 from collections.abc import Callable, Collection
@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from core.table import ClientIndex
 
 KEPT: Final = 200
-"""Lines that can be read again."""
+"""Number of lines that are kept."""
 
 Kind = Literal["text", "audio", "withheld", "notice"]
 Receivers = frozenset[ClientIndex]
@@ -15,11 +15,11 @@ Receivers = frozenset[ClientIndex]
 
 
 class Said(NamedTuple):
-    """A line in the chat.
+    """A line of chat.
 
-    `client` is its sender, None for a notice of the game. `to` are the recipients of a private
-    message, as far as they are known here; None if it was for all. `missed` are those that it did
-    not reach. An audio-gram has `seconds`, and an `opus` unless it was withheld.
+    `client` is its sender, None for a notice of the game. `to` are the known recipients of a
+    private message; None if it was for all. `missed` are those that it did not reach. An audio-gram
+    has `seconds`, and an `opus` unless it was withheld.
     """
 
     number: int
@@ -33,7 +33,7 @@ class Said(NamedTuple):
 
 
 class Spoken:
-    """The chat of one table, among these clients; `me` is this program's, None for a spectator.
+    """The chat of one table between these clients; `me` is this program's, None for a spectator.
 
     `accepted` are the clients whose audio-grams are played.
     """
@@ -48,28 +48,28 @@ class Spoken:
         self._told: list[Callable[[Said | None], None]] = []
 
     def watch(self, told: Callable[[Said | None], None]) -> Callable[[], None]:
-        """Be told what was said, or with None of any other change; returns what ends it."""
+        """Call `told` with each line, and with None after other changes; return how to stop it."""
         self._told.append(told)
         return lambda: self._told.remove(told)
 
     @property
     def lines(self) -> tuple[Said, ...]:
-        """All that is kept, the oldest first."""
+        """All kept lines, oldest first."""
         return tuple(self._said)
 
     @property
     def unread(self) -> int:
-        """How many lines have come since `read`."""
+        """The number of lines since the last `read`."""
         return self._unread
 
     def read(self) -> None:
-        """All that was said has been read."""
+        """Mark all lines as read."""
         if self._unread:
             self._unread = 0
             self._tell(None)
 
     def overhear(self, client: ClientIndex, text: str) -> None:
-        """Add a line to all, by a client."""
+        """Add a line that a client sent to all."""
         self._add("text", client, text=text)
 
     def _add(

@@ -1,4 +1,4 @@
-"""Sentences about lost players, players who left or are back, and the game's reaction."""
+"""Sentences about lost, departed and returned players, and the game's reaction."""
 
 from collections.abc import Sequence
 
@@ -31,10 +31,10 @@ class LeaderAway(Refusal):
 
 
 def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
-    """Say that a player is lost, and that the computer plays on in `left` s (DISCONNECT-3).
+    """Return the notice that a player is lost; the computer plays in `left` s (DISCONNECT-3).
 
-    `is_awaited` says that the game waits for an action of this player. For a table on which play
-    goes on; `too_few` is for the others.
+    `is_awaited` tells whether the game waits for an action of this player. For a table on which
+    play goes on; otherwise see `too_few`.
     """
     if left == 0:
         return Phrase("{name} is lost. The computer takes the seat now.", name=name)
@@ -53,12 +53,15 @@ def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
 
 
 def left_table(name: str) -> Phrase:
-    """Say that a player has left whose seat the computer does not have yet (DISCONNECT-12)."""
+    """Return the notice that a player left and the computer takes the seat (DISCONNECT-12)."""
     return Phrase("{name} has left. The computer takes the seat now.", name=name)
 
 
 def too_few(names: Sequence[str]) -> Phrase:
-    """Say that the game waits because these are not reached; without names, others."""
+    """Return the notice that the game waits because these players are not reached.
+
+    Without names, it says "too few of the others".
+    """
     if not names:
         return Phrase("Too few of the others are reached. The game waits for them.")
     if len(names) == 1:
@@ -73,7 +76,7 @@ def too_few(names: Sequence[str]) -> Phrase:
 
 
 def deserted(names: Sequence[str]) -> Phrase:
-    """Say that the game waits because these have left on purpose, and what can be done."""
+    """Return the notice that the game waits because these players left, with what to do."""
     if len(names) == 1:
         return Phrase(
             "{name} has left, and too few are left to go on at this table. Play on alone, or wait"
@@ -88,17 +91,20 @@ def deserted(names: Sequence[str]) -> Phrase:
 
 
 def also_lost(name: str) -> Phrase:
-    """Say that one more player is lost while the game waits for others."""
+    """Return the notice that another player is lost while the game waits."""
     return Phrase("{name} is not reached either. The game waits.", name=name)
 
 
 def also_left(name: str) -> Phrase:
-    """Say that one more player has left while the game waits for others."""
+    """Return the notice that another player has left while the game waits."""
     return Phrase("{name} has left too. The game waits.", name=name)
 
 
 def enough(names: Sequence[str]) -> Phrase:
-    """Say that the game goes on because these are back; without names, enough others."""
+    """Return the notice that the game goes on because these players are back.
+
+    Without names, it says "enough players".
+    """
     if not names:
         return Phrase("Enough players are reached again, and the game goes on.")
     if len(names) == 1:
@@ -107,10 +113,10 @@ def enough(names: Sequence[str]) -> Phrase:
 
 
 def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
-    """Say that a player is back.
+    """Return the notice that a player is back.
 
-    `after_turn` says that the computer finishes a turn of theirs first (DISCONNECT-9);
-    `is_cut_off` that too few are here even so.
+    `after_turn` tells whether the computer finishes their turn first (DISCONNECT-9), `is_cut_off`
+    whether too few players are present even now.
     """
     if is_cut_off:
         return Phrase("{name} is back, but too few are here yet. The game waits.", name=name)
@@ -120,7 +126,7 @@ def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
 
 
 def leader_silent(name: str, *, left: int) -> Phrase:
-    """Say that the leader does not answer, and is replaced in `left` s (DISCONNECT-11)."""
+    """Return the notice that the leader does not answer; replaced in `left` s (DISCONNECT-11)."""
     if left == 0:
         return Phrase(
             "{name} leads the table, and does not answer. The game waits; another leader is chosen"
@@ -136,7 +142,7 @@ def leader_silent(name: str, *, left: int) -> Phrase:
 
 
 def leader_left(name: str) -> Phrase:
-    """Say that the leader has left, and is replaced (DISCONNECT-12)."""
+    """Return the notice that the leader has left and is replaced (DISCONNECT-12)."""
     return Phrase(
         "{name} led the table and has left. The game waits; another leader is chosen now.",
         name=name,
@@ -144,7 +150,7 @@ def leader_left(name: str) -> Phrase:
 
 
 def leader_lost(name: str, *, can_elect: bool) -> Phrase:
-    """Say that there is no leader, and whether the present clients can elect one."""
+    """Return the notice that the leader is lost; `can_elect` tells if it can be replaced."""
     if can_elect:
         return Phrase("The table has lost its leader, {name}; another one is chosen.", name=name)
     return Phrase(
@@ -155,7 +161,7 @@ def leader_lost(name: str, *, can_elect: bool) -> Phrase:
 
 
 def held_up(name: str) -> Phrase:
-    """Say that the leader is here and holds up the game, and what can be done."""
+    """Return the notice that the leader holds up the game, with what to do."""
     return Phrase(
         "{name} leads the table and holds up the game, and too few others are here to choose"
         " another leader. Play on alone, or wait until the game goes on.",
@@ -164,7 +170,7 @@ def held_up(name: str) -> Phrase:
 
 
 def held_up_no_more() -> Phrase:
-    """Say that a game goes on which the leader held up."""
+    """Return the notice that the leader no longer holds up the game."""
     return Phrase("The game is no longer held up, and goes on.")
 
 
@@ -174,7 +180,7 @@ def led_before() -> Phrase:
 
 
 def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
-    """Return the line for a lost connection: `passed` seconds ago, with its cause if known."""
+    """Return the line for a connection lost `passed` seconds ago, with its cause if known."""
     trying = Phrase(
         "Connection lost {passed} s ago. Trying again. Too few of the other players can be reached"
         " to go on. Nothing that was played is lost.",
@@ -200,17 +206,17 @@ def _cause(trouble: FactualError | None) -> Phrase | None:
 
 
 def gone(why: str) -> Phrase:
-    """This program plays at the table no more."""
+    """Return the notice that this program left the table, and why."""
     return Phrase("This table goes on without you: {why}", why=why)
 
 
 def was_slow(name: str, *, seconds: int) -> Phrase:
-    """Say that a player is back after so many silent seconds (DISCONNECT-2)."""
+    """Return the notice that a player was silent for so many seconds (DISCONNECT-2)."""
     return Phrase("{name} was slow for {seconds} s.", name=name, seconds=seconds)
 
 
 def cheated(name: str) -> Phrase:
-    """The leader of a term is shown to have signed two entries of one number."""
+    """Return the notice that a leader signed two different entries of one number."""
     return Phrase(
         "{name} cheated, which is proven: {name}’s computer signed two different actions as one and"
         " the same. It leads the table no more.",
@@ -219,7 +225,7 @@ def cheated(name: str) -> Phrase:
 
 
 def mended() -> Phrase:
-    """This program's game differed from that of the others (DISCONNECT-13)."""
+    """Return the notice that this program's game was restored from the log (DISCONNECT-13)."""
     return Phrase(
         "This computer’s game was not that of the others. It was made anew from the record, and"
         " goes on."
@@ -227,7 +233,7 @@ def mended() -> Phrase:
 
 
 def way_told(path: Path | None) -> str:
-    """Return the path to a client and its round-trip time; empty without a connection."""
+    """Return the path to a client with its round-trip time; empty without a connection."""
     if path is None:
         return ""
     kind = {

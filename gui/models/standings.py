@@ -1,7 +1,7 @@
-"""The standings of a zone page by page, and the history of one player, as the lobby shows them.
+"""The standings of a zone page by page, and the history of one player.
 
-Loads only the page that is shown: a zone may have 200,000 players. Calls its watchers after each
-change. Drops an answer that a newer request has overtaken.
+Only the visible page is loaded: a zone may have 200,000 players. Watchers are called after each
+change. A response is dropped if a newer request was sent.
 """
 
 from collections.abc import Awaitable, Callable
@@ -23,7 +23,7 @@ from net.ranking.messages import LONGEST_SEARCH, MOST_ROWS
 T = TypeVar("T")
 
 GAMES_AT_ONCE: Final = 100
-"""Games of a history that are loaded first, and with each wish for more."""
+"""Games of a history that each request loads."""
 MOST_GAMES: Final = 1000
 """Games of a history that are kept."""
 NAMES: Final[dict[Order, str]] = {
@@ -34,11 +34,11 @@ NAMES: Final[dict[Order, str]] = {
     "left": Phrase("by games left"),
     "last": Phrase("by last game"),
 }
-"""The orders of the table, as they are read."""
+"""The names of the sort orders."""
 
 
 class LookUp(Protocol):
-    """Asks the ranking of a zone; calls `refused` or `done` later, and neither after the stay."""
+    """The ranking of a zone; later calls `refused` or `done`, or neither after the session."""
 
     def __call__(
         self,
@@ -50,7 +50,7 @@ class LookUp(Protocol):
 
 
 class Loading:
-    """Something that is loaded from a zone: whether it is on its way, and why it failed."""
+    """The state of a request to a zone: pending, loaded or failed."""
 
     def __init__(self, look_up: LookUp) -> None:
         self._look_up: Final = look_up
@@ -60,7 +60,7 @@ class Loading:
         self.failure: FactualError | None = None
 
     def watch(self, notify: Callable[[], None]) -> Callable[[], None]:
-        """Call `notify` after every change; returns what ends that."""
+        """Call `notify` after every change; return the function that stops this."""
         self._watchers.append(notify)
         return lambda: self._watchers.remove(notify)
 
@@ -90,12 +90,12 @@ class Loading:
 
     @property
     def status(self) -> str:
-        """What is shown, loading or failed, in a sentence."""
+        """A sentence about the loaded data, or about loading or failure."""
         raise NotImplementedError
 
     @property
     def failure_text(self) -> str:
-        """Why nothing could be loaded, in a sentence; empty if nothing failed."""
+        """Why loading failed, in a sentence; empty if it did not."""
         if self.failure is None:
             return ""
         if isinstance(self.failure, RemoteProtocolError) and not isinstance(
@@ -106,10 +106,10 @@ class Loading:
 
 
 class Ladder(Loading):
-    """The table of all players with a rating in a game, of which one page is loaded.
+    """The standings of a game's rated players, of which one page is loaded.
 
-    `me` is the key of the player here, and `game` the key of the game. A zone that `is_old` can
-    neither sort nor search.
+    `me` is this player's key, and `game` the key of the game. A zone that `is_old` can neither sort
+    nor search.
     """
 
     def __init__(self, look_up: LookUp, me: PublicKey, game: str = USUAL) -> None:
@@ -130,12 +130,12 @@ class Ladder(Loading):
 
     @property
     def players(self) -> int:
-        """How many there are in all, or with the name that is searched."""
+        """The number of players in total, or with the searched name."""
         return 0 if self.page is None else self.page.players
 
     @property
     def start(self) -> int:
-        """The row with which the page begins, from 0."""
+        """The row with which the page begins, counted from 0."""
         if self.page is None:
             return 0
         return self._shown.start if self.page.start is None else self.page.start
@@ -146,7 +146,7 @@ class Ladder(Loading):
         self._ask(replace(asked, game=self.game))
 
     def again(self) -> None:
-        """Load the same page, as the players stand now."""
+        """Reload the page."""
         self._ask(self._asked)
 
     def step(self, pages: int) -> None:
@@ -171,26 +171,26 @@ class Ladder(Loading):
         return self.start + len(self.rows) < self.players and bool(self.rows)
 
     def choose_game(self, game: str) -> None:
-        """Load the first page of another game; drop the page that is shown."""
+        """Load the first page of another game; drop the loaded page."""
         if game != self.game:
             self.game, self.page = game, None
             self.load()
 
     def sort(self, order: Order, *, is_reversed: bool = False) -> None:
-        """Load the first page of another order."""
+        """Load the first page in another order."""
         if (order, is_reversed) != (self.order, self.is_reversed):
             self.order, self.is_reversed = order, is_reversed
             self.load()
 
     def search(self, name: str) -> None:
-        """Load the players whose names begin with this text; all of them if it is empty."""
+        """Load the players whose names begin with a text; all players if it is empty."""
         wanted = " ".join("".join(letter for letter in name if letter.isprintable()).split())
         if wanted[:LONGEST_SEARCH] != self.name:
             self.name = wanted[:LONGEST_SEARCH]
             self.load()
 
     def find_me(self) -> None:
-        """Load the page by rating that has the row of `me`."""
+        """Load the page by rating that contains the row of `me`."""
         self.order, self.is_reversed, self.name = "rating", False, ""
         self._ask(AskStandings(around=self.me, game=self.game))
 
@@ -204,7 +204,7 @@ class Ladder(Loading):
 
     @property
     def status(self) -> str:
-        """What the page shows, or why it shows nothing."""
+        """A sentence about the page, or why there is none."""
         if self.failure is not None:
             return self.failure_text
         if self.page is None or self.is_loading:
@@ -230,10 +230,10 @@ class Ladder(Loading):
 
 
 class PlayersRecord(Loading):
-    """The ranked games of one player, all of one kind."""
+    """The ranked games of one player in one game."""
 
     def __init__(self, look_up: LookUp, key: PublicKey, name: str, game: str = USUAL) -> None:
-        """`name` is shown until the zone has answered; `game` is the key of the game."""
+        """Create the record; `name` is shown until the zone answers, `game` is the game's key."""
         super().__init__(look_up)
         self.game: Final = game
         self.key: Final = key
@@ -242,21 +242,21 @@ class PlayersRecord(Loading):
 
     @property
     def name(self) -> str:
-        """The player's name as the zone has it."""
+        """The player's name, as the zone has it."""
         return self._name if self.rated is None else shown_name(self.rated.name)
 
     @property
     def rated(self) -> Rated | None:
-        """How the player stands."""
+        """The player's rating, or None."""
         return None if self.record is None else self.record.rated
 
     @property
     def games(self) -> list[Played]:
-        """The games that are loaded, latest first."""
+        """The loaded games, latest first."""
         return [] if self.record is None else self.record.games
 
     def load(self) -> None:
-        """Load the latest games, and those before with each further call."""
+        """Load the latest games; each further call loads earlier ones."""
         earlier = () if self.record is None else self.record.results
 
         def done(record: Record) -> None:
@@ -279,7 +279,7 @@ class PlayersRecord(Loading):
     def points(self) -> tuple[list[int], list[float]]:
         """The numbers of the player's games in order, and the rating after each.
 
-        Where all games are loaded, game 0 is the rating with which everybody begins.
+        If all games are loaded, game 0 is the initial rating.
         """
         games, rated = self.games[::-1], self.rated
         if not games or rated is None:
@@ -291,7 +291,7 @@ class PlayersRecord(Loading):
 
     @property
     def status(self) -> str:
-        """What is shown, or why nothing is."""
+        """A sentence about the games, or why there are none."""
         if self.failure is not None:
             return self.failure_text
         if self.is_loading or self.record is None:

@@ -1,6 +1,6 @@
-"""A player's stay at a zone as the screens see it: what they ask, and what they are told.
+"""A player's zone session: requests and events.
 
-Trio's part of it is `gui.bridge.zone`; nothing here waits for anybody.
+Its trio part is `gui.bridge.zone`; nothing here waits.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def rules_here(game: str) -> str:
-    """Return the word for the rules and data of a game here, as groups compare them (GROUP-10).
+    """Return the version of a game's rules and data, as groups compare them (GROUP-10).
 
     Raises UnknownGame.
     """
@@ -48,29 +48,29 @@ class Entry(NamedTuple):
 
     @property
     def addresses(self) -> tuple[tuple[str, int], ...]:
-        """Where the zone is looked for, one after the other (ZONE-2)."""
+        """The addresses of the zone, in the order in which they are tried (ZONE-2)."""
         hosts = (self.zone.primary_address, self.zone.secondary_address)
         return tuple((host, self.zone.port_number) for host in hosts if host is not None)
 
 
 class Attempt(NamedTuple):
-    """A step that has failed, and why; `address` is empty where none was at fault."""
+    """A failed step and its reason; `address` is empty if no address was at fault."""
 
     address: str
     why: FactualError
 
 
 _CHANCE: Final = 18
-"""Bytes in a password that is never typed."""
+"""Bytes of a password that is never typed."""
 
 
 def password_of_chance() -> str:
-    """For a private group into which its leader brings everybody, or invites them."""
+    """Return a random password, for a private group whose players are invited by the program."""
     return token_urlsafe(_CHANCE)
 
 
 class Creation(NamedTuple):
-    """A group that is to be made; only a private one has a password."""
+    """A group to be created; only a private one has a password."""
 
     name: str
     kind: Kind
@@ -80,11 +80,10 @@ class Creation(NamedTuple):
 
 
 class Stay(Protocol):
-    """At a zone, until `Zones.leave`.
+    """A player's zone session, until `Zones.leave`.
 
-    `key` is the player's, `address` where the zone was reached, `zone_key` its key; `invites_to` is
-    where others reach it, as far as this computer knows. The `ground` is for tables that are played
-    there.
+    `key` is the player's, `address` the zone's as reached, `zone_key` its key; `invites_to` is its
+    address for others, as far as this computer knows. `ground` is the zone context for tables.
     """
 
     @property
@@ -112,7 +111,7 @@ class Stay(Protocol):
         refused: Refused,
         done: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """Ask the zone; one of both is called later, neither once the stay is over."""
+        """Send a request to the zone; call `done` or `refused` later, but not after the session."""
         ...
 
     def look_up(
@@ -122,19 +121,19 @@ class Stay(Protocol):
         refused: Refused,
         done: Callable[[T], object],
     ) -> None:
-        """Ask the ranking of the zone; one of both is called later, neither after the stay."""
+        """Query the ranking; call `done` or `refused` later, but not after the session."""
         ...
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
-        """Make a group, once the zone has seen that others reach this program (ZONE-5)."""
+        """Create a group, once the zone has checked that others can reach this program (ZONE-5)."""
         ...
 
 
 class Ground(NamedTuple):
-    """What a table is played on at a zone: the others are reached at the endpoint of the stay,
-    through the meeting.
+    """The zone context: the network resources of a table at a zone.
 
-    `seed` is the secret of the player's key. The stay goes on as long as it is `held`.
+    The others are reached at the endpoint of the session, through the meeting. `seed` is the secret
+    of the player's key. The session continues while it is `held`.
     """
 
     entry: Entry
@@ -146,9 +145,9 @@ class Ground(NamedTuple):
 
 
 class Beginning(NamedTuple):
-    """A game that begins in the group, and what its table is founded on.
+    """The start of the group's game, with what its table setup needs.
 
-    `saved` is the game that its leader goes on with.
+    `saved` is the saved game that its leader continues.
     """
 
     started: Started
@@ -157,13 +156,13 @@ class Beginning(NamedTuple):
 
     @property
     def is_watching(self) -> bool:
-        """Whether the player has no seat in it, and asked to watch (GROUP-9)."""
+        """Whether the player has no seat and asked to watch (GROUP-9)."""
         mine = self.ground.endpoint.identity.public
         return any(one.key == mine and one.is_watching for one in self.started.members)
 
     @property
     def way_back(self) -> WayBack:
-        """How to come back to its table."""
+        """The rejoin info of the table."""
         started, entry = self.started, self.ground.entry
         zone = AtZone(
             entry.zone,
@@ -177,30 +176,30 @@ class Beginning(NamedTuple):
 
 
 class Visitor(Protocol):
-    """Receives the events of connecting to a zone, and of the stay there."""
+    """A receiver of the events of connecting to a zone, and of the session there."""
 
     def trying(self, address: str) -> None:
-        """The zone is looked for there now."""
+        """Handle an attempt to connect to an address."""
         ...
 
     def failed(self, attempts: tuple[Attempt, ...]) -> None:
-        """There is no stay; all that was tried, in order. Nothing, if a fault was reported."""
+        """Handle a failure to connect, with all attempts in order; empty if a bug was reported."""
         ...
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
-        """The stay has begun; `unnamed` is why the player could not have the wanted name."""
+        """Handle the start of the session; `unnamed` is why the wanted name was not available."""
         ...
 
     def heard(self, event: Event) -> None:
-        """Something has come from the zone, or has become of the connection."""
+        """Handle an event of the zone or of the connection."""
         ...
 
     def started(self, beginning: Beginning) -> None:
-        """The game of the player's group begins; the stay goes on with it."""
+        """Handle the start of the group's game; the session continues with it."""
         ...
 
 
 def written(address: tuple[str, int]) -> str:
-    """An address as people write it."""
+    """Return an address as people write it."""
     host, port = address
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

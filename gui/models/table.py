@@ -1,4 +1,4 @@
-"""A local game for the windows: awaited seats, events, and refusals.
+"""The table as windows use it: awaited seats, events, and refusals.
 
 All commands of windows reach the table through this model. The table decides; the model notifies
 all watchers.
@@ -18,11 +18,11 @@ from gui.models.notices import Notice, notices_of, seat_of
 from gui.models.phrases import Phrase
 
 Told = Callable[[Done], None]
-"""Is called after every change, with what it came to."""
+"""Called after every change, with its entries and events."""
 
 
 class Action(NamedTuple):
-    """What a button would do: a command with all that it needs accepted, or why it is refused."""
+    """The action of a button: a command with all its costs accepted, or the refusal."""
 
     command: Any
     refusal: Refusal | None
@@ -31,12 +31,12 @@ class Action(NamedTuple):
 
     @property
     def allowed(self) -> bool:
-        """Whether the button can be pressed."""
+        """Whether the button is enabled."""
         return self.refusal is None
 
 
 class Table(Protocol):
-    """What the windows look at: a table at this computer (`core.table.LocalTable`), or a record."""
+    """The table behind the model: at this computer (`core.table.LocalTable`), or a record."""
 
     @property
     def rules(self) -> Rules:
@@ -45,7 +45,7 @@ class Table(Protocol):
 
     @property
     def position(self) -> Position:
-        """The table as it stands."""
+        """The current state of the table."""
         ...
 
     @property
@@ -55,7 +55,7 @@ class Table(Protocol):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a command that can be taken back."""
+        """Whether a command can be undone."""
         ...
 
     def do(self, seat: int, command: Any) -> Done:
@@ -67,7 +67,7 @@ class Table(Protocol):
         ...
 
     def undo(self, seat: int) -> Done:
-        """Take the seat's latest command back; raises Refusal."""
+        """Undo the seat's latest command; raises Refusal."""
         ...
 
 
@@ -76,7 +76,7 @@ S = TypeVar("S")
 
 
 class TableModel(Generic[R, S]):
-    """One table with a game of the rules R and the states S, and its watchers."""
+    """A table with a game of the rules R and the states S, and its watchers."""
 
     def __init__(self, table: Table) -> None:
         self._table: Final = table
@@ -89,12 +89,12 @@ class TableModel(Generic[R, S]):
 
     @property
     def history(self) -> History:
-        """What has happened so far."""
+        """The history so far."""
         return self._history
 
     @property
     def state(self) -> S:
-        """The game as it stands."""
+        """The current state of the game."""
         state: S = self._table.position.game
         return state
 
@@ -105,19 +105,19 @@ class TableModel(Generic[R, S]):
 
     @property
     def log(self) -> bytes:
-        """The whole log as a file's bytes, with what it takes to go on where that is here."""
+        """The log as bytes of a file, with the secret to continue it if that is known here."""
         if isinstance(self._table, LocalTable):
             return self._table.log_bytes()
         return log_bytes(opened.sealed for opened in self.entries)
 
     @property
     def told_by_log(self) -> list[Notice]:
-        """What the log tells of those at the table."""
+        """The notices of the log."""
         return notices_of(self._table.position.genesis, self.entries)
 
     @property
     def notices(self) -> list[Notice]:
-        """All that there is to remember of those at the table, in its order."""
+        """All notices about the participants, in order."""
         return self.told_by_log
 
     def seat_of_client(self, client: ClientIndex) -> Seat | None:
@@ -126,7 +126,7 @@ class TableModel(Generic[R, S]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """The names of the players by seat."""
         return tuple(shown(seat.name) for seat in self._table.position.genesis.seats)
 
     @property
@@ -145,15 +145,15 @@ class TableModel(Generic[R, S]):
         return colours_of(self._table.position.genesis)
 
     def is_computer(self, seat: Seat) -> bool:
-        """Whether the computer plays a seat."""
+        """Return whether the computer plays a seat."""
         return self.level(seat) != PERSON
 
     def is_here(self, seat: Seat) -> bool:
-        """Whether a person at this computer plays a seat."""
+        """Return whether a person at this computer plays a seat."""
         return not self.is_computer(seat)
 
     def level(self, seat: Seat) -> str:
-        """The level of the computer player of a seat, or PERSON."""
+        """Return the level of the computer player of a seat, or PERSON."""
         return self._table.position.table.control[seat].level
 
     @property
@@ -172,21 +172,21 @@ class TableModel(Generic[R, S]):
         return self._table.position.table.control[seat].holder if plan.level == PERSON else None
 
     def is_stood_in(self, seat: Seat) -> bool:
-        """Whether the computer substitutes for a person, who may come back."""
+        """Return whether the computer substitutes for a person, who may come back."""
         return self.is_computer(seat) and self.holder(seat) is not None
 
     @property
     def waiting(self) -> tuple[SeatMustAct, ...]:
-        """The seats that must act, and their choices; empty once the game is over.
+        """The seats that must act, and their choices.
 
-        While the game waits for a draw, it is empty, too.
+        Empty while the game waits for a draw, and once it is over.
         """
         awaiting: Awaiting = self.rules.awaiting(self.state)
         return () if isinstance(awaiting, ChanceNeeded) else awaiting
 
     @property
     def computer(self) -> Seat | None:
-        """The seat that the computer is to act for now."""
+        """The seat for which the computer must act now, or None."""
         return next((one.seat for one in self.waiting if self.is_computer(one.seat)), None)
 
     @property
@@ -196,34 +196,34 @@ class TableModel(Generic[R, S]):
 
     @property
     def turn(self) -> Turn:
-        """The turn that runs."""
+        """The current turn."""
         return self.rules.turn(self.state)
 
     @property
     def order(self) -> Sequence[Seat]:
-        """The seats in the order in which they play now."""
+        """The seats in the current order of play."""
         return self.words.order(len(self.names), self.state)
 
     @property
     def in_turn(self) -> Seat | None:
-        """The seat in turn; before the first turn the one that is waited for, if there is one."""
+        """The seat in turn; before the first turn, the awaited seat if there is one."""
         if self.turn.seat is not None:
             return self.turn.seat
         return self.waiting[0].seat if self.waiting else None
 
     @property
     def own_turn(self) -> bool:
-        """Whether the turn is that of a person here."""
+        """Whether it is the turn of a person at this computer."""
         seat = self.turn.seat
         return not self.is_over and seat is not None and self.is_here(seat)
 
     def purpose_of(self, seat: Seat) -> str | None:
-        """What the game waits for from a seat; None if for nothing."""
+        """Return the purpose for which the game waits for a seat, or None."""
         return next((one.purpose for one in self.waiting if one.seat == seat), None)
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that has won."""
+        """The seat that has won, or None."""
         outcome = self.rules.outcome(self.state)
         return None if outcome is None else outcome.winner
 
@@ -234,16 +234,16 @@ class TableModel(Generic[R, S]):
 
     @property
     def chance(self) -> bytes:
-        """What the computer players take for dice."""
+        """The seed of the computer players' random choices."""
         return chance_at(self._table.position)
 
     def watch(self, told: Told) -> Callable[[], None]:
-        """Be told of every change from now on; returns what ends it."""
+        """Call `told` after every change; return the function that stops this."""
         self._told.append(told)
         return lambda: self._told.remove(told)
 
     def action(self, command: Any) -> Action:
-        """Return what a command of the local player would come to, with what it costs accepted."""
+        """Return the action of a local player's command, with its costs accepted."""
         try:
             quoted = self.rules.quote(self.state, self._local, command)
         except Refusal as refusal:
@@ -251,17 +251,17 @@ class TableModel(Generic[R, S]):
         return Action(quoted, None)
 
     def refused(self, command: Any, refusal: Refusal) -> Action:
-        """Return a command with why it is refused."""
+        """Return the action of a refused command."""
         return Action(command, refusal, self.words.refusal(refusal, self.names))
 
     def why(self, refusal: Refusal) -> Phrase:
-        """Return what a player reads of a refusal."""
+        """Return the text of a refusal for players."""
         return self.words.refusal(refusal, self.names)
 
     def do(self, seat: Seat, command: Any) -> Done:
         """Give a command for a seat; raises Refusal, and then nothing has changed.
 
-        Raises LogUnwritable: nothing has changed then either, or a draw is `due`.
+        Also raises LogUnwritable; then nothing has changed either, or a draw is `due`.
         """
         return self._change(lambda: self._table.do(seat, command))
 
@@ -276,7 +276,7 @@ class TableModel(Generic[R, S]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a command of a person here to take back."""
+        """Whether a person at this computer can undo a command now."""
         return (
             self._table.can_undo
             and self.own_turn
@@ -284,13 +284,13 @@ class TableModel(Generic[R, S]):
         )
 
     def undo(self) -> Done:
-        """Take the latest command back; raises Refusal."""
+        """Undo the latest command; raises Refusal."""
         seat = self.turn.seat
         assert seat is not None, "nothing can be taken back before the first turn"
         return self._change(lambda: self._table.undo(seat))
 
     def _change(self, act: Callable[[], object]) -> Done:
-        """Do something, and tell of all that came of it, even if the rest could not be recorded."""
+        """Make a change, and report its entries even if a later part could not be recorded."""
         start = len(self._table.entries)
         try:
             act()
@@ -310,7 +310,10 @@ class TableModel(Generic[R, S]):
         return done
 
     def _find_local(self, last: Seat) -> Seat:
-        """An awaited seat goes before the one in turn; the last one stays while computers play."""
+        """Return the local seat: an awaited seat, else the seat in turn, else the last one.
+
+        The last one stays while computers play.
+        """
         candidates = [one.seat for one in self.waiting]
         in_turn = self.turn.seat
         if in_turn is not None:

@@ -1,7 +1,7 @@
-"""The names of the windows that menus of every game open.
+"""The window titles of every game.
 
-The window's title, its menu line and the title screen take the name from here; a game has more. A
-test compares the tables of keys with them. The names are those of the screens reference.
+A window's title, its menu item and the title screen use these names; a game adds its own. A test
+compares them with the key tables. The names are those of the screens reference.
 """
 
 from typing import Final
@@ -19,4 +19,4 @@ TITLES: Final = {
     "tutorial": Phrase("Tutorial"),
     "whos_who": Phrase("Who’s who"),
 }
-"""The names in English, by the program's own names of the windows."""
+"""English titles by window name."""

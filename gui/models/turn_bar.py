@@ -1,4 +1,4 @@
-"""Why a player cannot act now, in any game."""
+"""Reasons why a player cannot act now, in any game."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from gui.models.table import AnyTable
 GAME_OVER: Final = Phrase("The game is over.")
 NOT_IN_TURN: Final = Phrase("It is not your turn.")
 NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")
-"""Why there is no AI analysis (AIWIN-4)."""
+"""The reason why there is no AI analysis (AIWIN-4)."""
 
 
 def turn_bar(table: AnyTable) -> str:

@@ -10,7 +10,7 @@ from gui.models.phrases import Phrase, refused
 
 
 class Finding(Enum):
-    """VERIFIED: decided again, entry for entry. REPLAYED: only its events could be followed."""
+    """VERIFIED: every entry was decided again. REPLAYED: only the events could be replayed."""
 
     VERIFIED = "verified"
     REPLAYED = "not verified"
@@ -18,7 +18,7 @@ class Finding(Enum):
 
 
 class Verdict(NamedTuple):
-    """What was found; `rules` are those that the record was made under."""
+    """The result; `rules` is the rules version of the record."""
 
     finding: Finding
     rules: str
@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What a player reads."""
+        """The text for players."""
         if self.finding is Finding.VERIFIED:
             return Phrase("verified with rules version {rules}", rules=self.rules)
         return Phrase("replays unverified: {reason}", reason=self.reason)
@@ -35,7 +35,7 @@ class Verdict(NamedTuple):
 def examine(
     entries: Sequence[Opened], rules: Rules, *, progress: Callable[[int], object] | None = None
 ) -> Verdict:
-    """Verify a record; `progress` is called with the number of entries checked since."""
+    """Verify a record; `progress` is called with the number of entries checked so far."""
     made_under = genesis_of(entries[0]).rules_version
     try:
         verified = verify(entries, rules, progress=progress)

@@ -1,26 +1,26 @@
-"""The wheel in steps: a touchpad and a fine wheel turn a little at a time."""
+"""Wheel turns as steps: touchpads and high-resolution wheels send fractions of a step."""
 
 from typing import Final
 
 _STEP: Final = 120
-"""Eighths of a degree: what a wheel with notches turns from one to the next."""
+"""Eighths of a degree per step of a notched wheel."""
 
 _PAUSE: Final = 1000
-"""Thousandths of a second after which what was turned before counts no more."""
+"""Milliseconds after which an incomplete step is dropped."""
 
 
 class Wheel:
-    """Adds small turns up to whole steps, away from the hand (up) and towards it (down)."""
+    """A sum of small turns that yields whole steps, positive away from the hand (up)."""
 
     def __init__(self) -> None:
         self._rest = 0
         self._last = 0
 
     def turn(self, by: int, at: int) -> int:
-        """How many steps up this turn completes, below 0 for steps down.
+        """Return how many steps this turn completes, negative for down.
 
-        `by` is in eighths of a degree, `at` in thousandths of a second. What is left of a step
-        waits for the next turn, unless that goes the other way or comes late.
+        `by` is in eighths of a degree, `at` in milliseconds. The rest of a step counts for the next
+        turn, unless that goes the other way or comes late.
         """
         if self._rest * by < 0 or at - self._last > _PAUSE:
             self._rest = 0

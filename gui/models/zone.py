@@ -1,4 +1,4 @@
-"""The choice of a zone, and of the name used there."""
+"""The choice of a zone, and of the player's name there."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,10 +34,10 @@ OTHERS_DO_NOT: Final = Phrase(
 
 
 class ZoneChoice:
-    """The zones of the configuration file, one of which is chosen."""
+    """The zones of the configuration file, one of which is selected."""
 
     def __init__(self, zones: Sequence[Zone], names: Names, *, name: str = "") -> None:
-        """`name` is what the player was called last; else it is that of the configuration."""
+        """Create the choice; `name` is the player's last name, by default the configured one."""
         self.zones: Final = tuple(zones)
         self.chosen = next((n for n, zone in enumerate(zones) if zone.is_complete), 0)
         self.name = name or names.default_player_name or ""
@@ -45,12 +45,12 @@ class ZoneChoice:
 
     @property
     def zone(self) -> Zone:
-        """The one that is chosen."""
+        """The selected zone."""
         return self.zones[self.chosen]
 
     @property
     def obstacle(self) -> str:
-        """What keeps one from connecting, in a sentence; empty if nothing does."""
+        """Why the player cannot connect, in a sentence; empty if they can."""
         if not self.zone.is_complete:
             return Phrase("This zone has no address. Give it one in the configuration file.")
         if not self.name.strip():
@@ -62,6 +62,6 @@ class ZoneChoice:
         return ""
 
     def entry(self, *, relay_only: bool) -> Entry:
-        """The way there; nothing may keep one from it."""
+        """Return the zone and name to connect with; there must be no obstacle."""
         assert not self.obstacle
         return Entry(self.zone, player_name(self.name), relay_only, self._ports)

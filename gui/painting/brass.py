@@ -1,4 +1,4 @@
-"""Brass, of which the frames of portraits, icons and the emblem are made."""
+"""The brass of portrait frames, icons and the emblem."""
 
 from PySide6.QtGui import QLinearGradient
 
@@ -6,7 +6,7 @@ from gui.painting.ink import tint
 
 
 def brass(reach: float) -> QLinearGradient:
-    """Polished brass that is lit from the upper left, so far to each side of the origin."""
+    """Return polished brass, lit from the upper left, for `reach` units around the origin."""
     light = QLinearGradient(-reach, -reach, reach, reach)
     for at, name in ((0.0, "#f9e3a0"), (0.45, "#d3a242"), (0.75, "#9c6d22"), (1.0, "#d8ab52")):
         light.setColorAt(at, tint(name))

@@ -11,7 +11,7 @@ from core.errors import FactualError
 from gui.games.registry import emblem_painter
 
 SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-"""Pixels that the icons of a desktop are wide and high."""
+"""Sizes in pixels of the icons of a desktop."""
 
 
 class EmblemNotWritten(FactualError):
@@ -21,7 +21,7 @@ class EmblemNotWritten(FactualError):
 
 
 def emblem_image(pixels: int) -> QImage:
-    """Return the emblem on a transparent ground, so many pixels wide and high."""
+    """Return the emblem on a transparent background, in a size in pixels."""
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -40,7 +40,7 @@ def emblem_icon() -> QIcon:
 
 
 def write_emblems(folder: Path, name: str) -> tuple[Path, ...]:
-    """Write the emblem in all sizes, as a theme of icons has them: `48x48/apps/<name>.png`.
+    """Write the emblem in all sizes as an icon theme: `48x48/apps/<name>.png`.
 
     Raises EmblemNotWritten.
     """

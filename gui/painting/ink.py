@@ -1,4 +1,4 @@
-"""Pen and brush: lines, ribbons and washes that the whole art is made of."""
+"""Pen and brush: the lines, ribbons and washes of all art."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -13,11 +13,11 @@ Line = list[Spot]
 Fill = QColor | QGradient | None
 
 _PIECE: Final = 40
-"""Points that are stroked at once: what a stroke costs grows faster than its path."""
+"""Points per stroke: the cost of a stroke grows faster than the length of its path."""
 
 
 def tint(name: str, alpha: int = 255) -> QColor:
-    """A colour by its name or #rrggbb, and how much it covers."""
+    """Return a colour by name or #rrggbb, with an opacity."""
     colour = QColor(name)
     colour.setAlpha(alpha)
     return colour
@@ -28,13 +28,13 @@ FAINT_INK: Final = tint("#46301c", 190)
 
 
 def pen(colour: QColor | QGradient, width: float) -> QPen:
-    """A pen with round ends, `width` units thick."""
+    """Return a pen with round ends, `width` units thick."""
     line = Qt.PenStyle.SolidLine
     return QPen(QBrush(colour), width, line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 def path_of(points: Sequence[Spot], *, closed: bool = False) -> QPainterPath:
-    """The line through all points."""
+    """Return the line through all points."""
     path = QPainterPath(QPointF(*points[0]))
     for point in points[1:]:
         path.lineTo(*point)
@@ -44,7 +44,7 @@ def path_of(points: Sequence[Spot], *, closed: bool = False) -> QPainterPath:
 
 
 def area_of(lines: Sequence[Line]) -> QPainterPath:
-    """The ground within closed lines; what lies within two of them is not of it."""
+    """Return the area inside closed lines; areas inside two of them are excluded."""
     area = QPainterPath()
     for line in lines:
         area.addPath(path_of(line, closed=True))
@@ -52,7 +52,7 @@ def area_of(lines: Sequence[Line]) -> QPainterPath:
 
 
 def circle(x: float, y: float, radius: float, high: float | None = None) -> QPainterPath:
-    """A circle, or an ellipse of another height."""
+    """Return a circle, or an ellipse of another height."""
     path = QPainterPath()
     path.addEllipse(QPointF(x, y), radius, radius if high is None else high)
     return path
@@ -65,21 +65,21 @@ def draw(
     colour: QColor | QGradient = INK,
     fill: Fill = None,
 ) -> None:
-    """Ink a path, after filling it if there is something to fill it with."""
+    """Draw the outline of a path, filled first if `fill` is given."""
     painter.setPen(pen(colour, width))
     painter.setBrush(QBrush(fill) if fill is not None else Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
 
 
 def fill(painter: QPainter, path: QPainterPath, colour: QColor | QGradient) -> None:
-    """Fill a path without a line around it."""
+    """Fill a path without an outline."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QBrush(colour))
     painter.drawPath(path)
 
 
 def stroke(painter: QPainter, line: Line, width: float, colour: QColor) -> None:
-    """Ink a long line piece by piece; an opaque colour shows no joints."""
+    """Draw a long line in pieces; an opaque colour hides the joints."""
     painter.setPen(pen(colour, width))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for start in range(0, len(line) - 1, _PIECE):
@@ -90,13 +90,13 @@ def stroke(painter: QPainter, line: Line, width: float, colour: QColor) -> None:
 def tick(
     painter: QPainter, x: float, y: float, right: float, down: float, width: float, colour: QColor
 ) -> None:
-    """One short straight stroke from x and y."""
+    """Draw a short straight line from x and y."""
     painter.setPen(pen(colour, width))
     painter.drawLine(QPointF(x, y), QPointF(x + right, y + down))
 
 
 def ribbon(line: Line, first: float, last: float) -> QPainterPath:
-    """The stroke of a brush that is pressed more and more: its width goes from first to last."""
+    """Return a brush stroke whose width changes from `first` to `last`."""
     left, right = [], []
     for n, (x, y) in enumerate(line):
         (ax, ay), (bx, by) = line[max(0, n - 1)], line[min(len(line) - 1, n + 1)]

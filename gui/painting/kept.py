@@ -1,7 +1,7 @@
-"""Pictures that are kept on disk, since painting them takes a while.
+"""Pictures that are stored on disk because painting them takes a while.
 
-A file holds a digest and a PNG. What is damaged is taken for missing; a disk that cannot be written
-costs time at the next start, and nothing else.
+A file contains a digest and a PNG. A damaged file counts as missing; if the disk cannot be written,
+the picture is painted again at the next start.
 """
 
 import logging
@@ -17,13 +17,13 @@ from config.disk import replace_file
 _PNG: Final = QByteArray(b"png")
 _DIGEST: Final = 16
 _COMPRESSION: Final = 30
-"""Of 100: how much time is spent on making a PNG small."""
+"""Share of effort for PNG compression, from 0 to 100."""
 
 _log = logging.getLogger(__name__)
 
 
 def read_picture(path: Path, form: QImage.Format) -> QImage | None:
-    """A picture in this format; None if there is none, or it is damaged."""
+    """Return a picture in this format; None if it is missing or damaged."""
     try:
         content = path.read_bytes()
     except FileNotFoundError:
@@ -37,12 +37,12 @@ def read_picture(path: Path, form: QImage.Format) -> QImage | None:
         return None
     buffer = QBuffer()
     buffer.setData(picture)
-    # Unlike QImage.fromData a reader lets Python's other threads run, the windows' above all.
+    # Unlike QImage.fromData, a reader does not block Python's other threads.
     return QImageReader(buffer, _PNG).read().convertToFormat(form)
 
 
 def write_picture(path: Path, image: QImage) -> None:
-    """Keep a picture, in place of one that is there."""
+    """Store a picture, replacing an existing one."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, _PNG)

@@ -1,4 +1,4 @@
-"""The picture of the title, kept in the size in which it was painted last."""
+"""The title picture, stored in the size in which it was painted last."""
 
 from pathlib import Path
 from typing import Final
@@ -10,15 +10,15 @@ from gui.games.registry import title_painter
 from gui.painting.kept import read_picture, write_picture
 
 VERSION: Final = 1
-"""To be raised whenever the title is painted in another way."""
+"""Raise this whenever the painting of the title changes."""
 
 
 def title_picture(folder: Path, size: QSize) -> QImage:
-    """The picture in this size, from a folder of the caller's, or else painted and put there."""
+    """Return the picture in this size, loaded from a folder or painted and stored there."""
     path = folder / f"title-{VERSION}.tile"
     image = read_picture(path, QImage.Format.Format_RGB32)
     if image is None or image.size() != size:
-        image = title_painter()(size)  # loads the painter, which a kept picture does not need
+        image = title_painter()(size)  # imports the painter only if needed
         assert isinstance(image, QImage), "the painter returns one"
         write_picture(path, image)
     return image

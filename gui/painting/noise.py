@@ -1,4 +1,4 @@
-"""Clouds and grain out of seeded bytes: what makes a flat colour look like paint on paper."""
+"""Clouds and paper grain from seeded noise, which make a flat colour look like paint."""
 
 from math import hypot
 from random import Random
@@ -8,14 +8,14 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 GRAIN: Final = 512
-"""Pixels after which the grain of the paper begins again, without a seam."""
+"""Pixels after which the paper grain repeats seamlessly."""
 
 _SMOOTH: Final = Qt.TransformationMode.SmoothTransformation
 _STRETCHED: Final = Qt.AspectRatioMode.IgnoreAspectRatio
 
 
 def clouds(size: QSize, *, seed: str, cells: int, octaves: int, fading: float) -> QImage:
-    """Grey clouds: octaves of noise, each finer and fainter, each turned some other way."""
+    """Return grey clouds: octaves of noise, each finer, fainter, and rotated."""
     random = Random(seed)
     found = QImage(size, QImage.Format.Format_RGB32)
     found.fill(QColor(128, 128, 128))
@@ -27,7 +27,7 @@ def clouds(size: QSize, *, seed: str, cells: int, octaves: int, fading: float) -
     for octave in range(octaves):
         count = cells * 2**octave
         dots = _dots(random, count)
-        if size.width() > count * 4:  # enlarged in two steps, lest the cells show
+        if size.width() > count * 4:  # enlarged in two steps, which hides the cells
             dots = dots.scaled(count * 3, count * 3, _STRETCHED, _SMOOTH)
         painter.setOpacity(opacity)
         painter.rotate(random.uniform(0, 360))
@@ -38,7 +38,7 @@ def clouds(size: QSize, *, seed: str, cells: int, octaves: int, fading: float) -
 
 
 def grain(*, seed: str) -> QImage:
-    """The fibre of paper, grey around the middle; it may be laid side by side."""
+    """Return the grain of paper around medium grey, which can be tiled."""
     random = Random(seed)
     found = QImage(GRAIN, GRAIN, QImage.Format.Format_RGB32)
     found.fill(QColor(128, 128, 128))
@@ -51,7 +51,7 @@ def grain(*, seed: str) -> QImage:
 
 
 def ramp(grey: QImage, dark: QColor, light: QColor) -> QImage:
-    """The clouds in two colours instead of black and white."""
+    """Return the clouds in two colours instead of black and white."""
     found = QImage(grey.size(), QImage.Format.Format_RGB32)
     found.fill(dark)
     cover = grey.convertToFormat(QImage.Format.Format_Grayscale8)
@@ -69,7 +69,7 @@ def ramp(grey: QImage, dark: QColor, light: QColor) -> QImage:
 
 
 def blurred(image: QImage, by: int) -> QImage:
-    """The picture as seen through water: made smaller `by` times, and large again."""
+    """Return the picture blurred: scaled down by a factor, then up again."""
     wide, high = max(1, image.width() // by), max(1, image.height() // by)
     return image.scaled(wide, high, _STRETCHED, _SMOOTH).scaled(image.size(), _STRETCHED, _SMOOTH)
 
@@ -82,7 +82,7 @@ def _dots(random: Random, count: int) -> QImage:
 
 
 def _seamless(dots: QImage) -> QImage:
-    """The dots enlarged to GRAIN as if they went on forever."""
+    """Return the dots enlarged to GRAIN so that they tile."""
     count = dots.width()
     rim = min(count, 4)
     wider = QImage(count + 2 * rim, count + 2 * rim, QImage.Format.Format_RGB32)

@@ -7,11 +7,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 SHARPNESS: Final = 3
-"""Pixels painted for each that is shown, so that pictures stay sharp on any screen."""
+"""Pixels painted per pixel shown, so that pictures stay sharp on any screen."""
 
 
 def sharp_pixmap(paint: Callable[[QPainter, QRectF], None], wide: int, high: int) -> QPixmap:
-    """What `paint` draws into a box so many pixels wide and high, on nothing."""
+    """Return what `paint` draws into a box of this size, on a transparent background."""
     pixmap = QPixmap(wide * SHARPNESS, high * SHARPNESS)
     pixmap.fill(Qt.GlobalColor.transparent)
     pixmap.setDevicePixelRatio(SHARPNESS)

@@ -1,4 +1,4 @@
-"""The two palettes that symbols and words are set in: on parchment, and in the dark of a cave."""
+"""The two colour schemes for symbols and names: on parchment, and in dark caves."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from gui.painting.ink import tint
 
 
 class Scheme(NamedTuple):
-    """The colours of what stands on the ground; `ring` lifts a small mark off it."""
+    """The colours of objects on the ground; `ring` sets a small mark off from it."""
 
     ink: QColor
     paper: QColor

@@ -1,4 +1,4 @@
-"""The signs of players, so that no fact is told by colour alone (A11Y-4)."""
+"""The signs of players, so that no fact is conveyed by colour alone (A11Y-4)."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -13,7 +13,7 @@ from gui.painting.ink import INK, circle, draw, path_of
 def paint_sign(
     painter: QPainter, shape: str, x: float, y: float, *, size: float, colour: QColor
 ) -> None:
-    """The sign of a player beside his colour: circle, square, triangle, diamond, star or cross."""
+    """Draw a player's sign: circle, square, triangle, diamond, star or cross."""
     draw(painter, _SHAPES[shape](x, y, size / 2), 1.2, INK, colour)
 
 

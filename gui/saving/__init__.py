@@ -1,5 +1,5 @@
-"""Saved games on the disk: slots by name, and the record that every game keeps of itself.
+"""Saved games on disk: slots by name, and the record that every game keeps.
 
-A saved game is its log. What is written here is whole or not there at all, and no name that a
-player likes is lost to what a file system cannot hold.
+A saved game is its log. Files are written completely or not at all, and a player may choose any
+name, even one that a file system cannot hold.
 """

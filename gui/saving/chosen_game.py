@@ -1,4 +1,4 @@
-"""The game that new tables are for: remembered from one run of the program to the next."""
+"""The game of new tables, remembered between runs of the program."""
 
 import logging
 from pathlib import Path
@@ -11,7 +11,7 @@ from gui.models.games import is_known, known_or_first
 from gui.saving.reading import read_json
 
 _LARGEST: Final = 10_000
-"""Bytes of the file at most."""
+"""Maximum size of the file in bytes."""
 _log: Final = logging.getLogger(__name__)
 
 
@@ -23,21 +23,21 @@ _CHOSEN: Final = msgspec.json.Decoder(_Chosen)
 
 
 class ChosenGame:
-    """Kept in a file, which need not exist."""
+    """The chosen game, kept in a file that need not exist."""
 
     def __init__(self, path: Path, configured: str | None) -> None:
-        """`configured` is the key of the game where none was chosen yet, or it is gone."""
+        """Load the choice; `configured` is the game's key if none was chosen or it is unknown."""
         self._path: Final = path
         self._configured: Final = configured or ""
         self._chosen = (read_json(path, _CHOSEN, largest=_LARGEST) or _Chosen()).game
 
     @property
     def key(self) -> str:
-        """The game chosen last; else the configured one, else the first of this program."""
+        """The game chosen last, else the configured one, else the first of this program."""
         return self._chosen if is_known(self._chosen) else known_or_first(self._configured)
 
     def choose(self, key: str) -> None:
-        """Choose a game from now on; logs a warning where that cannot be kept."""
+        """Choose a game; logs a warning if that cannot be stored."""
         self._chosen = key
         try:
             replace_file(self._path, msgspec.json.encode(_Chosen(key)))

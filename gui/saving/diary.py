@@ -1,7 +1,7 @@
-"""The diary of a game with others, in a file beside its record.
+"""The diary of a network game, in a file beside its record.
 
-A line is a checksum and a JSON object: a sentence as its template and the facts in it, so that it
-can be said in another language. A line that was damaged, or not written to its end, is left out.
+A line is a checksum and a JSON object: a sentence as template and facts, so that it can be
+translated. Damaged or incomplete lines are ignored.
 """
 
 import logging
@@ -26,9 +26,9 @@ from gui.saving.reading import NO_JSON
 
 ENDING: Final = ".diary"
 LONGEST: Final = 2_048
-"""Bytes of a line; one that would be longer is not kept."""
+"""Maximum length of a line in bytes; longer ones are not stored."""
 MOST: Final = 2 * KEPT
-"""Lines in the file: with one more, the latest KEPT alone stay in it."""
+"""Number of lines above which the file is cut to the latest KEPT."""
 _LONGEST_FACT: Final = 300
 _LARGEST_FACT: Final = 2**53
 _LONGEST_SENTENCE: Final = 1_000
@@ -56,12 +56,12 @@ _LINE: Final = msgspec.json.Decoder(_Line)
 
 
 def diary_beside(record: Path) -> Path:
-    """Where the diary of a record is, if there is one."""
+    """Return the path of a record's diary, which may not exist."""
     return record.with_suffix(ENDING)
 
 
 def open_diary(record: Path) -> Diary:
-    """The diary of a record, which goes on; its file is made with its first notice."""
+    """Return the diary of a record; its file is created with the first notice."""
     file = _File(diary_beside(record))
     return Diary(file.notices, keep=file.keep)
 
@@ -79,11 +79,11 @@ class _File:
 
     @property
     def notices(self) -> list[Notice]:
-        """What can be read of it."""
+        """The readable notices of the file."""
         return [one for one in map(_read, self._latest) if one is not None]
 
     def keep(self, notice: Notice) -> None:
-        """Add it; where that cannot be, the log tells so and the game goes on."""
+        """Add a notice; if it cannot be stored, log a warning."""
         line = _written(notice)
         if len(line) > LONGEST:
             _log.warning("a notice of %s bytes is not kept in %s", len(line), self._path)
@@ -98,7 +98,7 @@ class _File:
             _log.warning("a notice cannot be kept in %s: %s", self._path, error)
 
     def _append(self, line: bytes) -> None:
-        """Add a line; one that a stop of the program has cut off ends before it."""
+        """Append a line; first end an incomplete line of a killed program."""
         data = b"\n" * self._is_torn + line + b"\n"
         descriptor = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
@@ -108,7 +108,7 @@ class _File:
         self._count += 1
 
     def _begin_anew(self) -> None:
-        """Keep the latest lines alone. The disk is not waited for: the windows would be."""
+        """Rewrite the file with the latest lines, without fsync, which would block the windows."""
         draft = self._path.with_name(f".{self._path.name}")
         draft.unlink(missing_ok=True)
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -152,12 +152,12 @@ def _fact(fact: object) -> int | str | _Words:
 
 
 def _written_text(text: str) -> str:
-    """What a file can hold of it: half a letter, as a path may have it, is none."""
+    """Replace lone surrogates, which a file cannot hold."""
     return text.encode(errors="replace").decode()
 
 
 def _read(line: bytes) -> Notice | None:
-    """What a line tells; None for a damaged one."""
+    """Return the notice of a line; None if the line is damaged."""
     check, _, told = line.partition(b" ")
     if len(line) > LONGEST or check != b"%08x" % zlib.crc32(told):
         return None
@@ -169,7 +169,7 @@ def _read(line: bytes) -> Notice | None:
 
 
 class _NoSentence(Exception):
-    """A phrase that no program would have written here."""
+    """A phrase that this program would not have written."""
 
 
 def _read_fact(fact: int | str | _Words) -> object:
@@ -186,7 +186,7 @@ def _shown(text: str) -> str:
 
 
 def _phrase(words: _Words) -> Phrase:
-    """A template names facts and says nothing of how to write them, which could take for ever."""
+    """Return the phrase; refuses format specifications, which could take forever."""
     facts = {name: _read_fact(one) for name, one in words.facts.items()}
     wanted = {one[1:-1] for one in _FACT.findall(words.say)}
     if facts and (_BRACES.search(_FACT.sub("", words.say)) or not wanted <= facts.keys()):

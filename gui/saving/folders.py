@@ -1,4 +1,4 @@
-"""Folders that games are kept in: made when they are first needed, and looked into."""
+"""Folders with games: creating them on first use, and listing them."""
 
 import logging
 from itertools import chain, count
@@ -12,7 +12,7 @@ _log = logging.getLogger(__name__)
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those around it, if they are not there; raises LogUnwritable."""
+    """Create a folder and its parents if they are missing; raises LogUnwritable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -20,9 +20,9 @@ def make_folder(folder: Path) -> None:
 
 
 def games_in(*folders: Path) -> list[Path]:
-    """The files with the ending of games that are not hidden, the latest first.
+    """Return the game files that are not hidden, latest first.
 
-    A folder that cannot be looked into has none, and the log tells why.
+    An unreadable folder counts as empty and is logged.
     """
     paths = [path for folder in folders for path in _seen_in(folder) if path.suffix == ENDING]
     ages = {path: _age(path) for path in paths if not path.name.startswith(".")}
@@ -55,7 +55,7 @@ def free_place(folder: Path, stem: str) -> Path:
 
 
 def _is_new(path: Path) -> bool:
-    """Whether nothing had this name; now it is an empty file's."""
+    """Create an empty file; return whether the name was free."""
     try:
         path.touch(mode=0o600, exist_ok=False)
     except FileExistsError:
@@ -64,12 +64,12 @@ def _is_new(path: Path) -> bool:
 
 
 def is_file(path: Path) -> bool:
-    """Whether there is such a file, as far as one may look."""
+    """Return whether there is such a file, as far as permissions show."""
     return _age(path) is not None
 
 
 def _age(path: Path) -> int | None:
-    """The less the later it was written; None for what is no file, such as a link to nowhere."""
+    """Return a sort key, smaller for later files; None for anything but a regular file."""
     try:
         status = path.stat()
     except OSError:

@@ -1,7 +1,7 @@
 """The known zones: the key that each must present, and the name last used there.
 
 The first key at an address is trusted; later ones must be the same. An invalid file counts as
-empty, and the program's log says so.
+empty, and a warning is logged.
 """
 
 import logging
@@ -17,7 +17,7 @@ from core.log import PublicKey
 from gui.saving.reading import read_json
 
 _LARGEST: Final = 1_000_000
-"""Bytes that the file has at most."""
+"""Maximum size of the file in bytes."""
 _log: Final = logging.getLogger(__name__)
 
 _Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
@@ -32,7 +32,7 @@ _KNOWN: Final = msgspec.json.Decoder(_Known)
 
 
 class KnownZones:
-    """Kept in a file, which need not be there."""
+    """The known zones, kept in a file that need not exist."""
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
@@ -40,21 +40,21 @@ class KnownZones:
 
     @property
     def name(self) -> str:
-        """What the player was called last; empty at first."""
+        """The player's last name; initially empty."""
         return self._known.name
 
     @property
     def keys(self) -> Mapping[str, PublicKey]:
-        """The key of each zone that was met, by its address as it is written."""
+        """The key of each known zone, by its written address."""
         keys = {at: PublicKey(bytes.fromhex(key)) for at, key in self._known.keys.items()}
         return MappingProxyType(keys)
 
     def remember(self, address: str, key: PublicKey, name: str) -> None:
-        """A zone was met there, under this name."""
+        """Remember the key at an address and the player's name there."""
         self._keep(_Known(name, {**self._known.keys, address: key.hex()}))
 
     def call(self, name: str) -> None:
-        """So the player is called from now on, also where there is no zone."""
+        """Remember the player's name."""
         self._keep(_Known(name, dict(self._known.keys)))
 
     def forget(self, address: str) -> None:

@@ -1,4 +1,4 @@
-"""What a game is called, and what its file is called: letters of any script, on any file system."""
+"""Names of games and of their files: letters of any script, on any file system."""
 
 import re
 from typing import Final
@@ -8,7 +8,7 @@ from core.log import PRINTABLE
 
 ENDING: Final = ".rail"
 LONGEST: Final = 200
-"""Bytes of a file's name without its ending; most file systems take 255."""
+"""Maximum length in bytes of a file name without its ending; most file systems allow 255."""
 
 _BARRED: Final = frozenset('<>:"/\\|?*%') | {chr(code) for code in range(32)} | {"\x7f"}
 _PORTS: Final = [port + number for port in ("com", "lpt") for number in "123456789"]
@@ -17,10 +17,10 @@ _RESERVED: Final = frozenset({"con", "prn", "aux", "nul", *_PORTS})
 
 
 def file_name_of(name: str) -> str:
-    """The file of a saved game, with its ending; the name can be read from it again.
+    """Return the file name of a saved game, from which the name can be restored.
 
-    What may not be in a file's name is written as in an address: `%2F` for a slash. The name must
-    fit, see `fits`.
+    Letters that a file name cannot have are percent-encoded: `%2F` for a slash. The name must fit,
+    see `fits`.
     """
     last = len(name) - 1
     written = [
@@ -46,7 +46,7 @@ def _escaped(letter: str) -> str:
 
 
 def name_of(file: str) -> str:
-    """What the game in a file is called: of a file that is not named as ours are, what it is."""
+    """Return the name of the game in a file; a foreign file's name is used as it is."""
     stem = file.removesuffix(ENDING)
     try:
         name = unquote(stem, errors="surrogatepass")
@@ -56,10 +56,10 @@ def name_of(file: str) -> str:
 
 
 def fits(name: str) -> bool:
-    """Whether a name is neither empty nor too long for a file."""
+    """Return whether a name is neither empty nor too long for a file."""
     return bool(name.strip()) and len(file_name_of(name).encode(errors="surrogatepass")) <= LONGEST
 
 
 def is_readable(name: str) -> bool:
-    """Whether a name has no invisible characters and none that change the writing direction."""
+    """Return whether a name has only printable characters and no changes of direction."""
     return re.match(PRINTABLE, name) is not None

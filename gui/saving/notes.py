@@ -1,6 +1,6 @@
-"""What players noted about a game, beside its log: the order of the runs that they plan.
+"""Players' notes on a game, stored beside its log: the sequences of planned deliveries.
 
-Only this computer sees it; it is no part of the record (CONTRACTWIN-5).
+They are seen only on this computer and are no part of the record (CONTRACTWIN-5).
 """
 
 import json
@@ -14,10 +14,10 @@ from core.ruleset import Seat
 FORMAT: Final = 1
 
 Place = tuple[int, int]
-"""A run: a card, and which of its demands."""
+"""A delivery: a card, and which of its demands."""
 
 Orders = Mapping[Seat, Sequence[Place]]
-"""The runs that each seat plans, the first one first."""
+"""The planned deliveries of each seat, in order."""
 
 
 class _Notes(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ _NOTES: Final = msgspec.json.Decoder(_Notes)
 
 
 def write_notes(orders: Orders) -> bytes:
-    """The notes as a file's bytes; none for none."""
+    """Return the notes as bytes; empty without any."""
     planned = {str(seat): [list(place) for place in order] for seat, order in orders.items()}
     if not any(planned.values()):
         return b""
@@ -37,9 +37,9 @@ def write_notes(orders: Orders) -> bytes:
 
 
 def read_notes(content: bytes, *, seats: int) -> dict[Seat, list[Place]]:
-    """The orders that bytes stand for, of a game of so many seats.
+    """Return the notes in these bytes, for a game with so many seats.
 
-    What belongs to no seat is dropped; there are none if the bytes cannot be understood.
+    Notes of unknown seats are dropped; invalid bytes count as empty.
     """
     if not content:
         return {}

@@ -1,4 +1,4 @@
-"""Small files of JSON that the program keeps for itself, and that anybody may have damaged."""
+"""Reading the program's small JSON files, which may be damaged."""
 
 import logging
 from pathlib import Path
@@ -11,15 +11,15 @@ from config.disk import read_start
 T = TypeVar("T")
 
 NO_JSON: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What decoding raises; of bytes that are no UTF-8 the second one now and then."""
+"""Exceptions that decoding raises; UnicodeDecodeError sometimes for invalid UTF-8."""
 _log: Final = logging.getLogger(__name__)
 
 
 def read_json(path: Path, decoder: msgspec.json.Decoder[T], *, largest: int) -> T | None:
-    """Return what a file of at most `largest` bytes holds; None if it is missing or damaged.
+    """Return the contents of a file of at most `largest` bytes; None if missing or damaged.
 
-    The decoder is made when its module is imported: two threads that decode a type of msgspec for
-    the first time at once crash the process.
+    Create the decoder at import time: two threads that decode a msgspec type for the first time
+    simultaneously crash the process.
     """
     try:
         return decoder.decode(read_start(path, largest))

@@ -1,4 +1,4 @@
-"""The game on the screen and the file in which it records itself: one at a time."""
+"""The record of the game on the screen; only one is open at a time."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +10,7 @@ from gui.saving.recovery import Recovery
 
 
 class Recording:
-    """Opens the file of the present game, and closes it when the game is left."""
+    """The record of the current game, closed when the game is left."""
 
     def __init__(self, recovery: Recovery) -> None:
         self._recovery: Final = recovery
@@ -18,23 +18,23 @@ class Recording:
 
     @property
     def path(self) -> Path | None:
-        """Where the present game is recorded; None if there is none, or it cannot be."""
+        """The path of the current record, or None."""
         return None if self._file is None else self._file.path
 
     def begin(self, genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
-        """The file of a game that begins, as `Recovery.begin`."""
+        """Return the file of a new game, as `Recovery.begin`."""
         self._file = self._recovery.begin(genesis, secret, then=then)
         return self._file
 
     def resume(self, path: Path) -> LocalTable:
-        """Go on with a game where it stopped, as `Recovery.resume`."""
+        """Continue a game where it stopped, as `Recovery.resume`."""
         table, self._file = self._recovery.resume(path)
         return table
 
     def end(self, *, over: bool) -> None:
-        """Close the file; that of a game which is over is kept among the records.
+        """Close the file; if the game is over, move it to the records.
 
-        Raises LogUnwritable if it cannot be: then it stays where it was.
+        Raises LogUnwritable if that fails; the file then stays where it was.
         """
         file, self._file = self._file, None
         if file is not None:

@@ -1,7 +1,7 @@
-"""The record that a game keeps of itself while it is played, entry by entry.
+"""The record of a running game, written entry by entry.
 
-When the program is killed, the game can be gone on with from its last entry (TITLE-5). A game that
-is over becomes a record that can be watched.
+If the program is killed, the game can be continued from its last entry (TITLE-5). A finished game
+becomes a record that can be watched.
 """
 
 import logging
@@ -52,11 +52,11 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Recorded(NamedTuple):
-    """A game as its record shows it: the players, their colours, and the round.
+    """A recorded game: the players, their colours, and the round.
 
-    `written` is when its last entry was, in Unix seconds. `way` leads back to a table with other
-    computers; a player who `is_out` was removed from it by the others. The round is 0 and the
-    winner is None where this program cannot replay the record.
+    `written` is the time of its last entry in Unix seconds. `way` is the rejoin info of a network
+    table; a player who `is_out` was removed from it by the others. The round is 0 and the winner is
+    None if this program cannot replay the record.
     """
 
     path: Path
@@ -70,20 +70,20 @@ class Recorded(NamedTuple):
     is_out: bool = False
     is_over: bool = False
     flaw: str = ""
-    """Why the file cannot be read; then it has no players."""
+    """Why the file cannot be read; it has no players then."""
     game: str = ""
-    """The key of its game; empty where the file cannot be read."""
+    """The key of its game; empty if the file cannot be read."""
     why_closed: str = ""
-    """A sentence why its game cannot be opened here; empty if it can."""
+    """Why its game cannot be opened here, as a sentence; empty if it can."""
 
     @property
     def can_open(self) -> bool:
-        """Whether this program can replay it."""
+        """Whether this program can replay the record."""
         return not self.flaw and not self.why_closed
 
     @property
     def is_scored(self) -> bool:
-        """Whether the zone has scored this game, which is not over here."""
+        """Whether the zone has scored this game, although it is not over here."""
         return self.way is not None and self.way.scored is True
 
     @property
@@ -95,7 +95,7 @@ class Recorded(NamedTuple):
 class RankedGame(NamedTuple):
     """The record of a ranked game under way, its table, and the key of the game.
 
-    `written` is when its last entry was, in Unix seconds; `is_scored` is what its zone said last.
+    `written` is the time of its last entry in Unix seconds; `is_scored` the zone's last answer.
     """
 
     path: Path
@@ -106,7 +106,7 @@ class RankedGame(NamedTuple):
 
 
 class Recovery:
-    """The games under way in one folder; those that are over go to another one."""
+    """The running games in one folder; finished ones are moved to another."""
 
     def __init__(self, under_way: Path, over: Path) -> None:
         self._under_way: Final = under_way
@@ -115,11 +115,11 @@ class Recovery:
     def begin(
         self, genesis: Opened, secret: bytes | None, *, then: Sequence[Opened] = ()
     ) -> LogFile:
-        """The file of a game that begins, as LocalTable's `store`, and what came `then` with it.
+        """Return the file of a new game, as LocalTable's `store`; entries `then` are written too.
 
-        A table on the network has no `secret` that belongs to it.
-        A saved game that goes on is the same table again, and has a file of its own. It is there
-        with all its entries or not at all. Raises LogUnwritable, LogInUse.
+        A network table has no `secret` of its own. A continued saved game is the same table again,
+        in a new file, which is created with all its entries or not at all. Raises LogUnwritable,
+        LogInUse.
         """
         place = free_place(self._under_way, genesis_of(genesis).table.hex())
         entries = [opened.sealed for opened in (genesis, *then)]
@@ -128,37 +128,36 @@ class Recovery:
             write_log(place, log_bytes(entries, keeper=secret))
             file, _ = LogFile.open(place)
         except BaseException as error:
-            if not isinstance(error, LogInUse):  # else another program goes on with it by now
+            if not isinstance(error, LogInUse):  # otherwise another program already continues it
                 place.unlink(missing_ok=True)
             raise
         return file
 
     def unfinished(self) -> Iterator[Recorded]:
-        """Yield the games to continue, latest first; each is replayed when it is asked for.
+        """Yield the games to continue, latest first, replaying each on demand.
 
-        Games that this program does not have are among them.
+        Includes games that this program does not have.
         """
         found = map(_unfinished, games_in(self._under_way))
         return (one for one in found if one is not None)
 
     def rejoinable(self, key: PublicKey) -> Iterator[Recorded]:
-        """Yield the games with other computers at which the holder of this key sat, latest first.
+        """Yield the network games in which the holder of this key had a seat, latest first.
 
-        Leaves out those that are known to be over (DISCONNECT-10). Those from which the others
-        removed this player are among them, and those of games that this program does not have.
+        Leaves out those that are known to be over (DISCONNECT-10). Includes those from which the
+        others removed this player, and those of games that this program does not have.
         """
         found = (_rejoinable(path, key) for path in games_in(self._under_way))
         return (one for one in found if one is not None)
 
     def is_gone_on_with(self, table: TableId) -> bool:
-        """Whether another game at this computer goes on where a table's log stood."""
+        """Return whether another game at this computer continues this table's log."""
         return table in map(_parent, games_in(self._under_way, self._over))
 
     def watchable(self, *others: Path) -> Iterator[Recorded]:
-        """Yield all games of both folders and of `others`, latest first.
+        """Yield all games of both folders and of `others`, latest first, replaying each on demand.
 
-        Damaged files and games that this program does not have are among them. Each is replayed
-        when it is asked for.
+        Includes damaged files and games that this program does not have.
         """
         return map(_watchable, games_in(self._over, self._under_way, *others))
 
@@ -177,7 +176,7 @@ class Recovery:
         return table, file
 
     def discard(self, path: Path) -> None:
-        """Delete a game that is not to be gone on with; raises LogInUse, LogUnwritable."""
+        """Delete a game; raises LogInUse, LogUnwritable."""
         try:
             check_unused(path)
             path.unlink(missing_ok=True)
@@ -186,7 +185,7 @@ class Recovery:
             raise LogUnwritable(path=str(path), why=str(error)) from error
 
     def keep_way(self, path: Path, way: WayBack) -> None:
-        """Keep the way back to the table of a game that is under way."""
+        """Store the rejoin info of a game under way."""
         keep_way(path, way)
 
     def ranked(self, zone: PublicKey) -> Iterator[RankedGame]:
@@ -212,9 +211,9 @@ class Recovery:
     def finish(self, path: Path) -> Path:
         """Move a finished game to the records, under a new name; its file must be closed.
 
-        Its diary goes with it. If the program is killed in between, the record is at one of the two
+        Its diary is moved too. If the program is killed in between, the record is in one of the two
         places with all its files. A saved game that was finished twice has two records. Raises
-        LogUnwritable, and then it stays at its place.
+        LogUnwritable, and then nothing is moved.
         """
         place = free_place(self._over, path.stem)
         try:
@@ -226,12 +225,12 @@ class Recovery:
             raise LogUnwritable(path=str(self._over), why=str(error)) from error
         try:
             _forget(path)
-        except OSError as error:  # it is all there, and the next start deletes the rest
+        except OSError as error:  # everything is there, and the next start deletes the rest
             _log.warning("what lay beside %s cannot be deleted: %s", path, error)
         return place
 
     def mend(self) -> None:
-        """Delete what lies beside no game under way any more, because a program was killed."""
+        """Delete files beside missing records, left by a killed program."""
         try:
             found = [one for one in self._under_way.iterdir() if one.suffix in _BESIDE]
             for path in {one.with_suffix(RECORD) for one in found}:
@@ -244,7 +243,7 @@ class Recovery:
 
 
 def _copy_diary(path: Path, place: Path) -> None:
-    """Let it be there before the record is, and stay where it was until then."""
+    """Copy the diary before its record is moved; the original stays until then."""
     diary, copy = diary_beside(path), diary_beside(place)
     copy.unlink(missing_ok=True)  # of a record that was deleted by hand
     if diary.exists():
@@ -253,7 +252,7 @@ def _copy_diary(path: Path, place: Path) -> None:
 
 
 def _forget(path: Path) -> None:
-    """Delete what lay beside a record: its diary, the way back, and what was promised there."""
+    """Delete the files beside a record: its diary, rejoin info, and promises."""
     for ending in _BESIDE:
         path.with_suffix(ending).unlink(missing_ok=True)
 
@@ -285,7 +284,7 @@ def _rejoinable(path: Path, key: PublicKey) -> Recorded | None:
 
 
 def _parent(path: Path) -> TableId | None:
-    """The table where another game stood with which this one began."""
+    """Return the table that a record's game continues, or None."""
     try:
         origin = genesis_of(_contents(path).entries[0]).origin
     except (LogError, TableError, OSError, IndexError):
@@ -297,7 +296,7 @@ def _unfinished(path: Path) -> Recorded | None:
     try:
         contents = _contents(path)
         if contents.keeper is None:
-            return None  # a table with others, which a search for those may hold at present
+            return None  # a network table, which a search for those may have open now
         check_unused(path)
         try:
             rules = rules_of(contents.entries)
@@ -329,7 +328,7 @@ def _watchable(path: Path) -> Recorded:
 
 def _contents(path: Path) -> LogContents:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", TornTail)  # it is told of when the game goes on
+        warnings.simplefilter("ignore", TornTail)  # reported when the game is continued
         return read_log(path)
 
 

@@ -10,7 +10,7 @@ from gui.saving.folders import games_in, is_file, make_folder
 from gui.saving.names import LONGEST, file_name_of, fits, is_readable, name_of
 
 NOTES: Final = ".notes"
-"""The ending of what lies beside a game: what its players noted, which is no part of the log."""
+"""The ending of the file with players' notes beside a game; they are no part of the log."""
 
 
 LARGEST_NOTES: Final = 1 << 16
@@ -23,9 +23,9 @@ class NameUnfit(FactualError):
 
 
 class NameUnreadable(FactualError):
-    """A game cannot be saved under a name with signs that change the writing direction.
+    """A game cannot be saved under a name with characters that change the writing direction.
 
-    A file that was given such a name by other means is a slot nevertheless.
+    A file that got such a name by other means still counts as a slot.
     """
 
     text = "a name has only what can be read"
@@ -38,13 +38,13 @@ class NoSuchSave(FactualError):
 
 
 class Slots:
-    """The saved games of a folder, which is made with the first of them."""
+    """The saved games of a folder, which is created with the first of them."""
 
     def __init__(self, folder: Path) -> None:
         self._folder: Final = folder
 
     def names(self) -> list[str]:
-        """What the saved games are called, the latest first; whether they are good is not asked."""
+        """Return the names of the saved games, latest first, without checking the files."""
         names = dict.fromkeys(name_of(path.name) for path in games_in(self._folder))
         return [name for name in names if fits(name)]
 
@@ -52,14 +52,14 @@ class Slots:
         return fits(name) and is_file(self.path(name))
 
     def path(self, name: str) -> Path:
-        """Return the file of a saved game, which may have been put there under any name."""
+        """Return the path of a saved game, which may be a foreign file with any name."""
         ours = self._folder / file_name_of(name)
         if not fits(name) or is_file(ours):
             return ours
         return next((path for path in games_in(self._folder) if name_of(path.name) == name), ours)
 
     def save(self, name: str, log: bytes, *, notes: bytes = b"") -> None:
-        """Keep a game under a name, in place of one that has it; `notes` lie beside it.
+        """Save a game under a name, replacing an existing one; `notes` are stored beside it.
 
         Raises NameUnfit, NameUnreadable, LogUnwritable, LogInUse; then the old game is still there.
         """
@@ -69,7 +69,7 @@ class Slots:
             raise NameUnreadable
         make_folder(self._folder)
         path, before = self.path(name), self.notes(name)
-        _put_beside(path, notes)  # first: where that fails, nothing has changed
+        _put_beside(path, notes)  # first: if this fails, nothing has changed
         try:
             write_log(path, log)
         except LogError:
@@ -77,21 +77,21 @@ class Slots:
             raise
 
     def notes(self, name: str) -> bytes:
-        """What was noted beside a saved game; nothing if it cannot be had."""
+        """Return the notes beside a saved game; empty if there are none."""
         beside = self.path(name).with_suffix(NOTES)
         try:
             return read_start(beside, LARGEST_NOTES)
-        except OSError:  # none were made, or they are lost: the game itself is whole
+        except OSError:  # no notes, or lost ones: the game itself is complete
             return b""
 
     def read(self, name: str) -> LogContents:
-        """A saved game; raises NoSuchSave, and LogError for a damaged or foreign file."""
+        """Return a saved game; raises NoSuchSave, and LogError for a damaged or foreign file."""
         if name not in self:
             raise NoSuchSave(name=name)
         return read_log(self.path(name))
 
     def delete(self, name: str) -> None:
-        """Forget a saved game; raises NoSuchSave, LogUnwritable."""
+        """Delete a saved game; raises NoSuchSave, LogUnwritable."""
         if name not in self:
             raise NoSuchSave(name=name)
         path = self.path(name)
@@ -103,7 +103,7 @@ class Slots:
 
 
 def _put_beside(path: Path, notes: bytes) -> None:
-    """Let these notes lie beside a game, or none; raises LogUnwritable, and all is as before."""
+    """Write or delete the notes beside a game; raises LogUnwritable and then changes nothing."""
     beside = path.with_suffix(NOTES)
     try:
         if notes:

@@ -1,7 +1,7 @@
-"""How to come back to a table on the network, kept beside the record of its game.
+"""The rejoin info of a network table, stored beside the record of its game.
 
-It holds what no log says: what the table is called, the zone at which its members met, or where
-they were on the local network. Without it the members are looked for on the local network.
+It holds what no log contains: the name of the table, its zone, or its members' addresses on the
+local network. Without it, the members are searched on the local network.
 """
 
 import logging
@@ -16,7 +16,7 @@ from gui.saving.reading import read_json
 
 ENDING: Final = ".way"
 _LARGEST: Final = 100_000
-"""Bytes that the file has at most."""
+"""Maximum size of the file in bytes."""
 _log: Final = logging.getLogger(__name__)
 
 _Word = Annotated[str, msgspec.Meta(max_length=256)]
@@ -54,7 +54,7 @@ _WAY_BACK: Final = msgspec.json.Decoder(WayBack)
 
 
 def keep_way(record: Path, way: WayBack) -> None:
-    """Put it beside a record; where that cannot be, the log tells so and the game goes on."""
+    """Store rejoin info beside a record; if that fails, log a warning."""
     path = record.with_suffix(ENDING)
     try:
         replace_file(path, msgspec.json.format(msgspec.json.encode(way), indent=1))
@@ -63,5 +63,5 @@ def keep_way(record: Path, way: WayBack) -> None:
 
 
 def way_beside(record: Path) -> WayBack | None:
-    """What lies beside a record, if it is of any use."""
+    """Return the rejoin info beside a record, if it is valid."""
     return read_json(record.with_suffix(ENDING), _WAY_BACK, largest=_LARGEST)

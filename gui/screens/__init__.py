@@ -1,1 +1,1 @@
-"""The screens of the program, one at a time in its window: title, setup, a game, a record."""
+"""The screens of the program, shown one at a time in its window: title, setup, game, record."""

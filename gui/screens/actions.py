@@ -1,4 +1,4 @@
-"""Keys, menu lines and buttons do the same: an action for each line of the table of keys."""
+"""QActions for the key table, which keys, menu items and buttons share."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -15,7 +15,7 @@ from gui.windows.desk import WindowName
 def make_actions(
     widget: QWidget, handlers: Mapping[str, Callable[[], object]], table: KeyTable
 ) -> dict[str, QAction]:
-    """Return an action of the widget for each handler; `bind_keys` gives them their keys."""
+    """Return an action of the widget for each handler; `bind_keys` assigns their keys."""
     made: dict[str, QAction] = {}
     for key in table.keys:
         handler = handlers.get(key.action)
@@ -34,7 +34,7 @@ def make_actions(
 
 
 def bind_keys(actions: Mapping[str, QAction], table: KeyTable, *, letters: bool) -> None:
-    """Give each action its keys; without `letters`, none that is a letter or sign alone."""
+    """Assign the keys of the actions; without `letters`, no single letters or signs."""
     bound: dict[str, list[QKeySequence]] = {name: [] for name in actions}
     for key in table.keys:
         if key.action in actions and not key.native:
@@ -45,7 +45,7 @@ def bind_keys(actions: Mapping[str, QAction], table: KeyTable, *, letters: bool)
 
 
 def calling(handler: Callable[[], object]) -> Callable[[], None]:
-    """A slot without arguments, whatever its signal sends."""
+    """Return a slot that ignores the arguments of its signal."""
 
     def call() -> None:
         handler()
@@ -54,7 +54,7 @@ def calling(handler: Callable[[], object]) -> Callable[[], None]:
 
 
 def switch_full_screen(widget: QWidget) -> None:
-    """Let the window that a widget is in fill the screen, or no longer."""
+    """Switch the window of a widget to full screen, or back."""
     window = widget.window()
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
@@ -62,11 +62,11 @@ def switch_full_screen(widget: QWidget) -> None:
 def window_switches(
     switch: Callable[[WindowName], object], table: KeyTable
 ) -> dict[str, Callable[[], object]]:
-    """Return what calls `switch` with the name of a window, by the actions of the table."""
+    """Return functions that call `switch` with a window name, by the actions of the table."""
     actions = [key.action for key in table.keys if key.action.endswith(("_window", "_legend"))]
     return {action: partial(switch, window_of(action)) for action in actions}
 
 
 def window_of(action: str) -> WindowName:
-    """Return the window that an action opens: `save` for `save_window`, else its own name."""
+    """Return the window that an action opens: `save` for `save_window`, otherwise its own name."""
     return action.removesuffix("_window")

@@ -1,4 +1,4 @@
-"""Arranges the windows of a game as they lay when it was left, or as at first (LAYOUT-2)."""
+"""The layout of a game's windows: stored, restored, and reset (LAYOUT-2)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,13 +13,13 @@ from gui.windows.board import Board
 from gui.windows.desk import WindowName
 
 _BESIDE: Final = 25
-"""How wide the windows beside the map are at first, in heights of text."""
+"""Initial width of the windows beside the map, in text heights."""
 _MOST: Final = 0.46
-"""The share of the screen that they take at most: more than half is the map's (LAYOUT-3)."""
+"""Their maximum share of the screen: the map gets more than half (LAYOUT-3)."""
 
 
 class Arrangement:
-    """Of one screen; `layouts` is where it is kept."""
+    """The layout of one screen, stored in `layouts`."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Arrangement:
         *,
         first: Sequence[WindowName],
     ) -> None:
-        """`first` are the windows that are open at first."""
+        """Create the layout; `first` are the windows that are open initially."""
         self._main: Final = main
         self._windows: Final = windows
         self._map: Final = map_
@@ -41,7 +41,7 @@ class Arrangement:
         self._is_first = True
 
     def restore(self) -> None:
-        """Arrange all as it was left; as at first if it never was, or Qt has no use for that."""
+        """Restore the stored layout; use the initial one if there is none or it is invalid."""
         layout = self._layouts.read(self._kind)
         if layout is None:
             self._open(self._first)
@@ -49,7 +49,7 @@ class Arrangement:
         self._open([name for name in sorted(layout.opened) if not self._windows.is_front(name)])
         sound = self._main.saveState()
         if not self._main.restoreState(layout.state):
-            self._main.restoreState(sound)  # what was read of a broken one is left behind
+            self._main.restoreState(sound)  # discard the remains of an invalid layout
             self._begin_anew()
             return
         self._is_first = False
@@ -59,7 +59,7 @@ class Arrangement:
         self._map.look_as(layout.looks)
 
     def shown(self) -> None:
-        """The screen has come up, so that sizes count."""
+        """Finish the layout once the screen is visible and its sizes are valid."""
         if self._is_first:
             self._is_first = False
             self._widen()
@@ -68,7 +68,7 @@ class Arrangement:
                 bring_into_view(dock)
 
     def keep(self) -> None:
-        """Remember how all is arranged."""
+        """Store the layout."""
         state = base64_of(self._main.saveState())
         opened = tuple(name for name in self._windows.shown if not self._windows.is_front(name))
         fronts = {str(name): at.toTuple() for name, at in self._windows.fronts_moved.items()}
@@ -78,7 +78,7 @@ class Arrangement:
         )
 
     def reset(self) -> None:
-        """Arrange all as at first, and forget how it was."""
+        """Reset to the initial layout, and delete the stored one."""
         self._layouts.drop(self._kind)
         self._begin_anew()
         self._main.activateWindow()
@@ -86,7 +86,7 @@ class Arrangement:
         self._widen()
 
     def _begin_anew(self) -> None:
-        """Open beside the map what is open at first, where it lies then, and nothing else."""
+        """Close all windows, and open the initial ones in their places beside the map."""
         for name in self._windows.shown:
             if not self._windows.is_front(name):
                 self._windows.close(name)
@@ -94,7 +94,7 @@ class Arrangement:
         self._open(self._first)
 
     def _widen(self) -> None:
-        """Give the windows beside the map the width that they have at first."""
+        """Give the windows beside the map their initial width."""
         docks = self._windows.docks
         text = QFontInfo(self._main.font()).pixelSize()
         wide = round(min(_BESIDE * text, _MOST * self._main.width()))

@@ -1,4 +1,4 @@
-"""The colour of a seat, of six."""
+"""The choice of a seat's colour among six."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from gui.windows.wheel import leave_the_wheel
 
 
 class ColourBox(QComboBox):
-    """Of the seat of this number; `take` is called with the colour that is chosen."""
+    """A choice for the seat of this number; `take` is called with the chosen colour."""
 
     def __init__(self, seat: int, take: Callable[[int], object]) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class ColourBox(QComboBox):
         leave_the_wheel(self)
 
     def show_colour(self, colour: int) -> None:
-        """Show the colour that the seat has."""
+        """Show the colour of the seat."""
         self.setCurrentIndex(colour)
         self.setAccessibleName(
             self.tr("Colour of seat {number}: {colour}").format(
@@ -37,7 +37,7 @@ class ColourBox(QComboBox):
 
 
 def colour_icon(colour: PlayerColour) -> QIcon:
-    """A player's sign, which a saved game's seats keep when it cannot be changed."""
+    """Return the icon of a colour, which also looks right when disabled."""
     icon = QIcon(chip(colour, 20))
     icon.addPixmap(chip(colour, 20), QIcon.Mode.Disabled)
     return icon

@@ -1,4 +1,4 @@
-"""Which sounds are heard of what happens at a table."""
+"""The sounds of events at a table."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +11,7 @@ from gui.sound.sounds import Sound
 
 
 class Cues:
-    """Listens to a table, and has sounds played until it is closed."""
+    """The sounds for the events of a table, until they are closed."""
 
     def __init__(self, table: AnyTable, play: Callable[[Sound], None]) -> None:
         self._table: Final = table
@@ -20,7 +20,7 @@ class Cues:
         self._look_away: Final = table.watch(self._tell)
 
     def close(self) -> None:
-        """Hear no more of the table."""
+        """Stop following the table."""
         self._look_away()
 
     @property

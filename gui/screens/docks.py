@@ -1,4 +1,4 @@
-"""Windows that lie beside the map: docks with a title bar of ours."""
+"""Windows beside the map: docks with a custom title bar."""
 
 from typing import Final
 
@@ -21,16 +21,16 @@ from gui.windows.shortened import Shortened
 from gui.windows.window import SeatWindow, Window
 
 _OFFSET: Final = 48
-"""Pixels to the left and downwards that a window floats from its docked place."""
+"""Pixels to the left and down by which a window moves when it is undocked."""
 _BESIDE: Final = 24
-"""Pixels that a floating window is wider and higher than its content, for the scroll bar."""
+"""Extra pixels of a floating window in each direction, for the scroll bar."""
 
 _TIP: Final = 2_000
-"""Milliseconds of a tip, which covers the first controls of the window."""
+"""Milliseconds that a tip is shown: it covers the first controls of the window."""
 
 
 class DockTitle(QWidget):
-    """The title, steps to other players where there are any, and what lets go and hides."""
+    """A title bar with the title, steps to other players, and buttons to undock and hide."""
 
     def __init__(self, dock: "Dock") -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class DockTitle(QWidget):
         return made
 
     def _show_seat(self, window: SeatWindow) -> None:
-        """The name and the colour of the player (WINDOW-7)."""
+        """Show the name and the colour of the player (WINDOW-7)."""
         table = window.desk.table
         self._chip.setPixmap(chip(table.colours[window.seat]))
         words = self.tr("{window}: {player}")
@@ -83,9 +83,9 @@ class DockTitle(QWidget):
 
 
 class Dock(QDockWidget):
-    """One window beside the map; `hidden` tells that the player has put it away (WINDOW-6).
+    """A window beside the map; `hidden` is emitted when the player hides it (WINDOW-6).
 
-    `had_keys`: the active control was in it when it was hidden last.
+    `had_keys` tells whether it had the focus when it was hidden last.
     """
 
     hidden = Signal()
@@ -94,7 +94,7 @@ class Dock(QDockWidget):
         super().__init__(content.windowTitle())
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        # Above or below the map a window would be as wide as the screen and two lines high.
+        # Above or below the map, a window would be as wide as the screen and two lines high.
         self.setAllowedAreas(
             Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
         )
@@ -114,16 +114,16 @@ class Dock(QDockWidget):
             self.visibilityChanged.connect(content.seen)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """The tab key stays inside (CONTROL-2)."""
+        """Keep the tab key inside the dock (CONTROL-2)."""
         return step_focus(self, forward=forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() is Qt.FocusReason.MouseFocusReason:  # a click where nothing takes it
+        if event.reason() is Qt.FocusReason.MouseFocusReason:  # a click where no widget accepts it
             focus_clicked(self.content)
 
     def switch_floating(self) -> None:
-        """Float with the size of the content, off the place where it was docked, or dock again."""
+        """Undock the window, next to its place and in the size of its content, or dock it again."""
         if self.isFloating():
             self.setFloating(False)
             return
@@ -136,12 +136,12 @@ class Dock(QDockWidget):
 
     @property
     def is_long(self) -> bool:
-        """Whether it shows a list that is read at length."""
+        """Whether its content is a long list."""
         return isinstance(self.content, Window) and self.content.is_long
 
     @property
     def wanted_height(self) -> int:
-        """Pixels that show the whole content."""
+        """Pixels of height for the whole content."""
         return self.title.sizeHint().height() + self.content.sizeHint().height() + _BESIDE
 
     @property
@@ -151,15 +151,15 @@ class Dock(QDockWidget):
         return QSize(min(wide, room.width() // 2), min(self.wanted_height, room.height() * 3 // 4))
 
     def _dragged_off(self, floats: bool) -> None:
-        """Give a window that is dragged off its place the size of its content.
+        """Resize a window to its content when it is dragged off its place.
 
-        A layout that is restored also lets windows float; those keep their size.
+        Restoring a layout also makes windows float; they keep their size.
         """
         if floats and QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
             self.resize(self._floating_size)
 
     def put_away(self) -> None:
-        """Hide it; what it shows stays as it is."""
+        """Hide the dock and keep its content."""
         focus = QApplication.focusWidget()
         self.had_keys = focus is not None and self.isAncestorOf(focus)
         self.hide()

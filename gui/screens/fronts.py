@@ -1,4 +1,4 @@
-"""The windows in front of the map of a game, and the docks beside it: made when first opened."""
+"""All windows of a game, in front of the map or in docks beside it, created on first use."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -17,10 +17,10 @@ Maker = Callable[[], QWidget]
 
 
 class Windows(QObject):
-    """All windows of a screen by their names; each keeps its content while it is hidden.
+    """The windows of a screen by name; each keeps its content while it is hidden.
 
-    `moved_to` is where those in front stand that the player has moved. `opened` tells whether the
-    opened window took the keys.
+    `moved_to` has the positions of fronts that the player moved. `opened` tells whether the opened
+    window took the focus.
     """
 
     closed = Signal(str)
@@ -47,20 +47,20 @@ class Windows(QObject):
         return name in self._makers
 
     def is_front(self, name: WindowName) -> bool:
-        """Return whether a window stands in front of the map, and not in a dock beside it."""
+        """Return whether a window is in front of the map, and not in a dock."""
         return name in self._placement.front
 
     def content(self, name: WindowName) -> QWidget:
-        """What a window shows, made now if it was never opened."""
+        """Return the content of a window, creating it if necessary."""
         return self._frame(name).content
 
     def is_open(self, name: WindowName) -> bool:
-        """Whether a window can be seen, or lies behind another in tabs."""
+        """Return whether a window is open, even if it is behind another tab."""
         frame = self._made.get(name)
         return frame is not None and not frame.isHidden()
 
     def open(self, name: WindowName, *, takes_keys: bool = True) -> None:
-        """Show a window; its first control becomes the active one if it `takes_keys`."""
+        """Show a window; its first control gets the focus if the window `takes_keys`."""
         frame = self._frame(name)
         if isinstance(frame, Front):
             frame.present()
@@ -80,26 +80,26 @@ class Windows(QObject):
         self._made[name].put_away()
 
     def leave(self, name: WindowName) -> None:
-        """Hide a window as by its "x", if it has one."""
+        """Close a window as with its "x", if it has one."""
         if name not in self._placement.unanswered:
             self.close(name)
 
     def leave_active(self) -> None:
-        """Leave the active window, or the topmost front while the focus is outside all windows."""
+        """Close the active window, or the topmost front while the focus is outside all windows."""
         fronts = [one for one in self._fronts if one not in self._placement.unanswered]
         name = self.active or (fronts[-1] if fronts else None)
         if name is not None:
             self.leave(name)
 
     def switch(self, name: WindowName) -> None:
-        """Show a window, or hide it where it can be seen (TOOLBAR-3)."""
+        """Show a window, or hide it if it is visible (TOOLBAR-3)."""
         if self.is_open(name) and not self._made[name].visibleRegion().isEmpty():
             self.close(name)
         else:
             self.open(name)
 
     def _was_hidden(self, name: WindowName) -> None:
-        """Move the keyboard from a hidden front to the one opened last, or to the map."""
+        """Move the focus from a hidden front to the one opened last, or to the map."""
         frame = self._made[name]
         if isinstance(frame, Dock):
             self._stacks.was_hidden(frame)
@@ -109,19 +109,19 @@ class Windows(QObject):
             self.give_keys_to_front()
 
     def give_keys_to_front(self) -> None:
-        """Let the front that was opened last be the active window, if there is one."""
+        """Give the focus to the front that was opened last, if there is one."""
         fronts = self._fronts
         if fronts:
             focus_first(self._made[fronts[-1]].content)
 
     @property
     def _fronts(self) -> list[WindowName]:
-        """The windows in front of the map that are shown, the one opened last at the end."""
+        """The visible fronts, the one opened last at the end."""
         return [one for one in self.shown if isinstance(self._made[one], Front)]
 
     @property
     def fronts_moved(self) -> dict[WindowName, QPoint]:
-        """Where those in front stand that were moved, in this run or before."""
+        """The positions of moved fronts, from this run or earlier ones."""
         moved = {
             name: frame.pos()
             for name, frame in self._made.items()
@@ -131,29 +131,29 @@ class Windows(QObject):
 
     @property
     def docks(self) -> list[Dock]:
-        """Those beside the map that were ever opened."""
+        """All docks that have been created."""
         return [one for one in self._made.values() if isinstance(one, Dock)]
 
     @property
     def shown(self) -> list[WindowName]:
-        """The windows that can be seen, in the order in which they were opened."""
+        """The open windows, in the order of opening."""
         return [name for name in self._order if self.is_open(name)]
 
     @property
     def titles(self) -> dict[WindowName, str]:
-        """The titles of the windows that are shown, in the order in which they were opened."""
+        """The titles of the open windows, in the order of opening."""
         titles = {name: self._made[name].content.windowTitle() for name in self.shown}
         return {name: title for name, title in titles.items() if title}
 
     @property
     def active(self) -> WindowName | None:
-        """The window that has the active control."""
+        """The window that has the focus."""
         return next((name for name in self.shown if self._has_keys(name)), None)
 
     def activate_next(self, always: Sequence[QWidget] = ()) -> None:
-        """Make the next one the active window; after the last comes the first (WINDOW-5).
+        """Activate the next window; after the last comes the first (WINDOW-5).
 
-        The widgets that are `always` there come first; those with nothing to press are left out.
+        The widgets in `always` come first; those without controls are skipped.
         """
         frames = [self._made[name] for name in self.shown]
         ring: list[QWidget] = [one for one in always if controls(one)] + [*frames]
@@ -185,13 +185,13 @@ class Windows(QObject):
         return self._made[name]
 
     def _dock(self, dock: Dock) -> None:
-        """A new dock joins the tabs of its group; the groups lie one above the other."""
-        if not self._main.restoreDockWidget(dock):  # where it lay when the program ended
+        """Dock a new window in the tabs of its group; the groups are stacked."""
+        if not self._main.restoreDockWidget(dock):  # its place when the program ended
             self._join(dock, self.docks)
         dock.hide()
 
     def dock_anew(self) -> None:
-        """Dock all that ever were opened as if each were opened now, and hide them."""
+        """Hide all docks, and dock each in its initial place."""
         docked: list[Dock] = []
         for dock in self.docks:
             dock.setFloating(False)
@@ -211,5 +211,5 @@ class Windows(QObject):
         self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         if docks and not low:
             self._main.splitDockWidget(dock, docks[0], Qt.Orientation.Vertical)
-            for one in docks[1:]:  # the first was taken out of their tabs
+            for one in docks[1:]:  # the first was removed from their tabs
                 self._main.tabifyDockWidget(docks[0], one)

@@ -1,6 +1,6 @@
-"""The screen of a game that is played: toolbar, strip and board, and the windows of the game.
+"""The screen of a running game: toolbar, strip, board, and the windows of the game.
 
-A game's package inherits the screen and passes its own toolbar, strip and actions to
+A game's package inherits from the screen and passes its own toolbar, strip and actions to
 `put_together`. This class opens windows, begins turns and asks questions in the same way for all
 games.
 """
@@ -39,19 +39,19 @@ from gui.windows.standing import StandingStrip
 from gui.windows.toolbar import Toolbar
 
 _NARROWEST: Final = 900
-"""The least width in pixels in which the strip under the toolbar wraps its lines.
+"""Minimum width in pixels at which the strip under the toolbar wraps its lines.
 
-Qt computes the strip's height at the width that the docks need, and the screen would become as
-high as the strip is there.
+Qt computes the strip's height at the width that the docks need, and the screen would become as high
+as the strip is there.
 """
 
 
 class GameScreen(QMainWindow):
     """A `board` with windows beside it or in front.
 
-    `returned` asks for the title screen, `ended` for the end of the program. `recorded` says
-    whether the game goes on into a file. `of_one_turn` are windows that close when a turn ends, and
-    `placement` says where the windows are.
+    `returned` requests the title screen, `ended` the end of the program. `recorded` tells whether
+    the game is written to a file. `of_one_turn` are windows that close when a turn ends, and
+    `placement` has the places of the windows.
     """
 
     returned = Signal()
@@ -91,18 +91,18 @@ class GameScreen(QMainWindow):
 
     @property
     def desk(self) -> Desk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._desk
 
     @property
     def has_chat(self) -> bool:
-        """Return whether the game has players at other computers."""
+        """Whether the game has players at other computers."""
         return "chat" in self.windows
 
     def put_together(self, toolbar: Toolbar, strip: Strip, actions: Mapping[str, QAction]) -> None:
         """Lay out the screen and connect it to its desk; `actions` get their keys.
 
-        Call it once, when everything that the hooks `new_turn` and `table_changed` need is there.
+        Call it once, when everything that the hooks `new_turn` and `table_changed` use exists.
         """
         self._toolbar = toolbar
         self._strip = strip
@@ -118,7 +118,7 @@ class GameScreen(QMainWindow):
         self.setMenuWidget(top)
         desk = self.desk
         if self.has_chat:
-            chat = self.windows.content("chat")  # it counts what is said while it is hidden
+            chat = self.windows.content("chat")  # it counts unread lines while it is hidden
             assert isinstance(chat, ChatWindow)
             chat.unread.connect(toolbar.show_unread)
         self._arrangement = Arrangement(
@@ -152,29 +152,29 @@ class GameScreen(QMainWindow):
 
     @property
     def turn_bar(self) -> str:
-        """Return why the local player cannot act, in English; empty if they can."""
+        """Why the local player cannot act, in English; empty if they can."""
         return turn_bar(self.desk.table)
 
     @property
     def act_bar(self) -> str:
-        """Return why nothing of a turn can be done here now, translated; empty if it can."""
+        """Why the local player cannot act here now, translated; empty if they can."""
         if self.hand_over.is_waiting:
             return self.tr("Press “Ready” first.")
         return said(self.turn_bar)
 
     @property
     def may_act(self) -> bool:
-        """Return whether a person here is asked to act and ready."""
+        """Whether a person here must act and is ready."""
         return not self.act_bar
 
     def new_turn(self) -> None:
-        """Forget what a game's windows keep for one turn; called before they show the next."""
+        """Drop what the game's windows keep for one turn; called before the next is shown."""
 
     def find_step(self) -> None:
-        """Find out which step of the turn it is; called before the windows show the table."""
+        """Determine the step of the turn; called before the windows show the table."""
 
     def table_changed(self) -> None:
-        """Show the table after a change."""
+        """Update after a change of the table."""
 
     def take_over(self) -> None:
         """Show the turn of the next player at this computer, who is ready."""
@@ -221,16 +221,16 @@ class GameScreen(QMainWindow):
         raise NotImplementedError
 
     def activate_next(self) -> None:
-        """Give the keys to the next window (KEY-36); toolbar and strip are among them."""
+        """Focus the next window (KEY-36); toolbar and strip are among them."""
         self.windows.activate_next(always=(self.standing, self._strip, self._toolbar))
         self.questions.stay_in_front(False)
 
     def reset_layout(self) -> None:
-        """Put all windows back to where they were at first (LAYOUT-2)."""
+        """Reset the layout of all windows (LAYOUT-2)."""
         self._arrangement.reset()
 
     def settings_changed(self) -> None:
-        """Look and work as the settings say now."""
+        """Apply the settings."""
         self._bind_keys()
         self.board.refresh()
 
@@ -240,7 +240,7 @@ class GameScreen(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if event.spontaneous():
-            return  # the whole program was minimised, and keeps its focus
+            return  # the whole program was minimized, and keeps its focus
         self._arrangement.shown()
         self.board.setFocus()
         if self.questions.shown is None:
@@ -254,7 +254,7 @@ class GameScreen(QMainWindow):
             super().keyPressEvent(event)
 
     def show_missed(self, missed: Missed) -> None:
-        """Tell what happened while the player was away (DISCONNECT-8)."""
+        """Show what happened while the player was away (DISCONNECT-8)."""
         window = self.windows.content("away")
         assert isinstance(window, AwayWindow)
         window.show_missed(missed)
@@ -268,10 +268,10 @@ class GameScreen(QMainWindow):
         history.show_entry(entry)
 
     def ask(self, question: Question) -> None:
-        """Put a question in front of everything.
+        """Show a question in front of everything.
 
-        While another question or a message is shown, a message waits and a choice is not offered:
-        the status line says what to answer first.
+        While another question or a message is shown, a message is queued and a choice is not
+        offered: the status line says what to answer first.
         """
         shown = self.questions.shown
         if shown is None or not question.is_choice:
@@ -282,7 +282,7 @@ class GameScreen(QMainWindow):
         self.questions.bring_up()
 
     def _bar_acts(self) -> None:
-        """Let the local player do nothing at the table while a choice is unanswered."""
+        """Bar all actions at the table while a choice is unanswered."""
         shown = self.questions.shown
         is_choice = shown is not None and shown.is_choice
         self.desk.unanswered = shown.windowTitle() if shown is not None and is_choice else ""

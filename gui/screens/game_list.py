@@ -1,6 +1,6 @@
-"""Lists of games that are kept: those that can be gone on with, and records of those that are over.
+"""The lists of stored games: games that can be continued, and records of finished ones.
 
-The latest ones are shown, and older ones when they are asked for: each is replayed to tell of it.
+The latest ones are shown, older ones on request: each must be replayed to describe it.
 """
 
 from collections.abc import Iterator
@@ -26,15 +26,15 @@ from gui.windows.scroll import Yielding
 translate: Final = QCoreApplication.translate
 
 _AT_ONCE: Final = 8
-"""So many games are shown at first, and so many more each time."""
+"""Number of games that are shown at first and added on request."""
 _WIDE: Final = 600
-"""Pixels that games take beside text of the usual size."""
+"""Width in pixels of the list at the usual text size."""
 _MOST: Final = 920
-"""Pixels that the smallest window of the program leaves for them."""
+"""Maximum width in pixels that fits into the smallest main window."""
 
 
 class GameList(QWidget):
-    """Content of a window in front; `chosen` gives the file of the game that was chosen."""
+    """The list, shown in a front; `chosen` sends the file of the chosen game."""
 
     chosen = Signal(Path)
 
@@ -57,7 +57,7 @@ class GameList(QWidget):
         whole.addStretch(1)
         self._area: Final = Yielding(inner)
         bar = self._area.verticalScrollBar().sizeHint().width()
-        self._area.setMinimumWidth(wide + bar)  # nothing scrolls across
+        self._area.setMinimumWidth(wide + bar)  # no horizontal scrolling
         self.more: Final = button(self.tr("Show older games"), self._show_more)
         self._foot: Final = QHBoxLayout()
         self._foot.addWidget(self.more)
@@ -70,20 +70,20 @@ class GameList(QWidget):
 
     @property
     def games(self) -> tuple[Recorded, ...]:
-        """Those that are shown, the latest first."""
+        """The games that are shown, latest first."""
         return tuple(self._games)
 
     def take_keys(self, place: int = 0) -> None:
-        """Let the first control of the game at this place be the active one, or of the last."""
+        """Focus the first control of the game at this place, or of the last game."""
         if not self._rows:
             return
         row = self._rows[min(place, len(self._rows) - 1)]
         focus_first(row)
-        # Soon: a row that has just been made does not lie in its place yet.
+        # Delayed: a new row does not have its place yet.
         QTimer.singleShot(0, row, partial(self._area.ensureWidgetVisible, row))
 
     def drop(self, game: Recorded) -> None:
-        """Show a game no more."""
+        """Remove a game from the list."""
         place = self._games.index(game)
         self._games.remove(game)
         if self._games:
@@ -108,7 +108,7 @@ class GameList(QWidget):
         self._rows = [self._row(game) for game in self._games]
         for row in self._rows:
             self._column.addWidget(row)
-            row.show()  # else it cannot be active yet
+            row.show()  # otherwise it cannot get the focus yet
         self.more.setVisible(self._next is not None)
 
     def _row(self, game: Recorded) -> QFrame:
@@ -133,21 +133,21 @@ class GameList(QWidget):
         return made
 
     def _told(self, game: Recorded) -> str:
-        """How far it came, and when."""
+        """Return how far a game came, and when."""
         raise NotImplementedError
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
-        """What can be done with it."""
+        """Return the buttons of a game."""
         raise NotImplementedError
 
     def _buttons_of_closed(self, game: Recorded) -> list[QPushButton]:
-        """Build the buttons of a game that this program does not have."""
+        """Return the buttons of a game that this program does not have."""
         del game
         return []
 
 
 class UnfinishedGames(GameList):
-    """The games that can be gone on with; `discarding` has a `Recorded` one that is to go."""
+    """The games that can be continued; `discarding` sends a `Recorded` one to be deleted."""
 
     discarding = Signal(object)
 
@@ -170,10 +170,10 @@ class UnfinishedGames(GameList):
 
 
 class RejoinGames(GameList):
-    """The games with others that one can go back to.
+    """The network games that can be rejoined.
 
-    `rejoined` has the one to go back to, `discarding` one that is to go, each a `Recorded`. From
-    where the others have removed one there is no way but to play on alone, which is `chosen`.
+    `rejoined` sends the `Recorded` game to rejoin, `discarding` one to be deleted. A game from
+    which the others removed this player can only be played on alone, which `chosen` sends.
     """
 
     rejoined = Signal(object)
@@ -204,12 +204,12 @@ class RejoinGames(GameList):
 
 
 class Records(GameList):
-    """All games that can be watched: finished, under way and saved; `other` asks for a file."""
+    """All games that can be watched: finished, running and saved; `other` requests a file."""
 
     other = Signal()
 
     def __init__(self, found: Iterator[Recorded], saves: Path | None = None) -> None:
-        """`saves` is the folder of the saved games, which are listed with their names."""
+        """Create the list; `saves` is the folder of the saved games, which are listed by name."""
         self._saves: Final = saves
         super().__init__(translate("Records", "Watch a recorded game"), found)
         self.other_button: Final = button(self.tr("Other file…"), self.other.emit)
@@ -245,7 +245,7 @@ class Records(GameList):
 
 
 def game_and_players(game: Recorded) -> str:
-    """Return the players of a game, after the game's name where a reader may not know it."""
+    """Return the players of a game, after the game's title if there are several games."""
     players = ", ".join(game.players)
     if not players or not (offers_choice() or game.why_closed):
         return players
@@ -276,6 +276,6 @@ def table_name(way: WayBack) -> str:
 
 
 def when(game: Recorded) -> str:
-    """The day and the time of its last entry, as the language that is shown writes them."""
+    """Return date and time of a game's last entry, formatted in the current language."""
     written = QDateTime.fromSecsSinceEpoch(int(game.written))
     return QLocale(shown_language()).toString(written, QLocale.FormatType.ShortFormat)

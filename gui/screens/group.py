@@ -45,25 +45,25 @@ from net.session import Absent
 from net.table import Awaited
 
 _NARROW: Final = 680
-"""Pixels beside text of the usual size that two columns need."""
+"""Minimum width in pixels of two columns at the usual text size."""
 
 
 class GroupScreen(Page):
     """The screen of a group for all members; only its leader can change it (GROUP-1, GROUP-2).
 
-    The code that learns of the group's end, or of its game's beginning, shows another screen.
+    When the group ends or its game begins, its creator shows another screen.
     """
 
     again = Signal()
 
     def __init__(self, place: Place, slots: Slots) -> None:
-        """`slots` are the saved games of this computer."""
+        """Create the screen; `slots` are the saved games of this computer."""
         super().__init__()
         self.model: Final = GroupSetup(place, self._refuse)
         self._saved: Final = SavedGames(slots)
         self._reading = ""
         self.setAccessibleName(self.tr("Setup of a group"))
-        # Much may change at once; it is drawn when that has been heard.
+        # Many events may arrive at once: update after all of them.
         self._soon: Final = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         lobby, group = place.lobby, self.model.group
@@ -73,7 +73,7 @@ class GroupScreen(Page):
         self.refresh()
 
     def follow(self) -> None:
-        """Something has changed; it is shown soon."""
+        """Update soon, after a change."""
         self._soon.start()
 
     @property
@@ -86,7 +86,7 @@ class GroupScreen(Page):
         """The rows of the members."""
         return self.company.rows
 
-    # --- building the screen
+    # --- layout
 
     def _build(self) -> None:
         self.head = Head(self.again.emit)
@@ -134,7 +134,7 @@ class GroupScreen(Page):
         whole.addLayout(self._foot())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the columns one below the other where large text leaves no room beside."""
+        """Stack the columns if large text leaves no room side by side."""
         super().resizeEvent(event)
         is_narrow = self.width() < beside_text(_NARROW)
         self._columns.setDirection(
@@ -166,13 +166,13 @@ class GroupScreen(Page):
         self.ready.setVisible(not leads)
         return foot
 
-    # --- showing it
+    # --- display
 
     def refresh(self) -> None:
-        """Show the group as it is."""
+        """Update the screen from the group."""
         place, group = self.model.place, self.model.group
         if self.model.me not in group.members:
-            return  # this member was removed; the message about it comes next
+            return  # this member was removed; the message about it follows
         if place.lobby is not None:
             words = self.tr("{name}: {kind} group")
             title = words.format(name=group.name, kind=said(KINDS[group.kind]))
@@ -247,7 +247,7 @@ class GroupScreen(Page):
             self.bar.setFormat(words.format(name=progress.name, percent=percent))
 
     def show_progress(self, progress: Progress) -> None:
-        """Show how much of the game has been sent, or has come."""
+        """Show how much of the game has been sent or received."""
         self.model.progress = progress
         self.show_begun()
 
@@ -260,7 +260,7 @@ class GroupScreen(Page):
         self.show_begun()
 
     def show_begun(self) -> None:
-        """The game is about to begin, and nothing can be changed any more."""
+        """Show that the game is about to begin, so that nothing can be changed any more."""
         self.model.has_begun = True
         self.follow()
 
@@ -270,7 +270,7 @@ class GroupScreen(Page):
         self.follow()
         self.refused.setText(remark)
 
-    # --- what is clicked
+    # --- clicks
 
     def _refuse(self, error: FactualError | None) -> None:
         self.refused.setText("" if error is None else said(sentence(error)))
@@ -284,7 +284,7 @@ class GroupScreen(Page):
     def _step_saves(self, by: int) -> None:
         shown = self._reading or (self.model.saved and self.model.saved.name)
         name = self._reading = next_name(self._saved.names, shown or None, by)
-        # A long game takes a while to be gone through.
+        # Replaying a long game takes a while.
         in_thread(partial(self._saved.game, name), self._take_save)
         self.refresh()
 
@@ -300,6 +300,6 @@ class GroupScreen(Page):
 
 
 def _high(part: QWidget, pixels: int) -> QWidget:
-    """Keep a part at least this high beside text of the usual size; below that the page scrolls."""
+    """Set the minimum height of a part at the usual text size; below that, the page scrolls."""
     part.setMinimumHeight(beside_text(pixels))
     return part

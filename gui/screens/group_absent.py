@@ -12,7 +12,7 @@ from net.session import Absent
 
 
 class AbsentBar(QWidget):
-    """Hidden while there is nothing to decide."""
+    """A bar with the question about absent players; hidden without any."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,6 +88,6 @@ class AbsentBar(QWidget):
 
 
 def _told(names: Sequence[str], alone: str, together: str) -> str:
-    """Return the text about one name or several; empty without names."""
+    """Return the text for one name or several; empty without names."""
     words = alone if len(names) == 1 else together
     return words.format(names=said(listed(names))) if names else ""

@@ -16,7 +16,7 @@ from gui.windows.scroll import Scrolled
 
 
 class GroupMembers(QWidget):
-    """`changed` is called after each change by the leader here."""
+    """The list of members; `changed` is called after each change by the leader here."""
 
     def __init__(self, group: GroupSetup, changed: Callable[[], object]) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class GroupMembers(QWidget):
         column.addWidget(self.watchable, 0, Qt.AlignmentFlag.AlignLeft)
 
     def refresh(self) -> None:
-        """Show the members as they are."""
+        """Update the list from the group."""
         lines = self._group.lines
         there = {line.member.key for line in lines}
         for key in [key for key in self.rows if key not in there]:
@@ -53,7 +53,7 @@ class GroupMembers(QWidget):
                 self.rows[key] = MemberRow(self._group, key, self._changed)
                 self._lines.insertWidget(len(self.rows) - 1, self.rows[key])
             self.rows[key].show_line(line)
-            self.rows[key].show()  # else it counts for no height yet
+            self.rows[key].show()  # otherwise it counts for no height yet
         watchable = self._group.table.watchable
         self.watchable.setChecked(watchable)
         self.watchable.setEnabled(self._group.is_leader and not self._group.has_begun)
@@ -109,7 +109,7 @@ class InvitationPart(QWidget):
         inviting.renew(self.refresh)
 
     def refresh(self) -> None:
-        """Show the code that there is."""
+        """Show the current code."""
         code = self._inviting.code
         self.code.setText(self.tr("…") if code is None else str(code))
         self.copy_code.setEnabled(code is not None)

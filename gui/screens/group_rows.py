@@ -23,7 +23,7 @@ _Holder = tuple[PublicKey | None, str]
 
 
 class _Closing(QObject):
-    """Tells by `closed` when a list is hidden of which one may choose."""
+    """An event filter that emits `closed` when the popup list of a combo box is hidden."""
 
     closed = Signal()
 
@@ -48,7 +48,7 @@ class HeldSeat(QWidget):
         self.holder.activated.connect(self._take_holder)
         closing = _Closing(self.holder)
         self.holder.view().installEventFilter(closing)
-        closing.closed.connect(changed, Qt.ConnectionType.QueuedConnection)  # first the choice
+        closing.closed.connect(changed, Qt.ConnectionType.QueuedConnection)  # after the choice
         leave_the_wheel(self.holder)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -61,7 +61,7 @@ class HeldSeat(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the seat as it is."""
+        """Update the row from the seat."""
         slot = self._group.table.slots[self._seat]
         leads = self._group.is_leader and not self._group.has_begun
         self.colour.show_colour(slot.colour)
@@ -176,7 +176,7 @@ class MemberRow(QWidget):
             parts.append(self.tr("leader"))
         if line.is_me:
             parts.append(self.tr("you"))
-        if line.member.name in self._group.awaited:  # how it was before counts no more
+        if line.member.name in self._group.awaited:  # the previous state no longer counts
             return " · ".join([*parts, self.tr("is awaited")])
         if self._group.differs(line.member):
             parts.append(self.tr("other version of the rules"))

@@ -18,7 +18,7 @@ from gui.windows.parts import button, clear, label
 
 
 class GroupSeats(QWidget):
-    """`changed` is called after each change by the leader here."""
+    """The seats and the timers; `changed` is called after each change by the leader here."""
 
     def __init__(self, group: GroupSetup, changed: Callable[[], object]) -> None:
         super().__init__()
@@ -59,14 +59,14 @@ class GroupSeats(QWidget):
         row.addStretch(1)
 
     def refresh(self) -> None:
-        """Show the seats as they are."""
+        """Update the rows from the seats."""
         group, slots = self._group, self._group.table.slots
         if len(self.rows) != len(slots):
             clear(self._rows)
             self.rows = [HeldSeat(group, number, self._changed) for number in range(len(slots))]
             for row in self.rows:
                 self._rows.addWidget(row)
-                row.show()  # else it counts for no height yet
+                row.show()  # otherwise it counts for no height yet
         for row in self.rows:
             row.refresh()
         is_fixed = not group.is_leader or group.is_restored or group.has_begun

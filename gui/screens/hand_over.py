@@ -1,4 +1,4 @@
-"""The change from one person at this computer to the next: the screen waits for their click."""
+"""The hand-over from one person at this computer to the next: the screen waits for a click."""
 
 from typing import Final
 
@@ -11,9 +11,9 @@ from gui.windows.question import Question
 
 
 class HandOver(QObject):
-    """Waits until the next player is ready, if several people play at this computer.
+    """The wait for the next player, if several people play at this computer.
 
-    `ready` is sent when they say so. Until then nothing of their turn is shown.
+    `ready` is sent when they are. Until then nothing of their turn is shown.
     """
 
     ready = Signal()
@@ -25,7 +25,7 @@ class HandOver(QObject):
         self.is_waiting = False
 
     def begin_turn(self, seat: Seat, before: Seat | None) -> None:
-        """Begin the turn of a person here; `before` had the turn until now, None at the start."""
+        """Begin the turn of a person here; `before` had the previous turn, None at the start."""
         table, is_wanted = self._desk.table, self._desk.settings.present.desktop.ready_click
         people = [one for one in range(len(table.names)) if table.is_here(Seat(one))]
         if len(people) < 2 or before in {None, seat} or not is_wanted:

@@ -1,4 +1,4 @@
-"""What keys, menu lines and buttons do on the screen of any game, by their actions.
+"""The handlers of keys, menu items and buttons on the screen of any game, by action.
 
 An action that makes no sense now changes nothing, and the status line says why (WINDOW-8).
 """
@@ -25,7 +25,7 @@ Handler = Callable[[], object]
 
 
 class GameHandlers(QObject):
-    """The handlers of one screen; a game inherits them and adds its own."""
+    """The handlers of one screen; a game inherits from them and adds its own."""
 
     def __init__(self, screen: "GameScreen") -> None:
         super().__init__(screen)
@@ -33,7 +33,7 @@ class GameHandlers(QObject):
 
     @property
     def by_action(self) -> dict[str, Handler]:
-        """Return a handler for each action of the table of keys and for the lines of menus."""
+        """The handlers of the actions in the key table and of the menu items."""
         screen = self._game
         switches = window_switches(screen.windows.switch, screen.keys)
         return {
@@ -59,11 +59,11 @@ class GameHandlers(QObject):
         }
 
     def unless_asked(self, handlers: dict[str, Handler]) -> dict[str, Handler]:
-        """Return handlers that only bring up the unanswered question, if there is one."""
+        """Return handlers that only show the unanswered question, if there is one."""
         return {name: partial(self.act, act) for name, act in handlers.items()}
 
     def act(self, handler: Handler) -> None:
-        """Call a handler; while a question is unanswered, bring that up instead."""
+        """Call a handler; while a question is unanswered, show that instead."""
         bar = self._game.desk.question_bar
         if bar:
             self.say(bar)
@@ -72,16 +72,16 @@ class GameHandlers(QObject):
             handler()
 
     def say(self, sentence: str) -> None:
-        """Answer the player in the status line."""
+        """Show a sentence in the status line."""
         self._game.desk.say(sentence)
 
     def switch(self, name: WindowName) -> None:
-        """Show a window, or hide it; nothing happens in a game without it."""
+        """Show or hide a window; does nothing in a game without it."""
         if name in self._game.windows:
             self._game.windows.switch(name)
 
     def on_own_turn(self, name: WindowName) -> None:
-        """Open a window if the local player may act, or say why they cannot."""
+        """Open a window if the local player may act, otherwise say why they cannot."""
         bar = self._game.act_bar
         if bar:
             self.say(bar)
@@ -89,12 +89,12 @@ class GameHandlers(QObject):
             self._game.open_window(name)
 
     def leave(self) -> None:
-        """Leave the nearest thing that can be left; a window that waits for an answer stays."""
+        """Leave the innermost thing that can be left; a window that needs an answer stays."""
         if not self._game.questions.refuse():
             self._game.windows.leave_active()
 
     def set(self, label: str, *, on: bool) -> None:
-        """Change a setting, and say what the player has to know of that."""
+        """Change a setting, and show the resulting message, if any."""
         remark = self._game.desk.settings.change(label, on)
         if remark is not None:
             self.say(said(remark))
@@ -113,7 +113,7 @@ class GameHandlers(QObject):
             self.on_own_turn("save")
 
     def _chat_line(self) -> None:
-        """Go to the line of the chat, or hide the chat from there (CHAT-3)."""
+        """Focus the input line of the chat, or hide the chat if it has the focus (CHAT-3)."""
         windows = self._game.windows
         if "chat" not in windows:
             self.say(self.tr("A game at one computer has no chat."))
@@ -131,7 +131,7 @@ class GameHandlers(QObject):
         self.set("Player Patterns", on=not patterned)
 
     def _ask_to_leave(self, signal: SignalInstance) -> None:
-        """Ask before the game is left; the question says what becomes of it (SYSTEMMENU-2)."""
+        """Ask before leaving the game, with the consequences (SYSTEMMENU-2)."""
         table, company = self._game.desk.table, self._game.desk.company
         if isinstance(table, NetModel) and company is not None:
             text = said(departure(table, company).question)

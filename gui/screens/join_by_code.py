@@ -11,7 +11,7 @@ from gui.windows.parts import beside_text, button, label
 
 
 class JoinByCode(QWidget):
-    """Content of a window in front: `given` carries the `Invitation`, `refused` closes it."""
+    """The content of a front; `given` sends the `Invitation`, `refused` closes it."""
 
     given = Signal(object)
     refused = Signal()

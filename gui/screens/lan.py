@@ -1,4 +1,4 @@
-"""Play on the local network: the tables that are found there, a table of one's own, an address."""
+"""Play on the local network: the list of tables, hosting a table, and joining by address."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -26,12 +26,14 @@ from gui.windows.parts import button, card, clear, label
 from net.lan import Announcement, Found
 
 _WIDEST: Final = 760
-"""Pixels: longer lines are hard to read."""
+"""Maximum width in pixels: longer lines are hard to read."""
 
 
 class LanScreen(Page):
-    """`joined` carries a name, an address and the key of the table's game, which is empty where it
-    is not known; `watched` an address, `hosted` a name. `left` asks for the title.
+    """The screen of tables on the local network.
+
+    `joined` sends a name, an address and the key of the table's game, empty if unknown; `watched`
+    sends an address, `hosted` a name. `left` requests the title.
     """
 
     joined = Signal(str, object, str)
@@ -40,7 +42,7 @@ class LanScreen(Page):
     left = Signal()
 
     def __init__(self, name: str, *, remark: str = "") -> None:
-        """`name` is what the person here is called; `remark` says how the last table ended."""
+        """Create the screen; `name` is the player's, `remark` says how the last session ended."""
         super().__init__()
         self.setAccessibleName(self.tr("Play on the local network"))
         self.tables: tuple[Found, ...] = ()
@@ -116,7 +118,7 @@ class LanScreen(Page):
         return found
 
     def show_tables(self, tables: Sequence[Found]) -> None:
-        """Show the tables that are found at present."""
+        """Show the current tables."""
         self.tables = tuple(sorted(tables, key=lambda one: one.announcement.host.casefold()))
         clear(self._rows)
         self.joins, self.watches = [], []
@@ -177,23 +179,23 @@ class LanScreen(Page):
         self.joins.append(join)
         return join
 
-    # --- what is clicked
+    # --- clicks
 
     def remark_on(self, remark: str, *, is_amiss: bool = True) -> None:
-        """Show a sentence above the list, or none."""
+        """Show a sentence above the list; empty hides it."""
         self.remark.setProperty("role", "warning" if is_amiss else "")
         self.remark.style().polish(self.remark)
         self.remark.setText(remark)
         self.remark.setVisible(bool(remark))
 
     def wait_for(self, host: str) -> None:
-        """Say that a host is asked; until it answers, no other table can be joined."""
+        """Say that a request to a host is pending; until then no other table can be joined."""
         self.remark_on(self.tr("Asking {host} for a seat …").format(host=host))
         for one in (*self.joins, self.join, self.host):
             one.setEnabled(False)
 
     def _named(self) -> str | None:
-        """The name, if it is a good one."""
+        """Return the typed name; None after saying why it cannot be used."""
         name = self.name.text().strip()
         if name and is_legible_name(name):
             return name
@@ -229,7 +231,7 @@ class LanScreen(Page):
             self.watched.emit(address)
 
     def _typed(self) -> tuple[str, int] | None:
-        """The address, if it is a good one."""
+        """Return the typed address; None after saying why it cannot be used."""
         try:
             return read_address(self.address.text())
         except BadAddress as error:

@@ -1,7 +1,7 @@
-"""Where the windows of a screen lie, from one run of the program to the next (LAYOUT-2).
+"""The stored layouts of the screens' windows (LAYOUT-2).
 
-One small file for each kind of screen, beside the settings. What cannot be read, or no longer fits,
-is taken for nothing: the first arrangement is there then.
+There is a small file for each kind of screen, beside the settings. An unreadable or outdated file
+is ignored, and the initial layout is used.
 """
 
 import logging
@@ -19,19 +19,19 @@ from gui.models.camera import Look
 from gui.saving.reading import read_json
 
 Kind = Literal["offline", "online", "program", "replay", "watching"]
-"""The kinds of screens that are arranged each for itself; "program" is the window around them."""
+"""The kinds of screens with separate layouts; "program" is the main window."""
 
 _LARGEST: Final = 1_000_000
-"""Bytes that such a file has at most."""
+"""Maximum size of such a file in bytes."""
 
 _log = logging.getLogger(__name__)
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """`docks` is what QMainWindow.saveState gave, `opened` are the windows that were open.
+    """A layout: `docks` is from QMainWindow.saveState, `opened` are the open windows.
 
-    `fronts` is where windows in front were moved to, `looks` how the maps were looked at, the one
-    that was shown first. `window` is what QWidget.saveGeometry gave.
+    `fronts` are the positions of moved fronts, and `looks` the views of the maps, the visible one
+    first. `window` is from QWidget.saveGeometry.
     """
 
     docks: str = ""
@@ -42,12 +42,12 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def state(self) -> QByteArray:
-        """For QMainWindow.restoreState."""
+        """The argument of QMainWindow.restoreState."""
         return QByteArray.fromBase64(QByteArray(self.docks.encode()))
 
     @property
     def geometry(self) -> QByteArray:
-        """For QWidget.restoreGeometry."""
+        """The argument of QWidget.restoreGeometry."""
         return QByteArray.fromBase64(QByteArray(self.window.encode()))
 
 
@@ -55,14 +55,14 @@ _LAYOUT: Final = msgspec.json.Decoder(Layout)
 
 
 def base64_of(saved: QByteArray) -> str:
-    """What Qt saved, as text."""
+    """Return data that Qt saved as text."""
     return saved.toBase64().toStdString()
 
 
 class Layouts:
-    """The files in a folder, that of the settings; each game has files of its own.
+    """The layout files in the folder of the settings; each game has its own files.
 
-    The usual game's are those of programs that knew no other game.
+    Those of the usual game have the names from before there were other games.
     """
 
     def __init__(self, folder: Path, game: str = USUAL) -> None:
@@ -70,11 +70,11 @@ class Layouts:
         self._of_game: Final = "" if game == USUAL else f"{game}-"
 
     def read(self, kind: Kind) -> Layout | None:
-        """How it was left; None if it never was, or the file is of no use."""
+        """Return the stored layout; None if there is none or it is invalid."""
         return read_json(self._path(kind), _LAYOUT, largest=_LARGEST)
 
     def write(self, kind: Kind, layout: Layout) -> None:
-        """Keep it for the next run; where that fails, the log tells so."""
+        """Store a layout; if that fails, log a warning."""
         path = self._path(kind)
         document = msgspec.json.format(msgspec.json.encode(layout), indent=1)
         try:
@@ -84,7 +84,7 @@ class Layouts:
             _log.warning("the arrangement cannot be kept in %s: %s", path, error)
 
     def drop(self, kind: Kind) -> None:
-        """Forget it."""
+        """Delete the stored layout."""
         try:
             self._path(kind).unlink(missing_ok=True)
         except OSError as error:
@@ -95,14 +95,14 @@ class Layouts:
 
 
 def bring_into_view(window: QWidget) -> None:
-    """Move a window of its own wholly onto a screen, the one that it is on or else the first."""
+    """Move a window completely onto its screen, or onto the first screen."""
     frame = window.frameGeometry()
     screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
     window.move(inside(frame, screen.availableGeometry()))
 
 
 def inside(frame: QRect, room: QRect) -> QPoint:
-    """Where the upper left corner of a frame is to be, for the frame to lie within a room."""
+    """Return the position of the frame's upper left corner nearest to it inside the room."""
     x = max(room.left(), min(frame.left(), room.right() + 1 - frame.width()))
     y = max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height()))
     return QPoint(x, y)

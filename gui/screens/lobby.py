@@ -1,4 +1,4 @@
-"""The lobby screen: groups that are being formed, players, chat, a new group, standings."""
+"""The lobby screen: open groups, players, chat, a new group, standings."""
 
 from collections.abc import Callable
 from typing import Final
@@ -25,11 +25,10 @@ _IGNORED: Final = QSizePolicy.Policy.Ignored
 
 
 class LobbyScreen(Page):
-    """Shows the lobby, which updates by itself (LOBBY-1), or the standings of its zone (ZONE-6).
+    """The lobby, which updates by itself (LOBBY-1), or the standings of its zone (ZONE-6).
 
-    `left` and `again` end the stay.
-
-    The code that learns of a membership in a group shows another screen.
+    `left` and `again` end the zone session. When the player enters a group, the screen's creator
+    shows another screen.
     """
 
     left = Signal()
@@ -40,7 +39,7 @@ class LobbyScreen(Page):
         self.model: Final = lobby
         self._palette: Final = palette
         self.setAccessibleName(self.tr("Lobby"))
-        # Much may change at once; it is drawn when that has been heard.
+        # Many events may arrive at once: update after all of them.
         self._soon: Final = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         self.head: Final = Head(self.again.emit)
@@ -58,11 +57,11 @@ class LobbyScreen(Page):
         self.refresh()
 
     def follow(self) -> None:
-        """Something has changed; it is shown soon."""
+        """Update soon, after a change."""
         self._soon.start()
 
     def follow_invitation(self, text: str) -> None:
-        """Look up the group of a code or a link; it is joined once that is confirmed (INVITE-2)."""
+        """Look up the group of a code or a link; the player must confirm joining (INVITE-2)."""
         self.code.follow(text)
 
     def _build(self) -> None:
@@ -105,14 +104,14 @@ class LobbyScreen(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         page = self.standings
         if event.key() == Qt.Key.Key_Escape and page is not None and page.isVisible():
-            page.go_back()  # the foot may have the keys
+            page.go_back()  # the foot may have the focus
         else:
             super().keyPressEvent(event)
 
     # --- the standings
 
     def show_standings(self) -> None:
-        """Show the table of all players with a rating."""
+        """Show the standings."""
         self._standings_shown().show_table()
 
     def show_player(self, key: PublicKey, name: str) -> None:
@@ -135,7 +134,7 @@ class LobbyScreen(Page):
 
     def _turn_to(self, page: QWidget) -> None:
         for other in (self._meeting, self.standings):
-            if other is not None:  # a page that is not shown needs no room
+            if other is not None:  # a hidden page needs no room
                 room = _WANTED if other is page else _IGNORED
                 other.setSizePolicy(room, room)
         self._pages.setCurrentWidget(page)
@@ -146,7 +145,7 @@ class LobbyScreen(Page):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the lobby as it is."""
+        """Update the screen from the lobby."""
         name = self.model.stay.model.name or ""
         title = self.tr("Lobby — {name}").format(name=name)
         if self._pages.currentWidget() is not self._meeting:

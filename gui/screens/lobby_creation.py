@@ -1,4 +1,4 @@
-"""A new group in the lobby: its name, its kind and its password."""
+"""The form for a new group in the lobby: its name, its kind and its password."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from net.lobby.messages import Kind
 
 
 class NewGroup(QWidget):
-    """Creates a group once it has all that it needs (LOBBY-5)."""
+    """A form that creates a group once it is complete (LOBBY-5)."""
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The groups of a zone in a list, and which of them are let through."""
+"""The list of groups at a zone, and its filters."""
 
 from typing import Final
 
@@ -22,13 +22,13 @@ from gui.windows.wheel import leave_the_wheel
 from net.lobby import Listing
 
 _WIDTHS: Final = (80, 170, 100, 110)
-"""Pixels of a group's kind, leader, seats and game beside text of the usual size."""
+"""Widths in pixels of the columns kind, leader, seats and game at the usual text size."""
 _GAME: Final = 4
-"""The column of the game, which is hidden while all groups are of the only game."""
+"""The column of the game, hidden while all groups play the only game."""
 
 
 class GroupList(QFrame):
-    """`chosen` has the `Listing` of the group that was clicked."""
+    """The list of groups; `chosen` sends the `Listing` of a clicked group."""
 
     chosen = Signal(object)
 
@@ -83,14 +83,14 @@ class GroupList(QFrame):
         header = self.tree.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        # Qt could fit them to what is there, but would do so after each of a thousand changes.
+        # Qt's own resizing would run after each of a thousand changes.
         for place, width in enumerate(_WIDTHS, start=1):
             header.resizeSection(place, max(beside_text(width), header.sectionSizeHint(place)))
         self.tree.itemClicked.connect(lambda item: self._choose(item))
         self.tree.itemActivated.connect(lambda item: self._choose(item))
 
     def refresh(self) -> None:
-        """Show the groups as they are."""
+        """Update the list from the lobby."""
         groups = self._lobby.groups
         for row, group in enumerate(groups):
             item = self.tree.topLevelItem(row)

@@ -1,4 +1,4 @@
-"""The question whether to join a group of the lobby, and the way to one by its code."""
+"""The question whether to join a group of the lobby, and joining by code."""
 
 from functools import partial
 from typing import Final
@@ -18,7 +18,7 @@ from net.lobby.limits import PASSWORD
 
 
 class JoinQuestion(QFrame):
-    """Is there as long as a group is looked at; by a button it is joined, or watched."""
+    """The question about the selected group, with buttons to join and to watch."""
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class JoinQuestion(QFrame):
         self.hide()
 
     def ask(self, choice: Choice | None) -> None:
-        """Ask about a group, or about none."""
+        """Ask about a group; None hides the question."""
         self._choice = choice
         self.setVisible(choice is not None)
         self.refused.hide()
@@ -79,7 +79,7 @@ class JoinQuestion(QFrame):
         (self.password if asks else first).setFocus()
 
     def refresh(self) -> None:
-        """The group that one looks at may be gone (LOBBY-4), or its game has begun."""
+        """Update the question: the group may be gone (LOBBY-4), or its game may have begun."""
         choice, is_there = self._choice, True
         if choice is not None and choice.code is None:
             now = self._lobby.stay.model.groups.get(choice.listing.id)
@@ -114,7 +114,7 @@ class JoinQuestion(QFrame):
 
 
 class CodeLine(QWidget):
-    """`found` has the `Choice` to which a code or a link leads."""
+    """The field for a code or a link; `found` sends the `Choice` that it leads to."""
 
     found = Signal(object)
 

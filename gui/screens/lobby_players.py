@@ -15,9 +15,9 @@ from net.lobby import Player
 
 
 class PlayerList(QWidget):
-    """All players with their places; the picked player can be ignored, or no longer ignored.
+    """All players with their places; the selected player can be ignored, or no longer ignored.
 
-    `looked_up` has the key and the name of a player whose ranked games are to be shown.
+    `looked_up` sends the key and the name of a player whose ranked games are to be shown.
     """
 
     looked_up = Signal(object, str)
@@ -48,7 +48,7 @@ class PlayerList(QWidget):
         column.addLayout(foot)
 
     def refresh(self) -> None:
-        """Show the players as they are."""
+        """Update the list from the lobby."""
         shown = self._lobby.players
         lines = [self._line_of(player) for player in shown]
         if lines != self.names.stringList():

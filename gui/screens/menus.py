@@ -1,4 +1,4 @@
-"""The menus of a game; each line calls the handler of its action and shows its key."""
+"""The menus of a game; each item calls the handler of its action and shows its key."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -21,14 +21,14 @@ from gui.windows.parts import literal
 MenuName = str
 
 _ASKING: Final = ("find_place", "save_window", "settings_window")
-"""The lines whose window asks for something before anything happens."""
+"""The items whose windows ask for something before anything happens."""
 
 
 class GameMenus(QObject):
-    """The info and system menus; a game inherits them and adds lines and menus of its own.
+    """The info and system menus; a game inherits from them and adds its own.
 
-    `lines` are the actions of each menu by its name; an empty one is a rule. `titles` are the names
-    of the windows that they open.
+    `lines` are the actions of each menu by its name; an empty one is a separator. `titles` are the
+    names of the windows that they open.
     """
 
     titles: ClassVar[Mapping[WindowName, Phrase]] = TITLES
@@ -49,7 +49,7 @@ class GameMenus(QObject):
         *,
         turn_bar: Callable[[], str],
     ) -> None:
-        """`turn_bar` tells why the local player cannot act, in English; empty if they can."""
+        """Create the menus; `turn_bar` returns why the player cannot act, in English, or ""."""
         super().__init__(parent)
         self._desk: Final = desk
         self._keys: Final = keys_of(desk.table.rules.name).keys
@@ -68,18 +68,18 @@ class GameMenus(QObject):
         self.open_windows: Final = self.menus["info"].addMenu(self.tr("Open windows"))
 
     def pop_up(self, name: MenuName, at: QWidget | None) -> None:
-        """Open a menu under a button, or where the pointer is."""
+        """Open a menu under a button, or at the pointer."""
         self.refresh()
         place = QCursor.pos() if at is None else at.mapToGlobal(at.rect().bottomLeft())
         self.menus[name].popup(place)
 
     def line(self, action: str) -> QAction:
-        """Return the line that does what an action does."""
+        """Return the menu item of an action."""
         lines = [one for menu in self.menus.values() for one in menu.actions()]
         return next(one for one in lines if one.data() == action)
 
     def refresh(self) -> None:
-        """Enable and check the lines by the player in turn and the settings."""
+        """Enable and check the items by the player in turn and the settings."""
         bar = self._turn_bar()
         save = self.line("save_window")
         save.setEnabled(not bar)
@@ -89,7 +89,7 @@ class GameMenus(QObject):
         self._list_open_windows()
 
     def _list_open_windows(self) -> None:
-        """List the open windows; those in tabs may be hidden behind others or beyond the tabs."""
+        """List the open windows, which may be hidden in tabs."""
         self.open_windows.clear()
         for name, title in self._windows.titles.items():
             line = self.open_windows.addAction(literal(title))
@@ -112,7 +112,7 @@ class GameMenus(QObject):
         return menu
 
     def words(self) -> dict[str, str]:
-        """Return the texts of the lines; a line without one has the title of its window."""
+        """Return the texts of the items; an item without one has the title of its window."""
         return {
             "full_screen": self.tr("Full screen"),
             "patterns": self.tr("Patterns of players"),

@@ -1,4 +1,4 @@
-"""The options of a game to come, one button each: a click steps on, a shift-click back."""
+"""The options of a new game, each with a button: click for the next setting, Shift-click back."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
@@ -21,7 +21,7 @@ from gui.windows.parts import label
 
 
 class Options(Protocol):
-    """Options that are set, or only shown where they are `is_fixed`."""
+    """Options that can be set, or only viewed if they are `is_fixed`."""
 
     @property
     def rows(self) -> tuple[OptionSpec, ...]:
@@ -30,7 +30,7 @@ class Options(Protocol):
 
     @property
     def options(self) -> Mapping[str, Setting]:
-        """The setting of each."""
+        """The setting of each option."""
         ...
 
     @property
@@ -39,12 +39,12 @@ class Options(Protocol):
         ...
 
     def step(self, option: OptionSpec, *, back: bool = False) -> None:
-        """Take the next setting of an option, or the one before."""
+        """Select the next setting of an option, or the previous one."""
         ...
 
 
 _AROUND: Final = 40
-"""Pixels of a line besides its name and its button."""
+"""Pixels of a row beside the name and the button."""
 
 
 class _Line(NamedTuple):
@@ -103,7 +103,7 @@ class OptionList(QScrollArea):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put each button to the right of its name, or below it where the list is narrow."""
+        """Place each button to the right of its name, or below it if the list is narrow."""
         names = max((line.name.minimumSizeHint().width() for line in self._lines), default=0)
         buttons = max((line.button.sizeHint().width() for line in self._lines), default=0)
         is_narrow = names + buttons + _AROUND > self.viewport().width()
@@ -120,7 +120,7 @@ class OptionList(QScrollArea):
             grid.addWidget(line.meaning, row + 2, 0, 1, 2)
 
     def refresh(self, *, why_fixed: str = "") -> None:
-        """Show the settings.
+        """Update the settings.
 
         `why_fixed` says why they cannot be changed; by default, because a saved game has them.
         """
@@ -144,7 +144,7 @@ class OptionList(QScrollArea):
 
 
 class StepButton(QPushButton):
-    """A button with several texts, as wide as its longest; `stepped` says whether shift was held.
+    """A button with several texts, as wide as its longest; `stepped` sends whether Shift was held.
 
     It looks pressed while the setting is not the default.
     """
@@ -159,7 +159,7 @@ class StepButton(QPushButton):
         self.clicked.connect(lambda: self.stepped.emit(self._back))
 
     def sizeHint(self) -> QSize:
-        """Return the size with the longest text, so that nothing moves from step to step."""
+        """Return the size for the longest text, so that nothing moves between steps."""
         width = self.fontMetrics().horizontalAdvance
         longest = max(width(text) for text in (*self._texts, self.text()))
         return super().sizeHint() + QSize(longest - width(self.text()), 0)
@@ -171,5 +171,5 @@ class StepButton(QPushButton):
 
 
 def wording(option: OptionSpec, setting: Setting) -> str:
-    """A setting as a player reads it: `Hard (300)` for a number."""
+    """Return a setting as players read it: `Hard (300)` for a number."""
     return said(words(option, setting))

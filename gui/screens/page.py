@@ -1,4 +1,4 @@
-"""How the screens before a game are laid out: their background, their head, and titled cards."""
+"""The layout of screens before a game: background, head, and titled cards."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,14 +24,14 @@ class Page(QWidget):
         self._asks_to_leave = False
 
     def set_way_back(self, *buttons: QPushButton, asks: bool = False) -> None:
-        """Let `go_back` press the first of these buttons that can be pressed.
+        """Let `go_back` press the first enabled one of these buttons.
 
         With `asks` it only focuses the button, so that no single key leaves other players.
         """
         self._ways_back, self._asks_to_leave = buttons, asks
 
     def go_back(self) -> None:
-        """Return to the screen before this one, as Escape asks (KEY-44)."""
+        """Return to the previous screen, for Escape (KEY-44)."""
         for way in self._ways_back:
             if way.isVisible() and way.isEnabled():
                 way.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -40,11 +40,11 @@ class Page(QWidget):
                 return
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Let the tab key go from part to part as they lie, also when rows are made later."""
+        """Move the focus in visual order, also when rows are added later."""
         return step_focus(self, forward=forward)
 
     def lay_out(self) -> QVBoxLayout:
-        """The column of its parts, from the head to the foot."""
+        """Return the column for the parts, from the head to the foot."""
         whole = QVBoxLayout(self)
         whole.setContentsMargins(18, 12, 18, 14)
         whole.setSpacing(12)
@@ -52,7 +52,7 @@ class Page(QWidget):
 
 
 class Head(QWidget):
-    """The title, and beside it the trouble; `again` connects to the zone again."""
+    """The title with a connection problem beside it; `again` reconnects to the zone."""
 
     def __init__(self, again: Callable[[], object]) -> None:
         super().__init__()
@@ -67,13 +67,13 @@ class Head(QWidget):
         row.addWidget(self.reconnect)
 
     def show_trouble(self, text: str) -> None:
-        """Show the trouble beside the title; without any, the title has all the room."""
+        """Show the problem beside the title; empty hides it."""
         self.trouble.setText(text)
         self.trouble.setVisible(bool(text))
 
 
 class Refusal(QLabel):
-    """Why what was asked is not done; to be hidden once something else is asked."""
+    """A label with the reason of a refusal; hide it at the next request."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,17 +83,17 @@ class Refusal(QLabel):
         self.hide()
 
     def tell(self, error: FactualError) -> None:
-        """Show why, in a sentence."""
+        """Show the text of an error."""
         self.say(said(sentence(error)))
 
     def say(self, why: str) -> None:
-        """Show these words."""
+        """Show a text."""
         self.setText(why)
         self.show()
 
 
 def titled(title: str, content: QWidget) -> QFrame:
-    """A card with a heading above its content."""
+    """Return a card with a heading above its content."""
     found = card()
     column = QVBoxLayout(found)
     column.addWidget(label(title, role="heading"))

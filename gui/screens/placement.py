@@ -1,4 +1,4 @@
-"""Where the windows of a game are at first, and which of them stand in front of the map."""
+"""The initial places of a game's windows."""
 
 from typing import Final, NamedTuple
 
@@ -8,12 +8,12 @@ _FRONT: Final[frozenset[WindowName]] = frozenset({"away", "save", "settings", "v
 
 
 class Placement(NamedTuple):
-    """The windows by where they belong; the defaults are those of every game.
+    """The windows by their places; the defaults are those of every game.
 
-    Those in `front` stand before the map, all others in docks beside it (LAYOUT-1). Of the front
-    windows the `unanswered` ones have no "x": they wait for an answer. The `lower` docks lie below
-    the others. `first` are open in a layout that nobody has changed, and `first_of_replay` in that
-    of the replay viewer; the last of them is on top.
+    `front` windows are in front of the map, all others in docks beside it (LAYOUT-1). Of the front
+    windows, the `unanswered` ones have no "x": they need an answer. The `lower` docks are below the
+    others. `first` are open in the initial layout, and `first_of_replay` in that of the replay
+    viewer; the last of them is on top.
     """
 
     front: frozenset[WindowName] = _FRONT
@@ -24,4 +24,4 @@ class Placement(NamedTuple):
 
 
 GENERAL: Final = Placement()
-"""Where the windows of a game are that has none of its own."""
+"""The places for a game without its own."""

@@ -1,4 +1,4 @@
-"""A small picture of a game that is set up: the board, and the saved game on it."""
+"""A small picture of a game during setup: the board, and the saved game on it."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,10 +11,10 @@ from gui.models.colours import PlayerColour
 
 
 class GamePreview(QWidget):
-    """Shows the preview that a game's package has; nothing for a game without one."""
+    """A widget with the preview in a game's package; empty for a game without one."""
 
     def __init__(self, game: str) -> None:
-        """Begin with the empty board of the game of this key."""
+        """Create the widget with the empty board of the game of this key."""
         super().__init__()
         self._pages: Final = QStackedLayout(self)
         self._pages.setContentsMargins(0, 0, 0, 0)
@@ -24,7 +24,7 @@ class GamePreview(QWidget):
 
     @property
     def has_picture(self) -> bool:
-        """Return whether the game that is shown has a preview."""
+        """Whether the current game has a preview."""
         return self._pages.currentIndex() > 0
 
     def show_game(self, game: str, state: Any, colours: Sequence[PlayerColour]) -> None:

@@ -1,4 +1,4 @@
-"""Questions in front of everything else: shown one after the other, in the order they came."""
+"""Questions in front of everything else, shown one after the other in order of arrival."""
 
 from collections import deque
 from typing import Final
@@ -13,11 +13,11 @@ from gui.windows.question import Question
 
 
 class Questions(QObject):
-    """The questions of one screen; each stands in front of `over` until it is answered.
+    """The questions of one screen; each is shown in front of `over` until it is answered.
 
-    While questions are shown they have the focus. Afterwards the control that had it before gets it
+    While questions are shown they have the focus. Afterwards the previously focused control gets it
     back, or a window that has opened since, or `over` if both are gone. `changed` is sent when a
-    question is shown or closed, before the answer has its effect.
+    question is shown or closed, before the answer takes effect.
     """
 
     changed = Signal()
@@ -31,12 +31,12 @@ class Questions(QObject):
 
     @property
     def shown(self) -> Question | None:
-        """The one that waits for an answer."""
+        """The current question, or None."""
         content = None if self._front is None else self._front.content
         return content if isinstance(content, Question) else None
 
     def ask(self, question: Question, *, by_itself: bool = False) -> None:
-        """Ask now, or once those before are answered.
+        """Ask a question after all earlier ones are answered.
 
         A question that comes `by_itself` leaves the focus to a player who is typing (LAYOUT-4).
         """
@@ -44,7 +44,7 @@ class Questions(QObject):
         self._next()
 
     def refuse(self) -> bool:
-        """Answer the one that is shown as by its button that changes nothing; says if there is."""
+        """Cancel the current question, as its button does; return False if there is none."""
         question = self.shown
         if question is None:
             return False
@@ -52,13 +52,13 @@ class Questions(QObject):
         return True
 
     def bring_up(self) -> None:
-        """Put the question that is shown in front of all windows, with the focus."""
+        """Raise the current question above all windows, and focus it."""
         if self._front is not None and (question := self.shown) is not None:
             self._front.raise_()
             question.first.setFocus()
 
     def stay_in_front(self, takes_keys: bool) -> None:
-        """Put the question in front of a window that has opened, with the focus that it took.
+        """Keep the question in front of a window that has opened, and take back the focus.
 
         The window gets the focus back after the answer.
         """
@@ -69,9 +69,9 @@ class Questions(QObject):
             self._front.raise_()
 
     def close_outdated(self) -> str:
-        """Close the question that is shown, unanswered, if it no longer makes sense.
+        """Close the current question, unanswered, if it no longer makes sense.
 
-        Returns its title, or nothing if none was closed.
+        Return its title; empty if none was closed.
         """
         shown = self.shown
         if shown is None or shown.still():

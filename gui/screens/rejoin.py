@@ -1,4 +1,4 @@
-"""The screen of a rejoin: the table that is looked for, and the choices if nobody is found."""
+"""The screen of a rejoin: the table that is searched, and the choices if nobody is found."""
 
 from typing import Final
 
@@ -13,11 +13,13 @@ from gui.translation import said
 from gui.windows.parts import beside_text, button, card, chip, label, picture
 
 _WIDE: Final = 620
-"""Pixels that the page takes beside text of the usual size."""
+"""Width of the page in pixels at the usual text size."""
 
 
 class RejoinScreen(Page):
-    """Emits `again` for another try, `alone` to play on without the others, `removed` to drop the
+    """The screen with the table and the state of the search.
+
+    Emits `again` for another try, `alone` to play on without the others, `removed` to delete the
     game, and `left` for the title.
     """
 
@@ -78,12 +80,12 @@ class RejoinScreen(Page):
         whole.addStretch(1)
 
     def show_trying(self, text: str) -> None:
-        """Say what is tried at present."""
+        """Say what is tried now."""
         self._tell(text, role="")
         self.back.setFocus()
 
     def show_failed(self, text: str) -> None:
-        """Say why the table was not reached, and offer what can be done."""
+        """Say why the table was not reached, and offer the choices."""
         self._tell(text, role="warning")
         self.retry.setFocus()
 

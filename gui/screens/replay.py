@@ -1,6 +1,6 @@
-"""The replay viewer: a record on the map, what steers it, and windows about the entry shown.
+"""The replay viewer: a record on the map, its controls, and windows about the entry shown.
 
-No control in it gives a command: its desk stands on a `RecordTable`, which refuses them all.
+No control in it gives a command: its desk uses a `RecordTable`, which refuses all commands.
 """
 
 from collections.abc import Callable
@@ -40,15 +40,15 @@ from gui.windows.play_from import PlayFromQuestion, Store
 from gui.windows.plots import Plots
 
 _FRAME: Final = 16
-"""Milliseconds from one look at the clock to the next while it plays."""
+"""Milliseconds between two checks of the clock during playback."""
 _SOON: Final = 60
-"""Milliseconds from what has come in a game that is still played to its being shown."""
+"""Milliseconds between the arrival of an entry of a running game and its display."""
 
 MakeBoard = Callable[[Desk], Board]
 
 
 class ReplayScreen(QWidget):
-    """`play_from` gives the table of a game that goes on from here; `left` ends the watching."""
+    """The viewer; `play_from` sends a table that continues here, `left` ends watching."""
 
     play_from = Signal(object)
     left = Signal()
@@ -65,7 +65,7 @@ class ReplayScreen(QWidget):
         clock: Callable[[], float] = monotonic,
         live: LiveGame | None = None,
     ) -> None:
-        """`windows` are those about the game that can be opened; `clock` counts seconds.
+        """Create the viewer; `windows` makes those about the game, `clock` returns seconds.
 
         The record of a `live` game grows while it is watched.
         """
@@ -155,15 +155,15 @@ class ReplayScreen(QWidget):
             "full_screen": lambda: switch_full_screen(self),
             "leave": self._leave_window,
         }
-        del handlers["settings_window"]  # it belongs to the program here, as on the title
+        del handlers["settings_window"]  # here it is the program's, as on the title
         self._actions = make_actions(self, handlers, self._keys)
         self._bind_keys()
         self._look_away = self.desk.settings.watch(self._settings_changed)
 
-    # --- a game that is still played
+    # --- a running game
 
     def _attend(self, live: LiveGame) -> None:
-        """Show what comes, soon after it has: much of it may come at once."""
+        """Show new entries with a short delay, as many may arrive at once."""
         self.header.show_live()
         soon = self._soon = QTimer(self, singleShot=True, interval=_SOON)
         soon.timeout.connect(partial(self._take_new, live))
@@ -180,24 +180,24 @@ class ReplayScreen(QWidget):
         self.plots.show_entry(self.playback.entry)
 
     def _settings_changed(self) -> None:
-        """Look and work as the settings say now."""
+        """Apply the settings."""
         self._bind_keys()
         self.map.refresh()
 
     def _bind_keys(self) -> None:
         bind_keys(self._actions, self._keys, letters=self.desk.settings.present.desktop.letter_keys)
 
-    # --- watching
+    # --- display
 
     def _refresh(self) -> None:
-        """Another entry is shown."""
+        """Show the current entry."""
         self.header.refresh()
         self.controls.refresh()
         self.plots.show_entry(self.playback.entry)
         self._follow()
 
     def _settle(self) -> None:
-        """Something was done with the controls."""
+        """Continue after an action of the player."""
         if self.playback.playing:
             self._timer.start()
         self.controls.refresh()
@@ -210,7 +210,7 @@ class ReplayScreen(QWidget):
             self.controls.refresh()
 
     def _follow(self) -> None:
-        """Bring what the followed player does into view, if it is not well in it (REPLAY-6)."""
+        """Scroll to the action of the followed player (REPLAY-6)."""
         at = self.playback.focus
         if at is not None:
             self.map.follow(at)
@@ -264,17 +264,17 @@ class ReplayScreen(QWidget):
         self.docks.windows.leave_active()
 
     def activate_next(self) -> None:
-        """Make the next window the active one (KEY-36): header and controls are two of them."""
+        """Focus the next window (KEY-36); header and controls are among them."""
         self.docks.windows.activate_next(always=(self.header, self.controls))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Let the tab key go round header and controls, unless a window keeps it (CONTROL-2)."""
+        """Move the focus through header and controls, unless a window keeps it (CONTROL-2)."""
         return step_focus(self.header, self.controls, forward=forward)
 
-    # --- playing on, and leaving
+    # --- continuing the game, and leaving
 
     def ask_to_play(self) -> None:
-        """Ask for the players of a game that goes on from here (REPLAY-9)."""
+        """Ask for the players of a game that continues from here (REPLAY-9)."""
         self.playback.pause()
         choice = PlayFrom(self.table.record, self.playback.entry)
         question = PlayFromQuestion(choice, store=self._store)
@@ -298,7 +298,7 @@ class ReplayScreen(QWidget):
         super().closeEvent(event)
 
     def end(self) -> None:
-        """Stop playing and verifying; the screen is not used any more."""
+        """Stop playback and verification; the screen is not used any more."""
         if self._ended:
             return
         self._ended = True

@@ -23,7 +23,7 @@ from gui.windows.transport import TransportButton
 
 
 class ReplayControls(QWidget):
-    """`acted` is sent after every press, seek and choice."""
+    """The controls; `acted` is sent after every press, seek and choice."""
 
     acted = Signal()
 
@@ -90,7 +90,7 @@ class ReplayControls(QWidget):
         return f"{turn} · {what} · {number}"
 
     def refresh(self) -> None:
-        """Show where the record stands, and whether it plays."""
+        """Update the controls from the playback."""
         playback = self._playback
         self.seek_bar.grow()
         self.seek_bar.setValue(playback.entry)
@@ -127,17 +127,17 @@ class ReplayControls(QWidget):
             self.tell("")
 
     def describe(self, sentence: str) -> None:
-        """Show what is at the map's keyboard cursor; nothing while it is not in use."""
+        """Describe the place of the map's keyboard cursor; empty while it is not in use."""
         self.here.setText(sentence)
         self.here.setVisible(bool(sentence))
 
     def step(self, by: int) -> None:
-        """An entry on or back."""
+        """Step forward by `by` entries, or back."""
         self._playback.step(by)
         self._act()
 
     def turn(self, by: int) -> None:
-        """A turn on or back."""
+        """Step forward by one turn, or back."""
         if by > 0:
             self._playback.turn_on()
         else:
@@ -150,7 +150,7 @@ class ReplayControls(QWidget):
         self._act()
 
     def jump(self, *, back: bool) -> None:
-        """Go to the next thing that was chosen, or the one before."""
+        """Jump to the next or the previous mark of the chosen kind."""
         missing = self._playback.jump(self.kind.currentData(), self.whose.currentData(), back=back)
         self._act(said(missing))
 
@@ -171,7 +171,7 @@ class ReplayControls(QWidget):
         self.tell(told)
         self.acted.emit()
 
-    # --- what it is made of
+    # --- parts
 
     def _transport(self, shape: str, name: str, press: Callable[[], object]) -> TransportButton:
         return TransportButton(shape, name, press, self._settings)
@@ -206,7 +206,7 @@ class ReplayControls(QWidget):
             _group(label(self.tr("Follow")), self.follow),
         ):
             row.addWidget(group)
-        if not self.kind.count():  # a game that marks nothing
+        if not self.kind.count():  # a game without marks
             jump.hide()
         return row
 
@@ -256,7 +256,7 @@ class ReplayControls(QWidget):
 
 
 def _group(*widgets: QWidget) -> QWidget:
-    """Widgets that stay side by side."""
+    """Return a group of widgets that stay side by side."""
     group = QWidget()
     row = QHBoxLayout(group)
     row.setContentsMargins(0, 0, 0, 0)

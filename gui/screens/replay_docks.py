@@ -1,4 +1,4 @@
-"""The map of a record with windows beside it: plots, cards, and all that tell of the game."""
+"""The map of a record with windows beside it: plots, cards, and other information."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -18,7 +18,7 @@ from gui.windows.desk import WindowName
 
 
 class ReplayDocks(QMainWindow):
-    """A window is made when it is first asked for; `menu` lists all there are."""
+    """The map with its docks; a window is created on first use, and `menu` lists all."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class ReplayDocks(QMainWindow):
         self._arrangement.shown()
 
     def keep(self) -> None:
-        """Remember for the next record how all is arranged (LAYOUT-2)."""
+        """Store the layout for the next record (LAYOUT-2)."""
         self._arrangement.keep()
 
     def _list(self) -> None:

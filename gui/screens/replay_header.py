@@ -1,4 +1,4 @@
-"""The strip above a record: everybody's standing, the turn, and whether the record is verified."""
+"""The strip above a record: the standings, the turn, and the result of verification."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,11 +14,11 @@ from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, chip, label, picture, plain_tip
 
 _CHIP: Final = 18
-"""Pixels of a player's sign, however large the text: six players and four buttons lie in a row."""
+"""Pixels of a player's sign at any text size: six players and four buttons share a row."""
 
 
 class ReplayHeader(QWidget):
-    """Draws the table of a record; `refresh` after every change."""
+    """The strip for the table of a record; call `refresh` after every change."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class ReplayHeader(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show everybody as they stand."""
+        """Update all players and the turn."""
         table = self._table
         number = table.words.round(table.state)
         self.turn.setText(
@@ -62,12 +62,12 @@ class ReplayHeader(QWidget):
             shown.refresh()
 
     def progress(self, done: int) -> None:
-        """So many entries are verified."""
+        """Show how many entries are verified."""
         of = len(self._table.record.entries)
         self.badge.setText(self.tr("verifying {percent} %").format(percent=100 * done // of))
 
     def show_live(self) -> None:
-        """This game is still played, and each entry is verified before it is taken."""
+        """Show that the game is running, with each entry verified before it is used."""
         self.badge.setText(self.tr("✓ verified as it comes"))
         self.play_from.hide()
         self.leave.setText(self.tr("Leave"))
@@ -84,7 +84,7 @@ class ReplayHeader(QWidget):
 
 
 class _Player(QWidget):
-    """A player's chip and name, and how they stand."""
+    """A player's sign and name, and their standing."""
 
     def __init__(self, table: RecordTable, seat: Seat) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class _Player(QWidget):
         row.addWidget(self._tally)
 
     def refresh(self) -> None:
-        """Show how they stand now, and whether they are in turn."""
+        """Show a player's current standing, and whether they are in turn."""
         table = self._table
         in_turn = not table.is_over and table.in_turn == self._seat
         self._tally.setText(said(table.words.tally(table.state, self._seat)))

@@ -1,4 +1,4 @@
-"""Whether a new game is set up or a saved one goes on, and which."""
+"""The choice between a new game and a saved one."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from gui.windows.parts import button, card, label
 
 
 class SavesBar(QFrame):
-    """`begin_anew` is called for a new game, `step` with 1 for the next saved one, or with -1.
+    """A bar that calls `begin_anew` for a new game, and `step` with 1 or -1 for another saved game.
 
     The first step shows the latest.
     """
@@ -41,7 +41,7 @@ class SavesBar(QFrame):
         row.addWidget(self.after)
 
     def show_game(self, name: str, names: list[str], caption: str, *, is_amiss: bool) -> None:
-        """Show the saved game of this name, of all that there are, or without one a new game."""
+        """Show the saved game of this name among `names`; without a name, a new game."""
         self._shown = name
         (self.saved if name else self.new).setChecked(True)
         self.saved.setEnabled(bool(names))

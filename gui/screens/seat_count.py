@@ -1,4 +1,4 @@
-"""The row of buttons that sets the number of players, on every screen that sets up a game."""
+"""The row of buttons that sets the number of players, on every setup screen."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,7 +9,7 @@ from gui.windows.parts import button, label
 
 
 class SeatCount(QWidget):
-    """How many of the possible `counts` of seats there are; `take` is called with another."""
+    """The choice among the possible `counts` of seats; `take` is called with a new one."""
 
     def __init__(self, counts: range, take: Callable[[int], object]) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class SeatCount(QWidget):
             row.addWidget(one)
 
     def show_count(self, count: int, *, is_fixed: bool) -> None:
-        """Show how many there are, and whether that can be changed."""
+        """Show the number, and whether it can be changed."""
         for number, one in self.counts.items():
             one.setChecked(number == count)
             one.setEnabled(not is_fixed)

@@ -1,4 +1,4 @@
-"""One seat in the setup: its colour, its name that a click makes an edit box, its player."""
+"""A seat in the setup: its colour, its name, which a click makes editable, and its player."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,7 +16,7 @@ from gui.windows.wheel import leave_the_wheel
 
 
 class SeatRow(QWidget):
-    """A row that shows a seat as the model has it; `changed` after every change of it."""
+    """A row with a seat of the model; `changed` is sent after every change of it."""
 
     changed = Signal()
     refused = Signal(object)
@@ -42,7 +42,7 @@ class SeatRow(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the seat as it is."""
+        """Update the row from the seat."""
         seat = self._setup.seats[self._seat]
         self.colour.show_colour(seat.colour)
         self.colour.setEnabled(not self._setup.is_fixed)
@@ -87,9 +87,9 @@ class SeatRow(QWidget):
 
 
 class NameField(QWidget):
-    """A name; a click makes it an edit box, in which enter keeps it and escape does not.
+    """A name that a click makes editable; Enter accepts the new name and Escape drops it.
 
-    `take` says whether a name is good; enter leaves one that is not in the box.
+    `take` returns whether a name is valid; an invalid one stays in the box.
     """
 
     def __init__(self, take: Callable[[str], bool]) -> None:
@@ -116,13 +116,13 @@ class NameField(QWidget):
         self.box.setAccessibleName(accessible)
 
     def show_name(self, name: str) -> None:
-        """Show a name as it is kept."""
+        """Show a name."""
         self.shown.setText(literal(name))
         self.shown.setAccessibleName(f"{self._accessible}: {name}")
         self._name = name
 
     def edit(self) -> None:
-        """Make it an edit box."""
+        """Start editing."""
         self.box.setText(self._name)
         self.box.selectAll()
         self._both.setCurrentWidget(self.box)
@@ -147,12 +147,12 @@ class NameField(QWidget):
 
 
 class _NameButton(QPushButton):
-    """`typed` is sent with a letter or digit that is typed on it."""
+    """A button that emits `typed` with a letter or digit that is typed on it."""
 
     typed = Signal(str)
 
     def event(self, event: QEvent) -> bool:
-        """Take letters before the shortcuts of the window."""
+        """Accept letters before the shortcuts of the window."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
             event.setAccepted(_is_text(event))
             return event.isAccepted()
@@ -174,7 +174,7 @@ _COMMANDS: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.Alt
 
 
 class _NameBox(EditBox):
-    """Is left when something else is clicked, too."""
+    """An edit box that is also left when something else is clicked."""
 
     escaped = Signal()
     left = Signal()

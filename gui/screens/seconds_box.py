@@ -1,4 +1,4 @@
-"""A choice of seconds in words, such as a turn clock, beside its name."""
+"""A choice of seconds in words with its label, such as a turn clock."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -11,7 +11,7 @@ from gui.windows.wheel import leave_the_wheel
 
 
 class SecondsBox(QComboBox):
-    """Calls `take` with the seconds that the player chooses; `row` has the name and the box."""
+    """A choice that calls `take` with the chosen seconds; `row` has the label and the box."""
 
     def __init__(self, name: str, words: Mapping[int, str], take: Callable[[int], object]) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class SecondsBox(QComboBox):
         self.row.addWidget(self)
 
     def show_seconds(self, seconds: int | None, *, can_set: bool, tip: str) -> None:
-        """Show the seconds as set; None where the leader's program does not say."""
+        """Show the seconds as set; None if the leader's program does not say."""
         if seconds not in self._seconds:  # another program may set any
             self._seconds.append(seconds)
             other = self.tr("not known")

@@ -35,14 +35,14 @@ from gui.translation import said
 from gui.windows.parts import button, clear, label
 
 _UNBOUNDED: Final = (1 << 24) - 1
-"""As high as a widget can be at most (Qt's QWIDGETSIZE_MAX)."""
+"""The maximum height of a widget (Qt's QWIDGETSIZE_MAX)."""
 
 
 class Started(NamedTuple):
     """A game that has begun.
 
-    `orders` are the runs that the seats of a saved game planned. `unrecorded` says why the game
-    keeps no record of itself, where it cannot.
+    `orders` are the deliveries that the seats of a saved game planned. `unrecorded` says why the
+    game cannot be recorded, if so.
     """
 
     table: LocalTable
@@ -51,9 +51,9 @@ class Started(NamedTuple):
 
 
 class SetupScreen(Page):
-    """Sets a game up; nothing is made before it starts (SETUPWIN-10).
+    """The setup of a game; nothing is created before it starts (SETUPWIN-10).
 
-    `started` has a `Started`.
+    `started` sends a `Started`.
     """
 
     started = Signal(object)
@@ -71,8 +71,8 @@ class SetupScreen(Page):
     ) -> None:
         """Set up a new game of the key `game`, or show a saved one.
 
-        `last_name` is the name last used in a game with others, empty if there is none. Seat 1
-        takes it where no default name is configured (SETUPWIN-4).
+        `last_name` is the name last used in a network game, empty if there is none. Seat 1 gets it
+        if no default name is configured (SETUPWIN-4).
         """
         super().__init__()
         self._store: Final = store
@@ -96,7 +96,7 @@ class SetupScreen(Page):
         """The colours of the seats as they are set up."""
         return tuple(PLAYERS[seat.colour] for seat in self.model.seats)
 
-    # --- building the screen
+    # --- layout
 
     def _build(self) -> None:
         self.options = OptionList(self.model)
@@ -153,10 +153,10 @@ class SetupScreen(Page):
         foot.addWidget(self.start, 0, 2)
         return foot
 
-    # --- showing it
+    # --- display
 
     def refresh(self) -> None:
-        """Show what is set up."""
+        """Update the screen from the setup."""
         self._show_game()
         self._show_seats()
         self.options.refresh()
@@ -184,7 +184,7 @@ class SetupScreen(Page):
         self._show_options()
 
     def _show_options(self) -> None:
-        """Show the options of the game that is set up: a saved one may be of another."""
+        """Show the options of the current game: a saved one may be of another game."""
         if self.options.rows == self.model.rows:
             return
         self.options.deleteLater()
@@ -195,10 +195,7 @@ class SetupScreen(Page):
         layout.addWidget(self.options)
 
     def _make_room(self) -> None:
-        """Without a saved game to show, show the maps only if the seats leave them room.
-
-        They get all that the seats have no need of.
-        """
+        """Without a saved game to show, show the maps only if the seats leave room for them."""
         wanted = self._inner.sizeHint().height() + 80
         room = self._seats.geometry().height()
         has_room = self.model.shown is not None or room > wanted * 1.5
@@ -224,7 +221,7 @@ class SetupScreen(Page):
                 row.changed.connect(self._changed)
                 row.refused.connect(self._complain)
                 self._rows.addWidget(row)
-                row.show()  # else it counts for no height yet
+                row.show()  # otherwise it counts for no height yet
         for row in self.rows:
             row.refresh()
         self.count.show_count(len(seats), is_fixed=self.model.is_fixed)
@@ -241,7 +238,7 @@ class SetupScreen(Page):
             Obstacle.NAME_UNPRINTABLE: self.tr("The name contains unreadable characters."),
         }[obstacle]
 
-    # --- what is clicked
+    # --- clicks
 
     def _begin_anew(self) -> None:
         self.model.begin_anew()

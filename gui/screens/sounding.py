@@ -1,4 +1,4 @@
-"""What is heard with the screen that is up: the tune, and what happens at the table of a game."""
+"""The sounds of the current screen: the music, and the events of a game."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from gui.windows.desk import Desk
 
 
 class Sounding:
-    """Has the one player of the program play with one screen after the other."""
+    """The sounds of one screen after the other, on the program's only player."""
 
     def __init__(self, player: Player) -> None:
         self._player: Final = player
         self._cues: Cues | None = None
 
     def accompany(self, desk: Desk | None, *, softly: bool) -> None:
-        """Let a screen be heard: the tune, and what happens at the desk of a game."""
+        """Play the music, and the events at the desk of a game."""
         self.leave()
         if desk is not None:
             self._cues = Cues(desk.table, self._player.play)
@@ -24,7 +24,7 @@ class Sounding:
         self._player.play_music(on=True, softly=softly)
 
     def leave(self) -> None:
-        """Hear no more of the table of a game that is left."""
+        """Stop following the table of a game."""
         if self._cues is not None:
             self._cues.close()
             self._cues = None

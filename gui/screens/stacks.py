@@ -1,6 +1,6 @@
-"""How docks that lie one above the other share the height.
+"""The heights of stacked docks.
 
-Those in tabs share as one. Left to Qt, what comes back has an ever smaller part of it.
+Docks in tabs count as one. Left to Qt, a reopened dock would get smaller each time.
 """
 
 from typing import Final
@@ -11,42 +11,42 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
 from gui.screens.docks import Dock
 
 _MOST: Final = 65
-"""Percent of the height that a long list has at most when it is opened first."""
+"""Maximum share of the height, in percent, that a long list gets when it first opens."""
 _Place = tuple[Qt.DockWidgetArea, int]
-"""The side of the map, and how many docks are seen above."""
+"""The side of the map, and the number of visible docks above."""
 
 
 class Stacks:
-    """Of one window: what comes back is as high as what was there, or has its part at first."""
+    """The docks of one window: a dock gets the last height of its place, or else an equal share."""
 
     def __init__(self, main: QMainWindow) -> None:
         self._main: Final = main
         self._heights: Final[dict[_Place, int]] = {}
 
     def show(self, dock: QDockWidget) -> None:
-        """Show a dock, in front of those that lie in tabs with it."""
+        """Show a dock, in front of its tabs."""
         comes_back = dock.isHidden()
         dock.show()
-        if comes_back and not self._main.tabifiedDockWidgets(dock):  # Qt names those that are seen
+        if comes_back and not self._main.tabifiedDockWidgets(dock):  # Qt lists only visible docks
             self._share(dock)
         dock.raise_()
 
     def was_hidden(self, dock: QDockWidget) -> None:
-        """Remember how high it was, if nothing is seen there now.
+        """Remember the height of a hidden dock for its place, unless it had the side to itself.
 
-        Before the main window was seen it had no height that anybody could have meant.
+        Before the main window is visible, heights mean nothing.
         """
         if self._main.isVisible() and self._others(dock):
             self._heights[self._place(dock)] = self._height(dock)
 
     def forget(self) -> None:
-        """All parts are as at first."""
+        """Reset all heights."""
         self._heights.clear()
 
     def _share(self, dock: QDockWidget) -> None:
         layout = self._main.layout()
         assert layout is not None
-        layout.activate()  # all lie where they will
+        layout.activate()  # final positions
         others = self._others(dock)
         if not others:
             return
@@ -59,7 +59,7 @@ class Stacks:
         self._main.resizeDocks([dock, *others], [mine, *heights], Qt.Orientation.Vertical)
 
     def _first_height(self, dock: QDockWidget, whole: int, equal: int) -> int:
-        """Return the height of a dock that was never there: more than its part for a long list."""
+        """Return the height of a dock that is shown for the first time; more for a long list."""
         if not isinstance(dock, Dock) or not dock.is_long:
             return equal
         return min(max(dock.wanted_height, equal), whole * _MOST // 100)
@@ -69,7 +69,7 @@ class Stacks:
         return self._main.dockWidgetArea(dock), above
 
     def _others(self, dock: QDockWidget) -> list[QDockWidget]:
-        """Those that are seen above and below; what lies behind in tabs has no place in sight."""
+        """Return the visible docks above and below; those hidden behind tabs do not count."""
         docked = [one for one in self._main.findChildren(QDockWidget) if not one.isFloating()]
         return [
             one
@@ -81,7 +81,7 @@ class Stacks:
         ]
 
     def _height(self, dock: QDockWidget) -> int:
-        """With the tabs beneath it."""
+        """Return the height including the tabs below."""
         below = dock.geometry().bottomLeft()
         bars = self._main.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         return dock.height() + sum(

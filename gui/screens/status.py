@@ -1,12 +1,12 @@
-"""The status line of a game: one sentence, which goes once it no longer helps.
+"""The status line of a game: one sentence, removed when it no longer helps.
 
-Only the latest sentence is shown. When it goes depends on its kind:
+Only the latest sentence is shown. Its removal depends on its kind:
 
-- an answer, such as a refusal: with the next act of the local player, when their turn begins, or
+- an answer, such as a refusal: at the next action of the local player, when their turn begins, or
   after its reading time;
 - a notice about the others: after its reading time;
-- a description of what is at the map's keyboard cursor: never while the cursor is in use. It is
-  renewed after every change, and hidden while an answer or a notice is shown.
+- a description of the place of the map's keyboard cursor: never while the cursor is in use. It is
+  updated after every change, and hidden while an answer or a notice is shown.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QStatusBar, QStyle, QStyleOption
 
 _LEAST: Final = 8000
 _PER_LETTER: Final = 110
-"""Milliseconds of the reading time of a sentence, see `reading_time`."""
+"""Milliseconds of reading time per letter, see `reading_time`."""
 _ENDS: Final = (".", "!", "?", "…")
 _SIDE: Final = 6
 _ABOVE: Final = 3
@@ -25,12 +25,12 @@ _ABOVE: Final = 3
 
 
 def reading_time(sentence: str) -> int:
-    """Return how many milliseconds a sentence is shown: 8 s, or longer for a slow reader."""
+    """Return how long a sentence is shown, in milliseconds: 8 s, or longer for a long one."""
     return max(_LEAST, _PER_LETTER * len(sentence))
 
 
 class StatusBar(QStatusBar):
-    """Breaks a sentence that is wider than the bar into lines, and is as high as they need."""
+    """A status bar that wraps long sentences, and is as high as they need."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,9 +54,9 @@ class StatusBar(QStatusBar):
         return self.rect().adjusted(_SIDE, _ABOVE, -_SIDE, -_ABOVE)
 
     def _fit(self) -> None:
-        """Be as high as the lines of the sentence, and no lower before it is gone.
+        """Set the height for the sentence; it does not shrink before the sentence is gone.
 
-        The map would otherwise change its size with each step of its cursor.
+        Otherwise the map would change its size with each step of its cursor.
         """
         text, metrics, inside = self.currentMessage(), self.fontMetrics(), self._inside
         room = QRect(0, 0, max(1, inside.width()), 10 * metrics.height())
@@ -72,9 +72,9 @@ _WRAPPED: Final = int(
 
 
 class StatusLine(QObject):
-    """Shows sentences in a status bar, and as its accessible text.
+    """The sentences in a status bar, also as its accessible text.
 
-    `timer` runs while a sentence has a reading time.
+    `timer` runs during the reading time of a sentence.
     """
 
     def __init__(self, bar: QStatusBar) -> None:
@@ -86,7 +86,7 @@ class StatusLine(QObject):
         self.timer.timeout.connect(self.drop)
 
     def answer(self, sentence: str) -> None:
-        """Show what the player is told about a key, a click or a command of theirs.
+        """Show the result of a key, a click or a command of the player.
 
         A refusal of the rules is a clause, and becomes a sentence here.
         """
@@ -95,20 +95,20 @@ class StatusLine(QObject):
         self._show(whole if ends else f"{whole}.", is_answer=True)
 
     def notice(self, sentence: str) -> None:
-        """Show what has happened to the others at the table."""
+        """Show what has happened to the other players."""
         self._show(sentence, is_answer=False)
 
     def describe(self, sentence: str) -> None:
-        """Show what is at the map's keyboard cursor now; empty while it is not in use.
+        """Describe the place of the map's keyboard cursor; empty while it is not in use.
 
-        A sentence that is shown stays for its time.
+        A sentence that is shown stays until its reading time ends.
         """
         self._description = sentence
         if not self.timer.isActive():
             self.drop()
 
     def drop_answer(self) -> None:
-        """Remove an answer: the local player has acted, or is in turn now."""
+        """Remove an answer: the local player has acted, or their turn begins."""
         if self._is_answer:
             self.drop()
 

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 
 class Strip(QWidget):
-    """One window at a time.
+    """A strip that shows one window at a time.
 
     The strip is as high as the highest of its windows and does not shrink before `settle`, so that
-    nothing below jumps when another window is shown or a line breaks.
+    nothing below jumps when another window is shown or a line wraps.
     """
 
     def __init__(self, *windows: QWidget) -> None:
@@ -23,7 +23,7 @@ class Strip(QWidget):
             column.addWidget(window)
 
     def event(self, event: QEvent) -> bool:
-        """Qt does not pass on by itself that lines break otherwise now, and it is higher."""
+        """Update the height when lines wrap differently: Qt does not pass that on."""
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._keep_height()
             self.updateGeometry()
@@ -33,7 +33,7 @@ class Strip(QWidget):
         return super().event(event)
 
     def settle(self) -> None:
-        """Let the strip shrink to what its windows need now."""
+        """Let the strip shrink to the height that its windows need now."""
         self._kept = (0, 0)
         self._keep_height()
 
@@ -45,13 +45,14 @@ class Strip(QWidget):
 
     @property
     def shown(self) -> QWidget | None:
-        """The window that can be seen; None if there is none."""
+        """The visible window, or None."""
         return next((one for one in self._windows if one.isVisible()), None)
 
     def show_window(self, shown: QWidget | None) -> None:
         """Show one of the windows, or none.
 
-        If the focus was in the strip, the shown window has it, and none of its buttons.
+        If the focus was in the strip, it moves to the window that is shown, but to none of its
+        buttons.
         """
         focus = QApplication.focusWidget()
         for window in self._windows:
@@ -62,7 +63,7 @@ class Strip(QWidget):
 
 
 def _height(window: QWidget, width: int) -> int:
-    """Return the height in pixels that a window, shown or not, needs at this width."""
+    """Return the height in pixels that a window needs at this width, even if it is hidden."""
     layout = window.layout()
     assert layout is not None
     if layout.hasHeightForWidth():

@@ -1,4 +1,4 @@
-"""What is said in a lobby or a group, and the line in which one says something."""
+"""The chat of a lobby or a group, with an input line."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from net.lobby.limits import LINE
 
 
 class Talk(QWidget):
-    """Enter says the line there; text is shown as it is, and never as a page (CHAT-7)."""
+    """The chat; Enter sends the line, and all text is shown as plain text (CHAT-7)."""
 
     def __init__(self, place: Place) -> None:
         super().__init__()
@@ -37,14 +37,14 @@ class Talk(QWidget):
         column.addWidget(self.box)
 
     def refresh(self) -> None:
-        """Show the lines that are new."""
+        """Show the new lines."""
         kept, count = list(self._place.lines.kept), self._place.lines.count
         for line in kept[len(kept) - min(count - self._shown, len(kept)) :]:
             self._add(line)
         self._shown = count
 
     def _add(self, line: Said) -> None:
-        """Add a line behind its speaker's name in bold, which nothing that is said can be."""
+        """Add a line after its sender's name in bold, which no message can imitate."""
         self.log.appendPlainText(f"{line.name}: {line.text}")
         cursor = QTextCursor(self.log.document().lastBlock())
         cursor.setPosition(
@@ -65,7 +65,7 @@ class Talk(QWidget):
             )
 
     def _refuse(self, error: FactualError, text: str) -> None:
-        """The line was not sent; it can be sent again."""
+        """Show that a line was not sent, and put it back into the input line."""
         self.refused.tell(error)
         if not self.box.text():
             self.box.setText(text)

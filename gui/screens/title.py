@@ -1,4 +1,4 @@
-"""The title screen: a painted page, and the ways into the program."""
+"""The title screen: a painted page with the main menu."""
 
 from collections.abc import Callable
 from functools import partial
@@ -35,17 +35,17 @@ LICENCE: Final = "Apache-2.0"
 _PAPER: Final = QColor("#ead9b0")
 _INK: Final = QColor("#4a2c17")
 _NAME: Final = 0.45
-"""The height of the name while the picture is painted, in heights of the title."""
+"""Height of the name while the picture is painted, relative to the title."""
 _TOP: Final = 0.26
-"""The part of the height that the title itself takes."""
+"""Share of the height that the title takes."""
 _LONGEST_NAME: Final = 160
-"""Pixels that the name of a table has at most, beside text of the usual size."""
+"""Maximum width in pixels of a table's name at the usual text size."""
 
 
 class TitleScreen(QWidget):
-    """What the program begins with and comes back to (TITLE-1, TITLE-4).
+    """The first screen of the program (TITLE-1, TITLE-4).
 
-    `pictured` carries the picture when it has come, and `game_chosen` the key of another game.
+    `pictured` sends the picture once it is painted, and `game_chosen` the key of another game.
     """
 
     pictured = Signal(QPixmap)
@@ -71,7 +71,7 @@ class TitleScreen(QWidget):
         picture: QPixmap | None = None,
         game: str = USUAL,
     ) -> None:
-        """`paint` makes the picture, in a thread; until then an earlier `picture` is shown.
+        """Create the screen; `paint` makes its picture in a thread, replacing an earlier `picture`.
 
         New games are of `game`, by its key. A program with several games offers a choice.
         """
@@ -116,14 +116,14 @@ class TitleScreen(QWidget):
 
     @property
     def has_picture(self) -> bool:
-        """Whether its picture has come."""
+        """Whether the picture is there."""
         return self._canvas.pixmap is not None
 
     def _plaque(self, text: str, press: Callable[[], object]) -> QPushButton:
         return button(text, press, role="plaque")
 
     def _games_box(self, game: str) -> QComboBox:
-        """Build the choice of the game."""
+        """Return the choice of the game."""
         box = QComboBox()
         box.setAccessibleName(self.tr("Game"))
         box.setToolTip(self.tr("The game that you start offline, on your network or at a zone."))
@@ -149,7 +149,7 @@ class TitleScreen(QWidget):
         column = QGridLayout()
         column.setSpacing(8)
         column.addWidget(self.rejoin_button, 0, 0)
-        column.addWidget(self.others_button, 0, 1)  # now: the tab key takes them in this order
+        column.addWidget(self.others_button, 0, 1)  # last, for the tab order
         column.addWidget(self.continue_button, 1, 0)
         column.addWidget(self.choose_button, 1, 1)
         below = (
@@ -177,10 +177,10 @@ class TitleScreen(QWidget):
         self._whole.addWidget(self.foot, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_unfinished(self, path: Path | None, told: str = "", *, has_more: bool = False) -> None:
-        """Offer to continue the game that was stopped last, and to choose among all (TITLE-5).
+        """Offer to continue the latest unfinished game, and to choose among all (TITLE-5).
 
-        `told` names its players. With `has_more` the list is offered though no game of it can be
-        continued here.
+        `told` names its players. With `has_more` the list is offered although none of its games can
+        be continued here.
         """
         self._unfinished = path
         self.continue_button.setVisible(path is not None)
@@ -194,9 +194,9 @@ class TitleScreen(QWidget):
     ) -> None:
         """Offer to rejoin the table of this name, and to choose among all (TITLE-5).
 
-        `told` names the players and the time. None takes the offer away; with `has_more` the list
-        stays. With `why_alone`, a sentence, the table cannot be rejoined: then playing on alone is
-        offered, and why.
+        `told` names the players and the time. None hides the offer; with `has_more` the list stays.
+        With `why_alone`, a sentence, the table cannot be rejoined: then playing on alone is
+        offered, with this reason.
         """
         self.rejoin_button.setVisible(called is not None)
         self.others_button.setVisible(called is not None or has_more)
@@ -261,7 +261,7 @@ class TitleScreen(QWidget):
 
 
 class _Canvas:
-    """The picture, painted by a thread in the size that was asked for last."""
+    """The picture, painted by a thread in the latest requested size."""
 
     def __init__(
         self,
@@ -279,14 +279,14 @@ class _Canvas:
         self.pixmap: QPixmap | None = picture
 
     def ask_for(self, size: QSize) -> None:
-        """Have it painted in this size; until then another one is stretched."""
+        """Request the picture in this size; until it is ready, another one is stretched."""
         self._wanted = size
         if not self._busy and not size.isEmpty():
             self._busy = True
             in_thread(partial(self._paint, size), self._take, failed=self._rest)
 
     def _rest(self) -> None:
-        """It could not be painted; with the next size it may."""
+        """Allow another request after a failure."""
         self._busy = False
 
     def _take(self, image: QImage) -> None:

@@ -1,4 +1,4 @@
-"""A record is verified in a thread while it is already being watched (REPLAY-10)."""
+"""Verification of a record in a thread while it is watched (REPLAY-10)."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from gui.models.verdict import Verdict, examine
 
 
 class _Stopped(Exception):
-    """The viewer was closed before the end."""
+    """The viewer was closed before verification ended."""
 
 
 class Verifying(QObject):
-    """`progressed` tells how many entries are checked, `found` the verdict; at most one is found.
+    """The verification; `progressed` sends the number of entries checked, `found` the verdict.
 
-    Both arrive in the thread of the windows.
+    At most one verdict is sent. Both signals arrive in the GUI thread.
     """
 
     progressed = Signal(int)
@@ -29,20 +29,20 @@ class Verifying(QObject):
         self._pool.setMaxThreadCount(1)
 
     def start(self) -> None:
-        """Begin; returns at once."""
+        """Start the verification; does not block."""
         self._pool.start(_Examining(self))
 
     def wait(self) -> None:
-        """Return when it is done; what it found is told by the next event."""
+        """Block until it has ended; the verdict is sent with the next event."""
         self._pool.waitForDone()
 
     def stop(self) -> None:
-        """Give up, and wait until the thread has."""
+        """Cancel, and wait for the thread to end."""
         self._stopped = True
         self.wait()
 
     def run(self) -> None:
-        """Do the work, in the calling thread."""
+        """Verify the record in the calling thread."""
         done = 0
 
         def progress(count: int) -> None:

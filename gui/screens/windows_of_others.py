@@ -1,4 +1,4 @@
-"""The windows that a game with other computers has beside its own."""
+"""The additional windows of a network game."""
 
 from gui.models.chat import Chat
 from gui.screens.fronts import Maker
@@ -10,7 +10,7 @@ from gui.windows.desk import Desk, WindowName
 def makers_of_others(
     desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False, is_watchable: bool = False
 ) -> dict[WindowName, Maker]:
-    """Return how each of them is made (CHAT-3, DISCONNECT-8)."""
+    """Return the function that makes each of them (CHAT-3, DISCONNECT-8)."""
     return {
         "away": lambda: AwayWindow(desk),
         "chat": lambda: ChatWindow(

@@ -29,14 +29,14 @@ from gui.windows.scroll import Scrolled
 from net.errors import WrongPeer
 
 _NAME: Final = 20
-"""Letters of a name at most, as the zone takes it."""
+"""Maximum length of a name at a zone."""
 
 
 class ZoneScreen(Page):
-    """Chooses a zone and connects; it stays until the player is there (ZONE-1 to ZONE-3, ZONE-7).
+    """The choice of a zone, shown until the player is connected (ZONE-1 to ZONE-3, ZONE-7).
 
-    `connecting` has an `Entry`; `cancelled` ends the attempt. `trusting` has the address of a zone
-    whose key has changed, if the player trusts the new one.
+    `connecting` sends an `Entry`; `cancelled` ends the attempt. `trusting` sends the address of a
+    zone whose key has changed, if the player trusts the new one.
     """
 
     connecting = Signal(object)
@@ -47,9 +47,9 @@ class ZoneScreen(Page):
     def __init__(
         self, settings: Settings, key: Path, *, name: str = "", invited: Zone | None = None
     ) -> None:
-        """`key` is the file of the player's key, which may not be there yet.
+        """Create the screen; `key` is the file of the player's key, which may not exist yet.
 
-        To the zone of an invitation one is `invited`, whether it is configured or not.
+        `invited` is the zone of an invitation, whether it is configured or not.
         """
         super().__init__()
         self._settings: Final = settings
@@ -64,7 +64,7 @@ class ZoneScreen(Page):
         self.refresh()
         self.destroyed.connect(settings.watch(self.refresh))
 
-    # --- building the screen
+    # --- layout
 
     def _build(self) -> None:
         middle = QHBoxLayout()
@@ -85,7 +85,7 @@ class ZoneScreen(Page):
         kinds = QButtonGroup(self)
         inner = QWidget()
         rows = QVBoxLayout(inner)
-        rows.setContentsMargins(4, 4, 4, 4)  # the active one has a border round it
+        rows.setContentsMargins(4, 4, 4, 4)  # room for the border of the active row
         for one in self.zones:
             kinds.addButton(one)
             rows.addWidget(one)
@@ -173,10 +173,10 @@ class ZoneScreen(Page):
         foot.addWidget(self.cancel, 0, 3)
         return foot
 
-    # --- showing it
+    # --- display
 
     def refresh(self) -> None:
-        """Show what is chosen."""
+        """Update the screen from the choice."""
         for number, one in enumerate(self.zones):
             one.setChecked(number == self.model.chosen)
             one.setEnabled(not self._is_busy)
@@ -199,13 +199,13 @@ class ZoneScreen(Page):
             self._tell(said(obstacle))
 
     def show_trying(self, address: str) -> None:
-        """The zone is looked for there now."""
+        """Show which address is tried."""
         self._is_busy = True
         self.refresh()
         self._tell(self.tr("Connecting to {address} …").format(address=address))
 
     def show_failed(self, attempts: Sequence[Attempt]) -> None:
-        """Say what was tried and why it failed (ZONE-2, ZONE-3)."""
+        """Show all attempts and why they failed (ZONE-2, ZONE-3)."""
         self._is_busy = False
         self.refresh()
         self._tell(self._failure(attempts), is_amiss=True)
@@ -236,7 +236,7 @@ class ZoneScreen(Page):
         self.refresh()
         self._tell(text)
 
-    # --- what is clicked
+    # --- clicks
 
     def _choose(self, number: int) -> None:
         self.model.chosen = number

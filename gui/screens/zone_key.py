@@ -1,4 +1,4 @@
-"""The key that identifies a player: copied to a file, or taken from one."""
+"""The player's key: exporting it to a file, and importing one."""
 
 from pathlib import Path
 from typing import Final
@@ -14,13 +14,13 @@ from net.key_file import change_key, read_key, save_key
 
 
 class KeyPart(QWidget):
-    """`done` has what was done with the key, in a sentence; `failed` why it was not."""
+    """The buttons for the key; `done` and `failed` send a sentence about the result."""
 
     done = Signal(str)
     failed = Signal(str)
 
     def __init__(self, key: Path) -> None:
-        """`key` is the file of the player's key, which may not be there yet."""
+        """Create the buttons; `key` is the file of the player's key, which may not exist yet."""
         super().__init__()
         self._key: Final = key
         self.about = label(role="small", wraps=True)
@@ -36,7 +36,7 @@ class KeyPart(QWidget):
         column.addLayout(row)
 
     def refresh(self, *, is_busy: bool) -> None:
-        """Show what can be done; no other key can be taken while one `is_busy` to connect."""
+        """Update the buttons; no key can be imported while a connection `is_busy`."""
         has_key = self._key.exists()
         self.about.setText(
             self.tr(
@@ -53,7 +53,7 @@ class KeyPart(QWidget):
         self.take.setEnabled(not is_busy)
 
     def copy_key(self, path: Path) -> None:
-        """Write the key to a file of its own."""
+        """Write the key to a separate file."""
         try:
             save_key(path, read_key(self._key))
         except FactualError as error:
@@ -62,7 +62,7 @@ class KeyPart(QWidget):
             self.done.emit(self.tr("The key is in {path}. Show it to nobody.").format(path=path))
 
     def take_key(self, path: Path) -> None:
-        """Take over the key of a file, and with it the player's identity."""
+        """Replace the key by that of a file, and with it the player's identity."""
         try:
             kept = change_key(self._key, read_key(path))
         except FactualError as error:
@@ -77,7 +77,7 @@ class KeyPart(QWidget):
     def _choose_copy(self) -> None:
         dialog = self._dialog(self.tr("Copy the key to a file"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # nothing is written over
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # no file is ever overwritten
         dialog.fileSelected.connect(lambda name: self.copy_key(Path(name)))
         dialog.open()
 

@@ -1,5 +1,5 @@
-"""What is heard: sounds that tell of something, and a tune; all of it made here, by arithmetic.
+"""Synthesized sounds and music.
 
-Nothing in it knows Qt. Whatever a sound tells is shown as well, so that nobody needs to hear
-(A11Y-7); a machine without a device plays all the same, in silence.
+It is independent of Qt. Every sound has a visible equivalent (A11Y-7), and a machine without a
+sound device plays in silence.
 """

@@ -1,7 +1,7 @@
-"""The player that is heard. A thread of its own finds devices, opens them and gets the sounds.
+"""The player on real devices: its own thread finds and opens devices and sends them samples.
 
-So no window waits for a sound system, and one that fails leaves the game silent with the reason at
-hand. Sounds and music have a device each if the settings say so (CONFIG-5, CONFIG-6).
+So the windows never wait for a sound system. If it fails, the game is silent and the reason is
+available. Sounds and music have separate devices if the settings say so (CONFIG-5, CONFIG-6).
 """
 
 import logging
@@ -23,12 +23,12 @@ from gui.sound.workshop import MUSIC
 from net.voice.gram import RATE as VOICE_RATE
 
 SYSTEM: Final = -1
-"""The number of the device that the system chooses."""
+"""The number of the system's default device."""
 
 LISTING: Final = "err.txt"
 
 SOFTLY: Final = 0.4
-"""How loud the tune is beside a game."""
+"""Volume of music in a game, relative to the title screen."""
 
 _log = logging.getLogger(__name__)
 
@@ -41,19 +41,19 @@ class Chosen(NamedTuple):
 
     @classmethod
     def of(cls, interface: Interface) -> "Chosen":
-        """As the settings are at present."""
+        """Return the choice in the settings."""
         return cls(interface.default_sound_device_id, interface.default_music_device_id)
 
 
 class _Mixers(NamedTuple):
-    """What goes to the two devices: one and the same, if they are."""
+    """The mixers of the two devices; the same object if the devices are the same."""
 
     sound: Mixer
     music: Mixer
 
 
 class DevicePlayer:
-    """Plays on the devices that the settings choose, as long as there are any."""
+    """A player on the devices in the settings, as long as they exist."""
 
     def __init__(
         self,
@@ -63,7 +63,10 @@ class DevicePlayer:
         logs: Path,
         outlets: Outlets | None = None,
     ) -> None:
-        """The folder `logs` takes the listing of devices, if the settings want it (CONFIG-10)."""
+        """Create the player; the folder `logs` takes a list of devices if the settings want it.
+
+        See CONFIG-10.
+        """
         self._store: Final = store
         self._outlets: Final = Devices() if outlets is None else outlets
         self._listing: Final = logs / LISTING if interface.create_audio_config_listing else None
@@ -124,7 +127,7 @@ class DevicePlayer:
         self._shut()
 
     def _attune(self) -> None:
-        """Have the mixers do what is wanted now."""
+        """Apply the current volumes and music to the mixers."""
         sound, music = self._mixers
         sound.sound_loudness = self._volumes.of_sounds
         music.music_loudness = self._volumes.of_music * (SOFTLY if self._softly else 1.0)
@@ -135,7 +138,7 @@ class DevicePlayer:
         for output in outputs:
             output.close()
 
-    # --- in the thread
+    # --- in the player's thread
 
     def _work(self) -> None:
         self._found = self._outlets.find()
@@ -151,7 +154,7 @@ class DevicePlayer:
                 self._open(chosen)
 
     def _take(self, sound: tuple[str, bytes] | None) -> bool:
-        """Have one more sound at hand; whether there was one."""
+        """Store the samples of one more sound; return whether there was one."""
         if sound is None:
             return False
         name, content = sound
@@ -160,7 +163,7 @@ class DevicePlayer:
         return True
 
     def _open(self, chosen: Chosen) -> None:
-        """Let the chosen devices play in place of those that did."""
+        """Play on the chosen devices instead of the current ones."""
         self._shut()
         self._trouble = ""
         sound, music = self._there(chosen.sound), self._there(chosen.music)
@@ -175,7 +178,7 @@ class DevicePlayer:
             self._shut()
 
     def _there(self, number: int) -> int:
-        """A number that a device has; instead of any other, the system's choice."""
+        """Return the number if it exists, otherwise the default, after reporting the problem."""
         if not self._found or number < len(self._found):
             return number
         self._fail(f"no sound device has the number {number}: the system's choice plays instead")
@@ -189,7 +192,7 @@ class DevicePlayer:
             self._fail(str(error))
 
     def _fail(self, why: str) -> None:
-        if why in self._trouble:  # sounds and music fail alike
+        if why in self._trouble:  # sounds and music have the same problem
             return
         _log.warning(why)
         self._trouble = f"{self._trouble}; {why}" if self._trouble else why

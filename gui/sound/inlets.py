@@ -1,4 +1,4 @@
-"""The devices that hear, as miniaudio has them."""
+"""Recording devices, through miniaudio."""
 
 from collections.abc import Collection, Generator, Sequence
 from typing import Any, Final, Protocol
@@ -9,29 +9,29 @@ from gui.sound.outlets import REAL, NotHeard
 from net.voice.gram import RATE
 
 _MILLISECONDS: Final = 40
-"""What a device gives at a time: so often a level changes that is shown."""
+"""Milliseconds per block of samples, and so between updates of the level shown."""
 
 
 class Input(Protocol):
-    """A device that listens until it is closed."""
+    """A device that records until it is closed."""
 
     def close(self) -> None: ...
 
 
 class Inlets(Protocol):
-    """Finds devices that hear and opens the one that the system chooses; both may take a while."""
+    """The recording devices and the system's default one; finding and opening may take a while."""
 
     def find(self) -> Sequence[str]:
-        """Their names; none, where nothing can be recorded."""
+        """Return the names of the devices; empty if nothing can be recorded."""
         ...
 
     def open(self, intake: Generator[None, bytes, None]) -> Input:
-        """Let it send what it hears, as `net.voice` has samples; raises NotHeard."""
+        """Send recorded samples in the format of `net.voice` to `intake`; raises NotHeard."""
         ...
 
 
 class Microphones:
-    """The devices of this computer."""
+    """The recording devices of this computer."""
 
     def __init__(self, backends: Collection[Any] = REAL) -> None:
         self._backends: Final = list(backends)

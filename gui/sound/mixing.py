@@ -1,7 +1,7 @@
-"""What is heard at once, added up: sounds that each come to their end, over a tune that does not.
+"""The mixer: several sounds that end, and music that repeats.
 
-One thread mixes, others tell what it is to mix; no call waits for another. Samples are 16 bits wide
-and `RATE` to the second.
+One thread mixes while others give it sounds, without waiting for each other. Samples have 16 bits,
+at `RATE` per second.
 """
 
 import wave
@@ -15,28 +15,28 @@ from typing import Final, TypeAlias
 Samples: TypeAlias = "array[int]"
 
 MOST: Final = 8
-"""Sounds that are heard at once; a ninth is left out."""
+"""Maximum number of simultaneous sounds; further ones are dropped."""
 
 MOST_SPOKEN: Final = 4
-"""Audio-grams that wait for their turn; a fifth is left out."""
+"""Maximum number of queued audio-grams; further ones are dropped."""
 
 _HIGHEST: Final = 32767
 
 
 def samples_of(wav: bytes) -> Samples:
-    """The samples of a WAV file that `synthesis.wav` has made."""
+    """Return the samples of a WAV file made by `synthesis.wav`."""
     with wave.open(BytesIO(wav)) as file:
         return array("h", file.readframes(file.getnframes()))
 
 
 class Mixer:
-    """Everything that comes out of one device."""
+    """The mixer of one device."""
 
     def __init__(self) -> None:
         self.sound_loudness = 1.0
         self.music_loudness = 1.0
         self.tune: Samples | None = None
-        """What is played over and over; another one, or none, begins after this has faded."""
+        """The repeating music; a change starts after the previous music has faded out."""
         self._arrived: Final[deque[Samples]] = deque(maxlen=MOST)
         self._spoken: Final[deque[Samples]] = deque()
         self._hushed = False
@@ -45,26 +45,26 @@ class Mixer:
         self._music: _Voice | None = None
 
     def begin(self, sound: Samples) -> None:
-        """Let a sound be heard, once."""
+        """Play a sound once."""
         self._arrived.append(sound)
 
     def speak(self, voice: Samples) -> None:
-        """Let an audio-gram be heard, after those that were to be heard before it."""
+        """Queue an audio-gram."""
         if len(self._spoken) < MOST_SPOKEN:
             self._spoken.append(voice)
 
     def hush(self) -> None:
-        """Let no audio-gram be heard any more, not even to its end."""
+        """Stop the current audio-gram and drop the queued ones."""
         self._spoken.clear()
         self._hushed = True
 
     @property
     def is_speaking(self) -> bool:
-        """Whether an audio-gram is heard, or will be."""
+        """Whether an audio-gram is playing or queued."""
         return self._speaker is not None or bool(self._spoken)
 
     def frames(self) -> Generator[bytes, int, None]:
-        """For a device, which sends how many samples it wants; it is started already."""
+        """Return a started generator for a device, which sends the number of samples it needs."""
         generator = self._frames()
         next(generator)
         return generator
@@ -75,7 +75,7 @@ class Mixer:
             count = yield self.mix(count).tobytes()
 
     def mix(self, count: int) -> Samples:
-        """The next samples; the thread of the device alone may ask for them."""
+        """Return the next samples; only the device's thread may call this."""
         hushed, self._hushed = self._hushed, False
         self._take_in(hushed=hushed)
         heard = [0.0] * count
@@ -112,7 +112,7 @@ class Mixer:
 
 
 class _Voice:
-    """Samples on their way; its loudness glides to what is wanted, for a leap would click."""
+    """Samples that are playing; the volume changes gradually, since a jump would click."""
 
     def __init__(self, samples: Samples, loudness: float, *, ends: bool = True) -> None:
         self.samples: Final = samples
@@ -126,7 +126,7 @@ class _Voice:
         return self._left is not None and self._left <= 0
 
     def over(self, heard: list[float], wanted: float) -> list[float]:
-        """What is heard, with the next of this voice added."""
+        """Add this voice's next samples to `heard`."""
         count = len(heard)
         if self._left is not None:
             self._left -= count

@@ -1,7 +1,7 @@
-"""A gentle tune for a long evening: a harp over a low string, in the mode of D.
+"""The music: a gentle tune for a harp over a low string, in D Dorian.
 
-A line of the score is a bar of three beats. A note is its name and how many beats it lasts; a dot
-is a rest.
+A line of the score is a bar of three beats. A note is its name and its length in beats; a dot is a
+rest.
 """
 
 from functools import cache
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from gui.sound.synthesis import Wave, frequency, levelled, mixed, pluck, tone
 
 BEAT: Final = 0.62
-"""Seconds of a beat."""
+"""Seconds per beat."""
 
 _BEATS: Final = 3
 
@@ -40,7 +40,7 @@ _TONES: Final = {
 
 
 class Note(NamedTuple):
-    """When it begins and how long it lasts, in beats; its name, and how loud it is."""
+    """A note: its start and length in beats, its name, and its volume."""
 
     at: float
     beats: float
@@ -49,7 +49,7 @@ class Note(NamedTuple):
 
 
 def score() -> list[Note]:
-    """The whole tune: the first part twice, the second, and the first again."""
+    """Return the whole tune: the first part twice, the second, and the first again."""
     notes: list[Note] = []
     at = 0.0
     for number, part in enumerate(("first", "first", "second", "first")):
@@ -84,13 +84,13 @@ def _accompaniment(at: float, chord: str) -> list[Note]:
 
 @cache
 def _string(name: str, beats: float) -> Wave:
-    """One note of the harp, which rings on a little."""
+    """Return a note of the harp, which decays beyond its length."""
     return pluck(frequency(name), beats * BEAT + 0.9, seed=name, dull=0.46)
 
 
 @cache
 def _drone() -> Wave:
-    """A breath of a low string under a bar."""
+    """Return one bar of the low string."""
     long = _BEATS * BEAT + 0.4
     return tone(
         frequency("d3"), long, partials=((1.0, 1.0), (2.0, 0.4), (3.0, 0.2)), attack=0.8, fading=0.6
@@ -98,7 +98,7 @@ def _drone() -> Wave:
 
 
 def make_music() -> Wave:
-    """The wave of the tune; it may begin again when it ends."""
+    """Return the tune as a wave that can be repeated."""
     notes = score()
     parts = [(one.at * BEAT, _string(one.name, one.beats), one.loud) for one in notes]
     bars = round(max(one.at + one.beats for one in notes) / _BEATS)

@@ -1,6 +1,6 @@
-"""The devices that sound comes out of, as miniaudio has them.
+"""Playback devices, through miniaudio.
 
-That library is called here and in `inlets` alone.
+Only this module and `inlets` use that library.
 """
 
 from collections.abc import Collection, Generator, Sequence
@@ -16,16 +16,16 @@ REAL: Final = tuple(
     for one in miniaudio.Backend
     if one not in {miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM}
 )
-"""Where devices that are heard are looked for: the first of these that answers has them all."""
+"""Audible backends in order of preference: the first that answers provides all devices."""
 
 NULL: Final = (miniaudio.Backend.NULL,)
-"""A device that takes everything at its pace, and is not heard."""
+"""A silent device that consumes samples at the normal rate."""
 
 _MILLISECONDS: Final = 80
-"""What a device takes at a time: long enough for a busy program, short enough to seem at once."""
+"""Milliseconds per block: long enough for a busy program, short enough to seem immediate."""
 
 _NOWHERE: Final = "Discard all samples"
-"""So ALSA calls a device that is always there, and silent."""
+"""ALSA's name of a silent device that always exists."""
 
 
 class NotHeard(FactualError):
@@ -35,7 +35,7 @@ class NotHeard(FactualError):
 
 
 class Outlet(NamedTuple):
-    """A device that there is: what it is called, and what miniaudio knows it by."""
+    """A device: its name, and miniaudio's id of it."""
 
     name: str
     id: Any
@@ -48,19 +48,19 @@ class Output(Protocol):
 
 
 class Outlets(Protocol):
-    """Finds devices and opens them; both may take a while."""
+    """The playback devices; finding and opening may take a while."""
 
     def find(self) -> Sequence[Outlet]:
-        """The devices by their numbers; none, where sound has no way out."""
+        """Return the devices by number; empty if there are none."""
         ...
 
     def open(self, frames: Generator[bytes, int, None], outlet: Outlet | None) -> Output:
-        """Let a device play, or the system's choice; raises NotHeard."""
+        """Play on a device, or on the system's default one; raises NotHeard."""
         ...
 
 
 class Devices:
-    """The devices of this computer."""
+    """The playback devices of this computer."""
 
     def __init__(self, backends: Collection[Any] = REAL) -> None:
         self._backends: Final = list(backends)
@@ -93,11 +93,11 @@ class Devices:
 
 
 def resampled(samples: bytes, rate: int) -> bytes:
-    """Samples of 16 bits and one channel, so many to the second, as a device here takes them."""
+    """Resample 16-bit mono samples from `rate` to the rate of the devices."""
     form = miniaudio.SampleFormat.SIGNED16
     return bytes(miniaudio.convert_frames(form, 1, rate, samples, form, 1, RATE))
 
 
 def _why(error: Exception) -> str:
-    """miniaudio's words, and its number."""
+    """Return miniaudio's message with its error code."""
     return " ".join(str(one) for one in error.args)

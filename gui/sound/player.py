@@ -1,4 +1,4 @@
-"""Who plays sounds: a device, or nobody. Volumes are percent, as the settings have them."""
+"""The interface for playing sounds, and a silent player. Volumes are percentages."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, Self
@@ -7,11 +7,11 @@ from config import Interface
 from gui.sound.sounds import Sound
 
 UNSET: Final = 80
-"""Percent of a volume that nobody has set."""
+"""Default of all volumes in percent."""
 
 
 class Volumes(NamedTuple):
-    """How loud sounds and music are, and both together."""
+    """The volumes of sounds and music, and of both together."""
 
     sound: int = UNSET
     music: int = UNSET
@@ -19,7 +19,7 @@ class Volumes(NamedTuple):
 
     @classmethod
     def of(cls, interface: Interface) -> Self:
-        """As the settings are at present (CONFIG-7 to CONFIG-9)."""
+        """Return the volumes in the settings (CONFIG-7 to CONFIG-9)."""
         wanted = (
             interface.default_sound_volume_pct,
             interface.default_music_volume_pct,
@@ -29,60 +29,60 @@ class Volumes(NamedTuple):
 
     @property
     def of_sounds(self) -> float:
-        """What a sound is multiplied by, 0 to 1."""
+        """The factor for sounds, 0 to 1."""
         return self.sound * self.total / 10_000
 
     @property
     def of_music(self) -> float:
-        """What music is multiplied by, 0 to 1."""
+        """The factor for music, 0 to 1."""
         return self.music * self.total / 10_000
 
 
 class Player(Protocol):
-    """Plays what it is told, as loud as the settings say; none of it may wait or fail."""
+    """A player of sounds at the configured volumes; no method may block or fail."""
 
     @property
     def devices(self) -> Sequence[str]:
-        """The names of the devices that there are, by their numbers; empty without any."""
+        """The names of the playback devices by number; empty without any."""
         ...
 
     @property
     def trouble(self) -> str:
-        """Why less is heard than the settings ask for; empty if all is well."""
+        """Why the settings cannot be followed; empty if they are."""
         ...
 
     def play(self, sound: Sound) -> None:
-        """Begin a sound, beside those that are heard."""
+        """Play a sound, together with those that are playing."""
         ...
 
     def play_music(self, *, on: bool, softly: bool = False) -> None:
-        """Let the tune begin, and begin again; or end it."""
+        """Start or stop the music; it repeats."""
         ...
 
     def speak(self, voice: bytes) -> None:
-        """Let samples of `net.voice` be heard, after those that were to be heard before them."""
+        """Queue samples of `net.voice`."""
         ...
 
     def hush(self) -> None:
-        """Let no voice be heard any more, not even to its end."""
+        """Stop the current audio-gram and drop the queued ones."""
         ...
 
     @property
     def is_speaking(self) -> bool:
-        """Whether a voice is heard, or will be."""
+        """Whether an audio-gram is playing or queued."""
         ...
 
     def follow(self, interface: Interface) -> None:
-        """Be as loud as the settings say now, and on the devices that they choose."""
+        """Apply the volumes and devices in the settings."""
         ...
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop all sound permanently."""
         ...
 
 
 class SilentPlayer:
-    """For pictures and tests: takes everything, and nothing is heard."""
+    """A player without sound, for pictures and tests."""
 
     devices: Sequence[str] = ()
     trouble = ""

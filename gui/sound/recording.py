@@ -1,6 +1,6 @@
-"""Somebody speaks an audio-gram: the microphone is open as long as this lasts, and no longer.
+"""The recording of an audio-gram; the microphone is open only during the recording.
 
-A thread of its own opens and closes it, for which no window waits.
+Its own thread opens and closes the microphone, so that no window waits.
 """
 
 from threading import Thread
@@ -12,13 +12,13 @@ from net.voice.recording import Recorder
 
 
 class Recording:
-    """One audio-gram as it is spoken, from the moment that this is made."""
+    """The recording of one audio-gram, started at creation."""
 
     def __init__(self, inlets: Inlets) -> None:
         self.is_open = False
-        """Whether the microphone listens, which has to be seen."""
+        """Whether the microphone is open, which must be shown to the player."""
         self.trouble = ""
-        """Why nothing is recorded; empty if all is well."""
+        """Why nothing is recorded; empty if there is no problem."""
         self._inlets: Final = inlets
         self._recorder: Final = Recorder()
         self._thread: Final = Thread(target=self._work, name="microphone", daemon=True)
@@ -26,25 +26,25 @@ class Recording:
 
     @property
     def level(self) -> float:
-        """How loud it is at present, 0 to 1."""
+        """The current level, 0 to 1."""
         return self._recorder.level
 
     @property
     def left(self) -> float:
-        """Seconds that may still be spoken."""
+        """Seconds that can still be recorded."""
         return self._recorder.left
 
     @property
     def is_done(self) -> bool:
-        """Whether it was stopped, has taken all that it may, or failed."""
+        """Whether the recording was stopped, is full, or failed."""
         return self._recorder.done.is_set()
 
     def stop(self) -> bytes:
-        """What was spoken; nothing, if it was stopped at once or failed."""
+        """Stop and return the audio-gram; empty if it has no samples or failed."""
         return self._recorder.stop()
 
     def wait_until_closed(self) -> None:
-        """For the end of the program, and tests: whoever calls this waits."""
+        """Wait until the microphone is closed; for the end of the program, and tests."""
         self._thread.join()
 
     def _work(self) -> None:

@@ -1,4 +1,4 @@
-"""The sounds by what they tell, and how each is made."""
+"""The sounds by their meaning, and how each is synthesized."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -16,24 +16,24 @@ from gui.sound.synthesis import (
 
 
 class Sound(StrEnum):
-    """What a player is told; each of it is seen, too."""
+    """The meanings of sounds; each has a visible equivalent."""
 
     TURN = "turn"
-    """The turn has come to somebody here; the toolbar and the flow window say so."""
+    """The turn of a person at this computer begins; the toolbar and the flow window show it."""
     WHISTLE = "whistle"
-    """A train was placed, or goes aboard or ashore; it stands on the map."""
+    """A train is placed, embarks or disembarks; it appears on the map."""
     TRACK = "track"
-    """Track was laid; it glows on the map."""
+    """Track was built; it glows on the map."""
     COINS = "coins"
-    """Money went from hand to hand; the toolbar shows it."""
+    """Money changed hands; the toolbar shows it."""
     BELL = "bell"
     """A load was delivered and paid for."""
     THUNDER = "thunder"
-    """An event card was drawn; its card comes up."""
+    """An event card was drawn; its window opens."""
     FANFARE = "fanfare"
-    """Somebody has won; the victory window comes up."""
+    """A player has won; the victory window opens."""
     THUD = "thud"
-    """What was wanted is refused; the status line says why."""
+    """A command was refused; the status line says why."""
 
 
 _BELL: Final[Partials] = (
@@ -129,6 +129,6 @@ _MADE: Final[dict[Sound, tuple[Callable[[], Wave], float]]] = {
 
 
 def make_sound(sound: Sound) -> Wave:
-    """The wave of a sound, as loud beside the others as it should be."""
+    """Return the wave of a sound at its relative volume."""
     make, peak = _MADE[sound]
     return levelled(make(), peak)

@@ -1,6 +1,6 @@
-"""Sounds as files, made once and kept, as WAV.
+"""A disk cache of synthesized sounds as WAV files.
 
-What the disk does not take, or gives back damaged, is made again.
+Missing or damaged files are made again.
 """
 
 import logging
@@ -15,27 +15,27 @@ from gui.sound.synthesis import RATE
 from gui.sound.workshop import NAMES
 
 VERSION: Final = 1
-"""To be raised whenever a sound is made in another way."""
+"""Raise this whenever the synthesis of a sound changes."""
 
 Make = Callable[[Sequence[str]], Iterator[bytes]]
-"""Gives the files of some sounds in their order, or the first of them."""
+"""Yields the files of some sounds in order, possibly not all of them."""
 
 _log = logging.getLogger(__name__)
 
 
 class SoundStore:
-    """The sounds of a folder of the cache."""
+    """The sounds in a folder of the cache."""
 
     def __init__(self, cache: Path, make: Make) -> None:
         self._folder: Final = cache / f"sounds-{VERSION}"
         self._make: Final = make
 
     def path(self, name: str) -> Path:
-        """The file of a sound, or of MUSIC."""
+        """Return the file of a sound, or of MUSIC."""
         return self._folder / f"{name}.wav"
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
-        """All by their names; first those that are kept, then those that are made now."""
+        """Yield all sounds by name: first the stored ones, then those that are made now."""
         missing = []
         for name in NAMES:
             content = self._kept(name)

@@ -1,7 +1,7 @@
-"""Waves from formulas: tones, plucked strings, noise; mixed, and written as 16-bit PCM.
+"""Waves from formulas: tones, plucked strings, noise; mixing, and 16-bit PCM output.
 
-A wave is an array of floats, `RATE` to the second, loud at 1. The same arguments always give the
-same wave.
+A wave is an array of floats at `RATE` per second, with full volume at 1. The same arguments always
+give the same wave.
 """
 
 import wave
@@ -13,11 +13,11 @@ from random import Random
 from typing import Final, TypeAlias
 
 RATE: Final = 22050
-"""Samples a second."""
+"""Samples per second."""
 
 Wave: TypeAlias = "array[float]"
 Partials = Sequence[tuple[float, float]]
-"""Multiples of a frequency, and how loud each is."""
+"""Multiples of a frequency, and the volume of each."""
 
 _TABLE: Final = 4096
 _SINE: Final = array("f", (sin(tau * n / _TABLE) for n in range(_TABLE)))
@@ -25,7 +25,7 @@ _LOUDEST: Final = 32767
 
 
 def silence(seconds: float) -> Wave:
-    """Nothing, for so long."""
+    """Return a silent wave."""
     return array("f", bytes(4 * round(seconds * RATE)))
 
 
@@ -39,9 +39,10 @@ def tone(
     glide: float = 1.0,
     vibrato: float = 0.0,
 ) -> Wave:
-    """A note that swells in `attack` seconds and dies away, the faster the greater `fading`.
+    """Return a tone that rises for `attack` seconds, then decays, faster for greater `fading`.
 
-    By its end its frequency is `glide` times as high; `vibrato` is by what part it sways.
+    Its final frequency is `glide` times the initial one; `vibrato` is the relative depth of its
+    modulation.
     """
     count = round(seconds * RATE)
     found = silence(seconds)
@@ -57,7 +58,7 @@ def tone(
 
 
 def pluck(frequency: float, seconds: float, *, seed: str, dull: float = 0.5) -> Wave:
-    """A plucked string: noise that runs round a loop and loses its edge."""
+    """Return a plucked string by the Karplus-Strong algorithm: noise in a filtered loop."""
     random = Random(seed)
     length = max(2, round(RATE / frequency))
     loop = [random.uniform(-1.0, 1.0) for _ in range(length)]
@@ -77,7 +78,7 @@ def pluck(frequency: float, seconds: float, *, seed: str, dull: float = 0.5) -> 
 
 
 def noise(seconds: float, *, seed: str, smooth: float, fading: float, attack: float = 0.01) -> Wave:
-    """A hiss, or a rumble if `smooth` is near 1."""
+    """Return a hiss, or a rumble if `smooth` is near 1."""
     random = Random(seed)
     found, now = array("f"), 0.0
     gain = 1.0 / max(0.02, (1.0 - smooth) ** 0.5)
@@ -88,7 +89,7 @@ def noise(seconds: float, *, seed: str, smooth: float, fading: float, attack: fl
 
 
 def shaped(given: Wave, *, attack: float, fading: float) -> Wave:
-    """The wave with a swelling start and a dying end, and none of a click."""
+    """Return the wave with an attack, a decay, and an end without a click."""
     count, rise = len(given), max(1, round(attack * RATE))
     last = min(count, round(0.02 * RATE))
     decay = exp(-fading / RATE)
@@ -105,7 +106,7 @@ def shaped(given: Wave, *, attack: float, fading: float) -> Wave:
 
 
 def mixed(parts: Iterable[tuple[float, Wave, float]]) -> Wave:
-    """Waves together: when each begins, in seconds, and how loud it is."""
+    """Return the sum of waves, each with its start in seconds and its volume."""
     placed = [(round(start * RATE), one, loud) for start, one, loud in parts]
     found = array("f", bytes(4 * max(start + len(one) for start, one, _ in placed)))
     for start, one, loud in placed:
@@ -118,7 +119,7 @@ def mixed(parts: Iterable[tuple[float, Wave, float]]) -> Wave:
 
 
 def levelled(given: Wave, peak: float) -> Wave:
-    """The wave so loud that its highest point is at `peak`."""
+    """Return the wave scaled to a peak."""
     highest = max((abs(value) for value in given), default=0.0)
     if highest == 0.0:
         return given
@@ -126,7 +127,7 @@ def levelled(given: Wave, peak: float) -> Wave:
 
 
 def wav(given: Wave) -> bytes:
-    """The wave as a WAV file of one channel with 16 bits."""
+    """Return the wave as a WAV file, 16 bits and mono."""
     samples = array("h", [round(max(-1.0, min(1.0, value)) * _LOUDEST) for value in given])
     content = BytesIO()
     with wave.open(content, "wb") as file:
@@ -138,7 +139,7 @@ def wav(given: Wave) -> bytes:
 
 
 def frequency(note: str) -> float:
-    """How often a note swings, in hertz: `a4` is 440, `c#5` a black key."""
+    """Return the frequency of a note in hertz: `a4` is 440, `c#5` a black key."""
     name, octave = note[:-1], int(note[-1])
     keys = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
     step = keys[name[0]] + name.count("#") - name[1:].count("b")

@@ -1,4 +1,4 @@
-"""Makes sounds in a process of its own: it takes seconds, in which windows are painted."""
+"""Synthesis of sounds in a separate process, since it takes seconds."""
 
 import logging
 import os
@@ -16,21 +16,21 @@ from gui.sound.synthesis import wav
 MUSIC: Final = "music"
 
 NAMES: Final[tuple[str, ...]] = (*Sound, MUSIC)
-"""All that there is, what takes longest last."""
+"""The names of all sounds, the slowest last."""
 
 _log = logging.getLogger(__name__)
 
 
 class Workshop:
-    """One process at a time, at the leisure of all others."""
+    """A synthesizing process of low priority; at most one at a time."""
 
     def __init__(self) -> None:
         self._closed: Final = Event()
         self._end = self._closed.set
 
     def make(self, names: Sequence[str]) -> Iterator[bytes]:
-        """WAV files of these sounds, each as soon as it is made; fewer, if that is ended."""
-        # Forked from a program with windows and threads it could hang; so it is started anew.
+        """Yield the WAV files of these sounds as they are made; ends early after `close`."""
+        # A fork of a program with windows and threads could hang, so the process is spawned.
         context = get_context("spawn")
         receiver, sender = context.Pipe(duplex=False)
         process = context.Process(target=_make, args=(tuple(names), sender), daemon=True)
@@ -50,13 +50,13 @@ class Workshop:
                 yield content
 
     def close(self) -> None:
-        """Make no more; from any thread."""
+        """Stop the synthesis; callable from any thread."""
         self._closed.set()
         self._end()
 
 
 def make(name: str) -> bytes:
-    """A sound, or MUSIC, as a WAV file."""
+    """Return a sound, or MUSIC, as a WAV file."""
     return wav(make_music() if name == MUSIC else make_sound(Sound(name)))
 
 

@@ -1,4 +1,4 @@
-"""How the windows look: parchment, ink and brass, in one style sheet made from a palette.
+"""The look of the windows: parchment, ink and brass, as a style sheet made from a palette.
 
-Nothing here knows of the game; players' colours are in `gui.models.colours`.
+Nothing here depends on the game; players' colours are in `gui.models.colours`.
 """

@@ -1,4 +1,4 @@
-"""The colours of windows; text stands out from its ground by 4.5 to 1 at least (A11Y-6)."""
+"""The colours of windows; text has a contrast of at least 4.5 to 1 (A11Y-6)."""
 
 from typing import Final, NamedTuple
 
@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 class Palette(NamedTuple):
     """Colours as `#rrggbb`.
 
-    `ground` is behind everything, `page` under text, `raised` a button; `ink` is text on all three,
-    `faint` text of less weight; `border` parts controls; `bar` and `bar_ink` are title bars and the
-    toolbar; `accent` is what is chosen, with `accent_ink` on it; `warning` tells of trouble.
+    `ground` is the background, `page` is under text, and `raised` is a button; `ink` is text on all
+    three, `faint` less important text; `border` separates controls; `bar` and `bar_ink` are for
+    title bars and the toolbar; `accent` is a selection, with `accent_ink` on it; `warning` is for
+    problems.
     """
 
     ground: str
@@ -56,4 +57,4 @@ HIGH_CONTRAST: Final = Palette(
 )
 
 PALETTES: Final = {"Standard": STANDARD, "High Contrast": HIGH_CONTRAST}
-"""By the words of the configuration."""
+"""Palettes by their names in the configuration."""

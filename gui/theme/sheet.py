@@ -1,10 +1,10 @@
-"""The style sheet of all windows, from a palette and the size of text.
+"""The style sheet of all windows, made from a palette and the text size.
 
-A widget asks for another look by its property `role`: "title" and "heading" for labels, "warning"
-for what is amiss, "faint" for what matters less,
-"figure" for a sum in large, "badge" for a small count, "card" for a frame like a card on the table,
-"bar" for a strip of dark wood, "screen" for what fills the program's window, "primary" for the one
-button that goes on, "name" for a name that a click changes, "plaque" for the buttons of the title.
+A widget chooses a style by its property `role`: "title" and "heading" for labels, "warning" for
+problems, "faint" for less important text, "figure" for a large number, "badge" for a small count,
+"card" for a frame like a card, "bar" for a strip of dark wood, "screen" for a screen of the main
+window, "primary" for the main button, "name" for a name that a click changes, and "plaque" for the
+buttons of the title.
 """
 
 from typing import Final
@@ -21,9 +21,9 @@ TEXT_PIXELS: Final = 16
 
 
 def apply_theme(application: QApplication, desktop: Desktop) -> None:
-    """Let all windows look as the settings say; the fonts must be loaded.
+    """Apply the settings to the look of all windows; the fonts must be loaded.
 
-    Where they look so already, nothing is drawn anew.
+    Nothing is repainted if the look stays the same.
     """
     style = application.findChild(HouseStyle)
     if style is None:
@@ -32,13 +32,13 @@ def apply_theme(application: QApplication, desktop: Desktop) -> None:
         style.tip_delay = desktop.tooltip_delay_ms
     pixels = TEXT_PIXELS * desktop.text_scale_pct / 100
     sheet = style_sheet(PALETTES[desktop.palette], pixels)
-    if sheet != application.styleSheet():  # Qt would go through every widget there is
+    if sheet != application.styleSheet():  # Qt would update every widget
         application.setFont(font(TEXT, pixels))
         application.setStyleSheet(sheet)
 
 
 def style_sheet(palette: Palette, pixels: float) -> str:
-    """The sheet; `pixels` is the height of text."""
+    """Return the style sheet; `pixels` is the height of text."""
     sizes = {
         "text": round(pixels),
         "small": round(pixels * 0.86),

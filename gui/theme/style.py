@@ -1,10 +1,10 @@
-"""How widgets of Qt behave: as in Fusion, but for how soon a tip comes."""
+"""The behaviour of Qt's widgets: as in Fusion, except for the delay of tool tips."""
 
 from PySide6.QtWidgets import QProxyStyle, QStyle, QStyleHintReturn, QStyleOption, QWidget
 
 
 class HouseStyle(QProxyStyle):
-    """`tip_delay` is how many thousandths of a second the pointer or the keyboard rests first."""
+    """A style whose tool tips appear after `tip_delay` milliseconds."""
 
     def __init__(self, tip_delay: int) -> None:
         super().__init__("Fusion")

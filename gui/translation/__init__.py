@@ -1,7 +1,7 @@
-"""The languages of the program: which one is shown, and how its texts are found.
+"""The languages of the program: the choice of one, and the translation of texts.
 
-English stands in the sources, all but its singulars and plurals. `*.ts` are the translations as
-people edit them, `data/*.qm` what Qt reads; `make translation` brings both up to date.
+English texts are in the sources, except for singulars and plurals. `*.ts` are the translations that
+people edit, `data/*.qm` those that Qt reads; `make translation` updates both.
 """
 
 from gui.translation.language import GERMAN, language_of, shown_language

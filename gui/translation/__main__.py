@@ -1,6 +1,6 @@
-"""`make translation`: brings the translations up to date with the sources.
+"""`make translation`: updates the translations from the sources.
 
-What is new in the sources stands in `*.ts` as unfinished until somebody translates it.
+New texts are marked as unfinished in `*.ts` until somebody translates them.
 """
 
 import subprocess
@@ -13,12 +13,12 @@ from gui.translation.sources import COLLECTED, FOLDER, collected
 
 
 def tool(name: str) -> str:
-    """A program of Qt for translators, which lies beside Python."""
+    """Return the path of a Qt translation tool, which is installed beside Python."""
     return str(Path(sys.executable).with_name(name))
 
 
 def update() -> None:
-    """Collect all texts, and bring every `.ts` and `.qm` up to date."""
+    """Collect all texts, and update every `.ts` and `.qm` file."""
     COLLECTED.write_text(collected(), encoding="utf-8")
     gui = FOLDER.parent
     sources = sorted(str(path) for path in gui.rglob("*.py"))
@@ -28,14 +28,14 @@ def update() -> None:
 
 
 def bring_up(ts: Path, sources: Sequence[str]) -> None:
-    """Bring a `.ts` up to date; the English one has nothing but singulars and plurals."""
+    """Update a `.ts` file; the English one contains only singulars and plurals."""
     plurals = ["-pluralonly"] if ts.stem == ENGLISH else []
     form = ["-no-obsolete", "-locations", "none", *plurals]
     subprocess.run([tool("pyside6-lupdate"), *sources, *form, "-ts", ts], check=True)
 
 
 def release(ts: Path, qm: Path) -> None:
-    """Make from a `.ts` what Qt reads."""
+    """Compile a `.ts` file into a `.qm` file."""
     subprocess.run([tool("pyside6-lrelease"), "-silent", ts, "-qm", qm], check=True)
 
 

@@ -1,4 +1,4 @@
-"""Which language is shown: the one that is asked for, else that of the system, else English."""
+"""The choice of the language: an explicit setting, else the system's, else English."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,14 +8,14 @@ from PySide6.QtCore import QCoreApplication, QLocale
 ENGLISH: Final = "en"
 GERMAN: Final = "de"
 VARIABLE: Final = "RAIL_EMPIRES_LANGUAGE"
-"""The variable of the environment that goes before the configuration: `en` or `de`."""
+"""The environment variable that overrides the configuration: `en` or `de`."""
 
 _CONFIGURED: Final = {"English": ENGLISH, "Deutsch": GERMAN}
 _PROPERTY: Final = "language"
 
 
 def language_of(setting: str, environment: Mapping[str, str], *, system: str | None = None) -> str:
-    """The language by the configuration's setting; `system` is that of the desktop."""
+    """Return the language for a setting; `system` is the language of the desktop."""
     asked = environment.get(VARIABLE, "").strip().lower()[:2]
     if asked in _CONFIGURED.values():
         return asked
@@ -26,11 +26,11 @@ def language_of(setting: str, environment: Mapping[str, str], *, system: str | N
 
 
 def shown_language() -> str:
-    """The language that the application shows."""
+    """Return the language that the application shows."""
     application = QCoreApplication.instance()
     return str((application and application.property(_PROPERTY)) or ENGLISH)
 
 
 def mark_shown(application: QCoreApplication, language: str) -> None:
-    """Note on the application what it shows."""
+    """Record on the application which language it shows."""
     application.setProperty(_PROPERTY, language)

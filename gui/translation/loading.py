@@ -1,4 +1,4 @@
-"""Puts a language into the application: our texts, and those that Qt brings itself."""
+"""Installation of a language into the application: our texts and Qt's own."""
 
 from importlib.resources import files
 from typing import Final
@@ -12,15 +12,16 @@ _SUFFIX: Final = ".qm"
 
 
 class MissingTranslation(FactualError):
-    """A translation of the program is not there, or cannot be read."""
+    """A translation of the program is missing or unreadable."""
 
     text = "the texts for the language {language} cannot be had"
 
 
 def install_translation(application: QCoreApplication, language: str) -> list[QTranslator]:
-    """Show a language from now on; what windows show already stays as it is.
+    """Install a language; open windows keep their texts.
 
-    Raises MissingTranslation. Returns what was installed, for whoever takes it out again.
+    Raises MissingTranslation. Returns the installed translators, so that the caller can remove
+    them.
     """
     ours = QTranslator(application)
     content = files(__package__).joinpath("data", language + _SUFFIX)

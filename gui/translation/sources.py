@@ -1,6 +1,6 @@
-"""Finds every text that `said` is ever asked for, in the models and in the registries of the core.
+"""A search for every text that may be passed to `said`, in the models and the core's registries.
 
-Only `make translation` and its test need it; the program never imports it.
+Only `make translation` and its test use it; the program never imports it.
 """
 
 import ast
@@ -31,7 +31,7 @@ FOLDER: Final = Path(__file__).parent
 COLLECTED: Final = FOLDER / "collected.py"
 
 _MAKERS: Final = {"Phrase": (0,), "counted": (1, 2)}
-"""What makes phrases, and which of its arguments are templates."""
+"""Functions that make phrases, with the positions of their templates."""
 _LEFT_OUT: Final = (
     "core.ai",
     "core.cli",
@@ -40,19 +40,19 @@ _LEFT_OUT: Final = (
     "gui.translation.sources",
     "net.peer",
 )
-"""Programs at the terminal, and players whose plans the windows tell in their own words."""
+"""Programs for terminals, and computer players whose plans the windows describe themselves."""
 _OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadMessage", "BadRequest", "BadCertificate"}
-"""Errors whose reasons help nobody but who writes such programs."""
+"""Errors whose reasons only help authors of such programs."""
 
 
 def words() -> list[str]:
-    """All of them, each once, in the order of the alphabet."""
+    """Return all texts, each once, in alphabetical order."""
     found = {*_phrases(), *_errors(), *_reasons(), *terms(), *_options(), *_keys(), *_settings()}
     return sorted(found - {""})
 
 
 def collected() -> str:
-    """The file that lists them for lupdate."""
+    """Return the source of the module that lists the texts for lupdate."""
     lines = "".join(f"    QT_TRANSLATE_NOOP({CONTEXT!r}, {_quoted(word)}),\n" for word in words())
     return (
         '"""What models and the core say, for lupdate; made by `make translation`."""\n\n'
@@ -68,7 +68,7 @@ def _quoted(word: str) -> str:
 
 
 def templates_in(source: str) -> Iterator[str]:
-    """The templates of the phrases that a module makes."""
+    """Yield the templates of the phrases in a module's source."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             for place in _MAKERS.get(node.func.id, ()):
@@ -76,7 +76,7 @@ def templates_in(source: str) -> Iterator[str]:
 
 
 def _literals(node: ast.expr) -> Iterator[str]:
-    """The texts that an argument may be; a computed one comes from a registry below."""
+    """Yield the possible texts of an argument; computed texts come from a registry below."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -109,7 +109,7 @@ def _errors() -> Iterator[str]:
 
 
 def _reasons() -> Iterator[str]:
-    """Why something failed between two programs, where an error of theirs says so in words."""
+    """Yield the reasons in errors between two programs."""
     yield from (founding.BEGUN, founding.CLOSED, founding.FULL, founding.GONE)
     for path in sorted(Path(net.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

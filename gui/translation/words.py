@@ -1,7 +1,7 @@
-"""What models and the core say in English, said in the language that is shown.
+"""Translation of English texts of the models and of the core.
 
-They know no Qt: whoever shows their words calls `said`. `collected.py` lists all of them for the
-translators.
+They are independent of Qt; windows call `said` to show their texts. `collected.py` lists all of
+them for translators.
 """
 
 from typing import Final
@@ -16,9 +16,9 @@ CONTEXT: Final = "Words"
 
 
 def said(what: str | FactualError | Remark) -> str:
-    """A phrase, a word or an error in the language that is shown.
+    """Return a phrase, a word or an error in the current language.
 
-    A text that is not in the translation, such as a player's name, stays as it is.
+    A text without a translation, such as a player's name, stays as it is.
     """
     if isinstance(what, FactualError | Remark):
         what = refused(what)
@@ -36,5 +36,5 @@ def said(what: str | FactualError | Remark) -> str:
 def _translated(text: str) -> str:
     try:
         return QCoreApplication.translate(CONTEXT, text) if text else text
-    except UnicodeEncodeError:  # half a letter, as a path may have it: nobody has translated that
+    except UnicodeEncodeError:  # a lone surrogate, as in some paths, cannot be in the translation
         return text

@@ -1,4 +1,7 @@
-"""The border of the control that keys go to, heavy and white with a dark rim, and its keys."""
+"""The focus border and the keys of the focused control.
+
+The border is thick and white with a dark edge.
+"""
 
 from functools import partial
 from typing import Final
@@ -27,16 +30,16 @@ _BORDER: Final = QColor("#ffffff")
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _UNRINGED: Final = "unringed"
 _FILLING: Final = (Scrolled, QPlainTextEdit, QTextEdit)
-"""Widgets that fill their window, so that the border has to lie inside."""
+"""Widgets that fill their window, so that the border has to be inside."""
 
 
 def mark_unringed(widget: QWidget) -> None:
-    """Draw no border around a widget that shows by itself where the keyboard is."""
+    """Draw no border around a widget that shows the focus itself."""
     widget.setProperty(_UNRINGED, True)
 
 
 class FocusRing(QWidget):
-    """Lies over a control and lets everything through."""
+    """The border, which lies over a control and ignores the mouse."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,10 +59,10 @@ class FocusRing(QWidget):
 
 
 class ActiveControl(QObject):
-    """Marks the active control of all windows (CONTROL-2), and lets enter press it (CONTROL-1).
+    """Marks the focused control of all windows (CONTROL-2); Enter presses it (CONTROL-1).
 
     Space and arrows go on to the map from a button, Space from a list too (CONTROL-5). The arrow
-    keys of an exclusive group choose among its buttons. Scrolls the active control into view.
+    keys of an exclusive group choose among its buttons. Scrolls the focused control into view.
     """
 
     def __init__(self, application: QApplication) -> None:
@@ -78,9 +81,9 @@ class ActiveControl(QObject):
         if self._active is not None:
             self._active.installEventFilter(self)
             self._active.destroyed.connect(self._forget)
-            if not QApplication.mouseButtons():  # else it would move away under the pointer
+            if not QApplication.mouseButtons():  # otherwise it would move away under the pointer
                 reveal(self._active)
-                # A control that was just made has no place yet.
+                # A new control has no place yet.
                 QTimer.singleShot(0, self._active, partial(reveal, self._active))
         self._follow()
 
@@ -89,9 +92,9 @@ class ActiveControl(QObject):
         self._follow()
 
     def _follow(self) -> None:
-        """Lay the ring over the active control, as a child of the nearest widget with room for it.
+        """Lay the border over the focused control, inside the nearest widget with room for it.
 
-        What a view scrolls is cut off at its rim, so there the ring stays inside.
+        A scrolled view is clipped at its edge, so the border is inside there.
         """
         active = self._active
         around = None if active is None else active.parentWidget()
@@ -121,7 +124,7 @@ class ActiveControl(QObject):
         self._ring.raise_()
 
     def _watch_between(self, widgets: list[QWidget]) -> None:
-        """Follow these widgets, which lie between the active control and what holds the ring."""
+        """Follow the widgets between the focused control and the parent of the border."""
         if widgets == self._between:
             return
         for one in self._between:
@@ -133,7 +136,7 @@ class ActiveControl(QObject):
 
     @property
     def _has_ring(self) -> bool:
-        """Whether the ring is still there: it goes with the window that it lies in."""
+        """Whether the border still exists: it is deleted with its window."""
         return isValid(self._ring)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -149,7 +152,7 @@ class ActiveControl(QObject):
         key = Qt.Key(event.key())
         is_of_list = key is Qt.Key.Key_Space and _is_list(watched)
         if is_of_list or not watched.isVisible():
-            QApplication.sendEvent(_screen_of(watched), event)  # Qt leaves the focus on the hidden
+            QApplication.sendEvent(_screen_of(watched), event)  # Qt leaves it on a hidden widget
             return True
         held, control = event.modifiers(), Qt.KeyboardModifier.ControlModifier
         is_pressed = event.type() is QEvent.Type.KeyPress and held == control
@@ -172,25 +175,25 @@ class ActiveControl(QObject):
 
 
 def _cuts_off(around: QWidget) -> bool:
-    """Return whether nothing outside of a widget shows what lies in it."""
+    """Return whether a widget clips its content."""
     return around.isWindow() or isinstance(around.parentWidget(), QAbstractScrollArea)
 
 
 def _is_list(watched: QObject) -> bool:
-    """Return whether this is a list in a window, and not the open list of a combo box."""
+    """Return whether this is a list in a window, and not the popup list of a combo box."""
     if not isinstance(watched, QAbstractItemView):
         return False
     return watched.window().windowType() is not Qt.WindowType.Popup
 
 
 def _is_ringed(widget: QWidget) -> bool:
-    """Return whether the tab key goes to the widget, or to other choices in place of it."""
+    """Return whether the widget can get the focus, possibly through an exclusive group."""
     is_control = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return (is_control or isinstance(widget, QAbstractButton)) and not widget.property(_UNRINGED)
 
 
 def _screen_of(control: QWidget) -> QWidget:
-    """What hands keys on to the map: the screen; on the way to it, a scroll area would eat them."""
+    """Return the screen, which passes keys on to the map; a scroll area would consume them."""
     around = control
     while (parent := around.parentWidget()) is not None and not isinstance(around, QMainWindow):
         around = parent

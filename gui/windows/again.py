@@ -1,4 +1,4 @@
-"""Under the victory: the question whether one plays again together, and the answer to it."""
+"""The question about a rematch in the victory window."""
 
 from functools import partial
 from typing import Final
@@ -13,7 +13,7 @@ from gui.windows.parts import button
 
 
 class AgainLine(QLabel):
-    """Shows the state of a rematch; the leader asks by its `buttons`, and the others answer."""
+    """The state of a rematch; the leader asks with its `buttons`, and the others answer."""
 
     def __init__(self, again: Again) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class AgainLine(QLabel):
         self.destroyed.connect(again.watch(self.refresh))
 
     def refresh(self) -> None:
-        """Show how it stands."""
+        """Update the state."""
         if not isValid(self):
             return
         again = self._again

@@ -1,7 +1,7 @@
 """Buttons of which exactly one is checked: the arrow keys choose among them.
 
-Qt takes every button of an exclusive group but the checked one out of the tab order, so the arrow
-keys are the only way to the others.
+Qt removes every button of an exclusive group except the checked one from the tab order, so the
+arrow keys are the only way to reach the others.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ _PAGES: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 def turn_page(control: QWidget, key: Qt.Key) -> bool:
     """Show another page of the tabs around a control for Ctrl+Page Up and Ctrl+Page Down.
 
-    Return whether there are tabs. Without this a combo box would take the keys for a choice.
+    Return whether there are tabs. Without this, a combo box would handle the keys itself.
     """
     around: QWidget | None = control
     while around is not None and not isinstance(around, QTabWidget):
@@ -39,7 +39,7 @@ def has_arrow_keys(press: QAbstractButton, key: Qt.Key) -> bool:
 
 
 def choose_next(press: QAbstractButton, key: Qt.Key) -> None:
-    """Focus and press the next usable button of the group, or the previous one; they are a ring."""
+    """Focus and press the next usable button of the group, or the previous one, cyclically."""
     usable = [other for other in press.group().buttons() if other.isVisible() and other.isEnabled()]
     if press not in usable or len(usable) < 2:
         return

@@ -1,4 +1,4 @@
-"""What happened while one was away, line by line; each leads to its place in the history."""
+"""The events during the player's absence, line by line, linked to the history."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,12 +18,12 @@ translate: Final = QCoreApplication.translate
 
 _WIDE: Final = 460
 _HIGH: Final = 260
-"""Pixels of the list beside text of the usual size."""
+"""Height of the list in pixels at the usual text size."""
 _LINE: Final = Qt.ItemDataRole.UserRole
 
 
 class AwayWindow(Window):
-    """In front of the map until it is put away; a click on a line opens the history there."""
+    """A window in front of the map; a click on a line shows it in the history."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, translate("AwayWindow", "While you were away"))
@@ -51,7 +51,7 @@ class AwayWindow(Window):
         column.addLayout(foot)
 
     def show_missed(self, missed: Missed) -> None:
-        """Tell of an absence that has just ended."""
+        """Show the absence that has just ended."""
         self._missed = missed
         self.list.clear()
         for line in missed.lines:
@@ -66,7 +66,7 @@ class AwayWindow(Window):
         self.lost.setVisible(bool(missed.lost))
 
     def refresh(self) -> None:
-        """What one has missed does not change with the table."""
+        """Do nothing: the missed events do not change with the table."""
 
     def _lost_told(self, lines: Sequence[Line]) -> str:
         head = self.tr("These actions of yours did not reach the table, and are lost:")

@@ -1,4 +1,4 @@
-"""What every map of a game is to the screens that show it."""
+"""The interface between a game's map and the screens that show it."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -10,36 +10,36 @@ from gui.models.camera import Look
 
 
 class Board(QWidget):
-    """The map of a game, or what a game without a map has in its place.
+    """The map of a game, or its replacement in a game without a map.
 
-    `idled` is sent when the keyboard asks for something where nothing can be done.
+    `idled` is sent when the keyboard requests something where nothing can be done.
     """
 
     idled = Signal()
 
     passed_on: ClassVar[frozenset[Qt.Key]] = frozenset()
-    """Keys that a screen passes on to its map when the active control ignores them (CONTROL-5)."""
+    """Keys that a screen passes on to its map when the focused control ignores them (CONTROL-5)."""
 
     @property
     def covered_bar(self) -> str:
-        """The sentence that is said while a window in front has the keys."""
+        """The sentence for keys while a window in front has the focus."""
         return ""
 
     @property
     def is_whole(self) -> bool:
-        """Whether all that is in view has been painted."""
+        """Whether everything in view has been painted."""
         return True
 
     @property
     def looks(self) -> tuple[Look, ...]:
-        """How each map is looked at, the one that is shown first."""
+        """The position and zoom of each map, the visible one first."""
         return ()
 
     def look_as(self, looks: Sequence[Look]) -> None:
-        """Look at the maps as before; a map that there is not is passed over."""
+        """Restore the position and zoom of the maps; ignores unknown maps."""
 
     def refresh(self) -> None:
-        """Paint the table as it stands."""
+        """Update from the table."""
 
     def follow(self, at: int) -> None:
-        """Bring a place into view, if it is not well in it."""
+        """Scroll to a place if it is near the edge of the view or outside."""

@@ -1,4 +1,4 @@
-"""A chart of lines, one for each player: by colour, by the dashes of their track, and by sign."""
+"""A chart with a line for each player, told apart by colour, dashes and sign."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, floor
@@ -22,11 +22,11 @@ from gui.painting.signs import paint_sign
 from gui.theme.palette import Palette
 
 _STEPS: Final = 4
-"""Lines across the chart above its base."""
+"""Number of horizontal lines above the base."""
 
 
 _FEW: Final = 10
-"""Fewer numbers than these are all written below the chart; of more, every fifth."""
+"""Below this count all numbers are written under the chart, otherwise every fifth."""
 
 
 class Series(NamedTuple):
@@ -38,9 +38,9 @@ class Series(NamedTuple):
 
 
 class Chart(QWidget):
-    """Draws what `show_series` gives it; the pointer and the arrow keys tell the values.
+    """A chart of the values given to `show_series`; the pointer and the arrow keys show values.
 
-    `chosen` is the place of a number that was clicked, or where one looked when Enter was pressed.
+    `chosen` sends the index of a number that was clicked or selected with Enter.
     """
 
     chosen = Signal(int)
@@ -53,9 +53,9 @@ class Chart(QWidget):
         *,
         figure: Callable[[float], str] = str,
     ) -> None:
-        """`title` says what is counted, `across` what the numbers below are.
+        """Create a chart; `title` says what is counted, `across` what the numbers below are.
 
-        `figure` writes a value where one looks.
+        `figure` formats a value.
         """
         super().__init__()
         self._figure: Final = figure
@@ -75,24 +75,24 @@ class Chart(QWidget):
     def show_series(
         self, numbers: Sequence[int], series: Sequence[Series], *, goal: int | None = None
     ) -> None:
-        """Draw these lines over these numbers, and a line at what is aimed at."""
+        """Draw these lines over these numbers, and a line at the goal."""
         self._numbers, self._series, self._goal = numbers, series, goal
         self._look_at(None)
 
     def mark(self, place: int | None) -> None:
-        """Draw a line down at this place, as long as it is not marked elsewhere."""
+        """Mark an index with a vertical line, until another is marked."""
         self._marked = place
         self.setAccessibleDescription(self.told)
         self.update()
 
     @property
     def at(self) -> int | None:
-        """Which of the numbers is looked at, by its place; None if none is."""
+        """The index of the selected number, or None."""
         return self._at
 
     @property
     def told(self) -> str:
-        """The values where one looks, or else at the mark; a line for each player."""
+        """The values at the selected number, or else at the mark; a line for each player."""
         at = self._marked if self._at is None else self._at
         if at is None or not self._numbers:
             return ""
@@ -107,7 +107,7 @@ class Chart(QWidget):
         line = self.fontMetrics().height()
         return QSize(line * 9, line * 7)
 
-    # --- looking
+    # --- selecting
 
     def _look_at(self, place: int | None) -> None:
         self._at = place
@@ -123,7 +123,7 @@ class Chart(QWidget):
             self.chosen.emit(self._place_at(event.position().x()))
 
     def _place_at(self, x: float) -> int:
-        """The place of the number that is nearest."""
+        """Return the index of the nearest number."""
         box, last = self._box, len(self._numbers) - 1
         part = (x - box.left()) / max(1.0, box.width())
         return min(max(round(part * last), 0), last)
@@ -266,7 +266,7 @@ class Chart(QWidget):
         self._paint_values(painter, palette, box, x)
 
     def _paint_values(self, painter: QPainter, palette: Palette, box: QRectF, x: float) -> None:
-        """A card beside where one looks, on the side that has room."""
+        """Draw a card with the values beside the selected number, on the side that has room."""
         painter.setFont(self._small())
         room = painter.fontMetrics().size(0, self.told)
         wide, high = room.width() + 14.0, room.height() + 10.0
@@ -282,9 +282,9 @@ class Chart(QWidget):
 
 
 def round_scale(least: float, most: float) -> list[int]:
-    """Return evenly spaced integers for the lines of a chart, lowest first.
+    """Return evenly spaced integers for the lines of a chart, in ascending order.
 
-    0 is always among them. They enclose `least` and `most`.
+    They enclose `least` and `most` and include 0.
     """
     if least >= 0:
         top = round_top(ceil(most))
@@ -299,7 +299,7 @@ def round_scale(least: float, most: float) -> list[int]:
 
 
 def round_top(most: int) -> int:
-    """A round number, no less than `most`, that the steps of the chart divide."""
+    """Return a round number, at least `most`, that is divisible into the chart's steps."""
     unit = 1
     while True:
         for times in (4, 8, 12, 16, 20, 32):

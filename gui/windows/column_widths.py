@@ -1,4 +1,4 @@
-"""How wide the columns of a legend are where not all of them have the room they would like."""
+"""Column widths of a legend that has too little room for all texts."""
 
 import re
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ _BREAKS: Final = re.compile(r"\s+|(?<=-)")
 
 
 def shared_out(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
-    """Return the widths of the columns, in pixels, so that they fill no more than the room.
+    """Return the widths of the columns in pixels, no wider in total than `room`.
 
-    Each column gives up its share of what it has beyond the least; if even the least widths need
-    more than the room, they are what is returned.
+    Each column gives up a proportional share of its width above the minimum; if even the minimum
+    widths need more than `room`, they are returned.
     """
     spare = [max(0, most - few) for most, few in zip(wanted, least, strict=True)]
     missing = sum(wanted) - room
@@ -28,7 +28,7 @@ def shared_out(wanted: Sequence[int], least: Sequence[int], room: int) -> list[i
 
 
 def least_width(cells: Sequence[Cell], hint: int, font: QFontMetrics) -> int:
-    """Return the least width of a column whose texts break between words; `hint` is without."""
+    """Return the minimum width of a column with wrapped texts; `hint` is that without wrapping."""
     if any(cell.is_sum for cell in cells):
         return hint
     whole = max((_width(cell, cell.text, font) for cell in cells), default=0)

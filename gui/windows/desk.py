@@ -1,4 +1,4 @@
-"""What all windows of a game share: the table, the settings, and the ways to act and to look."""
+"""The desk: what all windows of a game share, and the actions through which they change it."""
 
 from collections.abc import Callable, Collection
 from typing import Any, Final
@@ -17,7 +17,7 @@ from gui.translation import said as translated
 from gui.windows.question import Question
 
 WindowName = str
-"""What windows are called in the program; what a player reads is their title."""
+"""The internal names of windows; players see their titles."""
 
 
 class Desk(QObject):
@@ -29,7 +29,7 @@ class Desk(QObject):
     that follow ask the screen to show something: a sentence in the status line, a place on the map,
     an area of it, a window, an entry in the history. `refused` is sent together with the sentence
     with the reason, and `acted` after a command of the local player. Of the sentences, `said`
-    answers the player, `noticed` is about the others at the table, and `described` is about the
+    responds to the player, `noticed` is about the others at the table, and `described` is about the
     place of the map's keyboard cursor: it is sent after each change, and is empty while the cursor
     is not in use.
     """
@@ -54,10 +54,10 @@ class Desk(QObject):
     def __init__(
         self, table: AnyTable, settings: Settings, *, company: Company | None = None
     ) -> None:
-        """`company` holds the participants on other computers; None without others.
+        """Create the desk; `company` holds the participants, None without other computers.
 
-        `unanswered` is the title of the question that has to be answered before the local player
-        can act, set by the screen; empty if there is none.
+        `unanswered` is the title of the question that must be answered before the local player can
+        act, set by the screen; empty if there is none.
         """
         super().__init__()
         self.company: Final = company
@@ -77,7 +77,7 @@ class Desk(QObject):
             self._second.start()
 
     def close(self) -> None:
-        """Disconnect from the table and the company."""
+        """Disconnect from the table and the participants."""
         self._look_away()
         self._second.stop()
         for part in self._parts:
@@ -89,35 +89,35 @@ class Desk(QObject):
         return self._table
 
     def look_again(self) -> None:
-        """Let all that looks draw the table once more, unless that is about to be told a change."""
+        """Redraw all windows, unless a change is about to do that."""
         if not self._coming:
             self.flowed.emit()
 
     @property
     def orders(self) -> Orders:
-        """The orders of runs that persons here have noted; they are kept with a saved game."""
+        """The planned deliveries of the persons here, which are saved with a game."""
         return {}
 
     def note_orders(self, orders: Orders) -> None:
-        """Go on with the orders of a saved game."""
+        """Restore the planned deliveries of a saved game."""
 
     def do(self, action: Action) -> Done | None:
-        """Let the local player act; the status line says why not, if it is refused."""
+        """Perform an action of the local player; if it is refused, the status line says why."""
         return self.give(action.command)
 
     def give(self, command: Any) -> Done | None:
-        """Give a command for the local player, as `do`.
+        """Give a command of the local player, as `do`.
 
         While a question is `unanswered`, nothing is done.
         """
         return None if self.is_asked() else self._give(command)
 
     def _give(self, command: Any) -> Done | None:
-        """Give a command; a game asks here about what should be asked before."""
+        """Give a command; a game overrides this to ask questions first."""
         return self._attempt(lambda: self.table.do(self.table.local, command))
 
     def _attempt(self, act: Callable[[], Done]) -> Done | None:
-        """What the rules refuse, or the disk does not take, is told and leaves all as it was."""
+        """Call `act`; report a refusal or a disk error, which leave the game unchanged."""
         try:
             done = act()
         except Refusal as refusal:
@@ -125,7 +125,7 @@ class Desk(QObject):
         except LogUnwritable as error:
             self.refused.emit()
             if self.table.due:
-                return None  # it was done, and what lets computers act sees to the draw
+                return None  # it was done, and computer turns will make the draw
             text = self.tr("It was not done, for it cannot be recorded: {why}")
             title = self.tr("The record cannot be written")
             self.ask(Question(title, text.format(why=translated(error)), yes=self.tr("OK")))
@@ -146,7 +146,7 @@ class Desk(QObject):
         return self.tr("Answer the question first: {title}.").format(title=self.unanswered)
 
     def is_asked(self) -> bool:
-        """Return whether an unanswered question bars every act, and say so."""
+        """Return whether an unanswered question bars all actions, and say so."""
         if self.unanswered:
             self.say(self.question_bar)
             self.refused.emit()
@@ -161,9 +161,9 @@ class Desk(QObject):
         go_on: Callable[[], object],
         is_final: bool = False,
     ) -> None:
-        """Ask a question; on `yes` call `go_on`. It closes when the game changes first.
+        """Ask a question; on `yes` call `go_on`. A change of the game closes the question.
 
-        With `is_final` the answer `yes` cannot be undone, and Enter cancels at first.
+        With `is_final`, `yes` cannot be undone, and Enter initially cancels.
         """
         asked_at = self.table.state
 
@@ -181,7 +181,7 @@ class Desk(QObject):
         )
 
     def undo(self) -> Done | None:
-        """Take the latest command back, as `do`; never that of a computer player."""
+        """Undo the latest command, as `do`; never that of a computer player."""
         if self.is_asked():
             return None
         if not self.table.can_undo:
@@ -191,22 +191,22 @@ class Desk(QObject):
         return self._attempt(self.table.undo)
 
     def say(self, sentence: str) -> None:
-        """Answer the player with a sentence in the status line."""
+        """Show a sentence to the player in the status line."""
         self.said.emit(sentence)
 
     def describe(self, sentence: str) -> None:
-        """Show in the status line what is at the map's keyboard cursor; nothing if it is empty."""
+        """Describe the place of the map's keyboard cursor in the status line; empty for nothing."""
         self.described.emit(sentence)
 
     def _notice(self, phrase: str) -> None:
         self.noticed.emit(translated(phrase))
 
     def centre_on(self, at: int) -> None:
-        """Show a place on its map, and let it flash."""
+        """Centre the map on a place, and flash it."""
         self.centred.emit(at)
 
     def mark(self, area: Collection[int]) -> None:
-        """Mark an area of the map until another is marked; nothing, for an empty one."""
+        """Mark an area of the map until another is marked; an empty one removes the mark."""
         self.marked.emit(frozenset(area))
 
     def open(self, window: WindowName) -> None:
@@ -230,4 +230,4 @@ class Desk(QObject):
         self.changed.emit()
 
     def _take(self, done: Done) -> None:
-        """Keep what a game keeps here true to the table, before anything is shown."""
+        """Update the desk's own state before anything is shown."""

@@ -1,4 +1,4 @@
-"""An edit box as the game has it: delete clears the whole text, and Ctrl+Z brings it back."""
+"""Edit boxes in which Delete clears the whole text, and Ctrl+Z restores it."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -17,7 +17,7 @@ class EditBox(QLineEdit):
 
 
 def enable_with_text(button: QPushButton, box: QLineEdit) -> None:
-    """Enable a button only while its edit box holds something other than spaces."""
+    """Enable a button only while its edit box contains more than spaces."""
 
     def follow(text: str) -> None:
         button.setEnabled(bool(text.strip()))

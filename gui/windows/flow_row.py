@@ -1,4 +1,4 @@
-"""A layout that sets its widgets in rows, as words are set in lines."""
+"""A layout that places its widgets in rows like words in lines."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,12 +11,12 @@ _ROW_GAP: Final = 6
 
 
 class FlowRow(QLayout):
-    """What does not fit into a row goes into the next; all stand in the middle of the height."""
+    """A layout that wraps; widgets are centred vertically in their row."""
 
     def __init__(
         self, parent: QWidget | None = None, *, gap: int = 8, at_right: bool = False
     ) -> None:
-        """`gap` is in pixels; `at_right` aligns each row with the right edge."""
+        """Create the layout; `gap` is in pixels, `at_right` aligns each row with the right edge."""
         super().__init__(parent)
         self._items: Final[list[QLayoutItem]] = []
         self._gap: Final = gap
@@ -54,7 +54,7 @@ class FlowRow(QLayout):
 
     @property
     def whole(self) -> int:
-        """The width at which all stand in one row."""
+        """The width of all widgets in a single row."""
         needed = [one.sizeHint().width() for one in self._items if not one.isEmpty()]
         margins = self.contentsMargins()
         beside = margins.left() + margins.right()
@@ -68,7 +68,7 @@ class FlowRow(QLayout):
         return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
 
     def _set(self, rect: QRect, *, place: bool) -> int:
-        """The height of all rows; with `place` every widget is put into its own."""
+        """Return the height of all rows; with `place`, move the widgets there."""
         area = rect.marginsRemoved(self.contentsMargins())
         top = area.top()
         for row in self._rows(area.width()):

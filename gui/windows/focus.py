@@ -1,4 +1,4 @@
-"""Which control of a window has the focus, and which one gets it next."""
+"""The focus in a window: which control has it, and which one gets it next."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 from gui.windows.scroll import Scrolled
 
 _FINAL: Final = "final"
-"""The property of a button whose act cannot be undone."""
+"""The property of a button whose action cannot be undone."""
 _LIST: Final = "in_list"
-"""The property of a button that names the list of like buttons to which it belongs."""
+"""The property of a button with the name of the list that it belongs to."""
 _LIKELY: Final = "likely"
 """The property of the control that `focus_first` prefers."""
 MAP_KEYS: Final = {
@@ -29,13 +29,13 @@ MAP_KEYS: Final = {
     Qt.Key.Key_PageDown,
     Qt.Key.Key_Space,
 }
-"""Keys that are the map's and not a button's."""
+"""Keys for the map that buttons do not use."""
 
 
 def controls(window: QWidget) -> list[QWidget]:
-    """What the tab key goes to in a window, in the order in which it was put together.
+    """Return the controls in a window's tab order, which is the order of creation.
 
-    Qt's own chain is no use: PySide 6.11 would delete each widget with the previous one.
+    Qt's own chain cannot be used: PySide 6.11 would delete each widget with the previous one.
     """
     return [
         one
@@ -48,7 +48,7 @@ def controls(window: QWidget) -> list[QWidget]:
 
 
 def step_focus(*windows: QWidget, forward: bool) -> bool:
-    """Focus the next control of some windows, or the previous one; they are a ring.
+    """Focus the next control of some windows, or the previous one, cyclically.
 
     Return whether there was a control.
     """
@@ -66,7 +66,7 @@ def step_focus(*windows: QWidget, forward: bool) -> bool:
 
 
 def is_typing() -> bool:
-    """Return whether the player types: the focus is in a widget that takes text."""
+    """Return whether the focus is in a widget for text input."""
     focus = QApplication.focusWidget()
     return focus is not None and focus.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
 
@@ -74,7 +74,7 @@ def is_typing() -> bool:
 def focus_first(window: QWidget) -> None:
     """Focus the first control of a visible window, or the window itself if it has no control.
 
-    Prefers the likely control (`mark_likely`). Skips buttons whose act cannot be undone
+    Prefers the likely control (`mark_likely`). Skips buttons whose action cannot be undone
     (`mark_final`), so that one key does not press them.
     """
     show_new_controls(window)
@@ -88,7 +88,7 @@ def focus_first(window: QWidget) -> None:
 
 
 def mark_final(press: QAbstractButton) -> None:
-    """Mark a button whose act cannot be undone: `focus_first` skips it."""
+    """Mark a button whose action cannot be undone: `focus_first` skips it."""
     press.setProperty(_FINAL, True)
 
 
@@ -103,7 +103,7 @@ def mark_list(press: QAbstractButton, name: str) -> None:
 
 
 def focus_clicked(window: QWidget) -> None:
-    """Focus the control of a clicked window that was active last, or the window itself."""
+    """Focus the last active control of a clicked window, or the window itself."""
     last = window.focusWidget()
     to = last if last in controls(window) else window
     to.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -126,10 +126,10 @@ def keep_focus(
 ) -> None:
     """Call `draw`, which may replace the controls of a window, and keep the focus in the window.
 
-    If `draw` removes or disables the active control, the focus goes to the control with the same
+    If `draw` removes or disables the focused control, the focus goes to the control with the same
     name, else to the one in its place, but never from one list to another (`mark_list`). If there
-    is none, or not `or_next()`, it goes to the window itself, so that a key on its way presses
-    nothing else. `draw` may also set the focus itself.
+    is none, or not `or_next()`, it goes to the window itself, so that the next key presses nothing
+    else. `draw` may also set the focus itself.
     """
     active = QApplication.focusWidget()
     chain = controls(window) if active is not None and window.isAncestorOf(active) else []
@@ -151,13 +151,13 @@ def keep_focus(
 
 
 def name_of(control: QWidget) -> str:
-    """What a control is called, by its accessible name or by what stands on it."""
+    """Return the accessible name of a control, or its text."""
     text = control.text() if isinstance(control, QAbstractButton) else ""
     return control.accessibleName() or text
 
 
 def _tell_soon(control: QWidget) -> None:
-    """Show the tip of a control that the keyboard has come to, as if the pointer rested on it."""
+    """Show the tip of a control that got the focus by keyboard, as if the pointer rested on it."""
 
     def tell() -> None:
         if control.hasFocus() and control.toolTip():

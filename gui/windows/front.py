@@ -1,9 +1,9 @@
-"""A window in front of the others: with a title bar that it is moved by, over what it belongs to.
+"""A window in front of the map or of a frame, with a title bar by which it can be moved.
 
-It is a child of the map or the frame that it lies over, so that it never hides behind it, and it
-stays inside. Qt passes a child's unused pointer events on to its parent, and gives the focus of a
-click to the nearest parent that accepts it. A `Front` stops both, so that no pointer event over it
-reaches the map. One that `keeps_keys` also stops the shortcuts of the screen behind it.
+It is a child of the widget that it covers, so that it never hides behind it, and it stays inside.
+Qt passes a child's unused pointer events on to its parent, and gives the focus of a click to the
+nearest parent that accepts it. A `Front` stops both, so that no pointer event over it reaches the
+map. One that `keeps_keys` also stops the shortcuts of the screen behind it.
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
@@ -34,7 +34,7 @@ from gui.windows.window import Window
 
 
 class TitleBar(QWidget):
-    """The strip on top; dragging it with the left button moves its window (WINDOW-4)."""
+    """The title bar; dragging it with the left button moves its window (WINDOW-4)."""
 
     closed = Signal()
     moved = Signal(QPoint)
@@ -58,7 +58,7 @@ class TitleBar(QWidget):
         row.addWidget(self.close_button)
 
     def rename(self, title: str) -> None:
-        """Show another title."""
+        """Set the title."""
         self._title.setText(title)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -74,12 +74,12 @@ class TitleBar(QWidget):
 
 
 class _Fitting(Yielding):
-    """As large as its content wants to be, but never larger than what the window is over."""
+    """A scroll area as large as its content, but never larger than the parent of the front."""
 
     def __init__(self, content: QWidget, over: QWidget, bar: QWidget) -> None:
         self._over, self._bar = over, bar
         super().__init__(content)
-        self.setWidgetResizable(False)  # where there is little room it takes what fits its width
+        self.setWidgetResizable(False)  # with little room it takes what fits its width
 
     def sizeHint(self) -> QSize:
         wanted = super().sizeHint()
@@ -101,7 +101,7 @@ class _Fitting(Yielding):
         return super().eventFilter(watched, event)
 
     def _spread(self) -> None:
-        """Let the content have all the room, and as much as it needs at least."""
+        """Give the content all the room, and at least its minimum size."""
         content, room, layout = self._content, self.viewport().size(), self._content.layout()
         least = content.minimumSizeHint()
         if layout is not None and layout.hasHeightForWidth():
@@ -110,10 +110,10 @@ class _Fitting(Yielding):
 
 
 class Front(QFrame):
-    """Holds one widget in front of `over`; `hidden` tells that the player has put it away.
+    """A frame for a widget in front of `over`; `hidden` is sent when the player closes it.
 
-    `was_moved`: by the player, so that it stays where it is. `had_keys`: the active control was in
-    it when it was hidden last.
+    `was_moved` by the player: then it stays where it is. `had_keys` tells whether it had the focus
+    when it was hidden last.
     """
 
     hidden = Signal()
@@ -127,7 +127,7 @@ class Front(QFrame):
         keeps_keys: bool = False,
         passes: Qt.Key | None = None,
     ) -> None:
-        """With `keeps_keys`, keys typed in it run no shortcut outside, and Escape hides it.
+        """Create the front; with `keeps_keys`, keys run no shortcut outside, and Escape hides it.
 
         The key that it `passes` still runs its shortcut.
         """
@@ -160,14 +160,14 @@ class Front(QFrame):
         self.hide()
 
     def present(self) -> None:
-        """Show it, in the middle unless it was moved."""
+        """Show the front, centred unless it was moved."""
         self.content.show()
         self.show()
         self._fit()
         self.raise_()
 
     def move_to(self, at: QPoint) -> None:
-        """Let it stand there from now on, as far as that is inside."""
+        """Move it permanently, but keep it inside its parent."""
         self.was_moved = True
         self.move(self._inside(at))
 
@@ -175,7 +175,7 @@ class Front(QFrame):
         self.move_to(self.pos() + by)
 
     def put_away(self) -> None:
-        """Hide it, as by its "x" (WINDOW-6)."""
+        """Hide it, as with its "x" (WINDOW-6)."""
         focus = QApplication.focusWidget()
         self.had_keys = focus is not None and self.isAncestorOf(focus)
         self.hide()
@@ -204,7 +204,7 @@ class Front(QFrame):
             super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell what it lies over that the pointer has left: for Qt it is still on the parent."""
+        """Send the widget below a leave event: for Qt the pointer is still on the parent."""
         super().enterEvent(event)
         over = self.parentWidget()
         assert over is not None
@@ -212,11 +212,11 @@ class Front(QFrame):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() is Qt.FocusReason.MouseFocusReason:  # a click where nothing takes it
+        if event.reason() is Qt.FocusReason.MouseFocusReason:  # a click where no widget accepts it
             focus_clicked(self.content)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """The tab key stays inside (CONTROL-2)."""
+        """Keep the tab key inside the front (CONTROL-2)."""
         return step_focus(self, forward=forward)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -224,7 +224,7 @@ class Front(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """What it is over may have another size now."""
+        """Fit the front to its parent, which may have a new size."""
         self._fitting.updateGeometry()
         self.adjustSize()
         self._place()
@@ -239,7 +239,7 @@ class Front(QFrame):
             self.move(inside)
 
     def _place(self) -> None:
-        """In the middle, unless the player has moved it; and inside in any case."""
+        """Centre the front unless the player has moved it, and keep it inside."""
         over = self.parentWidget()
         assert over is not None
         middle = over.rect().center() - self.rect().center()

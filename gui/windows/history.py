@@ -1,4 +1,4 @@
-"""What happened in recent turns, the newest first, by player and by kind (HISTORYWIN-1)."""
+"""The history of recent turns, newest first, by player and by kind (HISTORYWIN-1)."""
 
 from typing import Final
 
@@ -33,13 +33,13 @@ from gui.windows.parts import beside_text, button, chip, label
 from gui.windows.window import Window
 
 TURNS: Final = 36
-"""Turns of single players that are told at first, and so many more each time one asks."""
+"""Number of turns of single players that are shown at first, and added on request."""
 
 _LINE: Final = Qt.ItemDataRole.UserRole
 
 
 class HistoryWindow(Window):
-    """A click shows where it was; a button shows the moment in the replay viewer."""
+    """A window; a click shows the place of a line, a button its moment in the replay viewer."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, said(TITLES["history"]))
@@ -105,7 +105,7 @@ class HistoryWindow(Window):
         self._allow_replay()
 
     def show_entry(self, entry: int) -> None:
-        """Choose the line of an entry, or the last one before it, in any filter."""
+        """Select the line of an entry, or the last one before it, without filters."""
         self.who.setCurrentIndex(0)
         self.what.setCurrentIndex(0)
         self.refresh()
@@ -183,14 +183,14 @@ class HistoryWindow(Window):
         self.changed()
 
     def _go_back_to(self, line: Line | None) -> None:
-        """Choose what was chosen before, if it is still there."""
+        """Select the previously selected line, if it still exists."""
         for item in self.items():
             if line is not None and self._line_of(item) == line:
                 self.tree.setCurrentItem(item)
                 return
 
     def items(self) -> list[QTreeWidgetItem]:
-        """The lines that are shown, without the headings of turns."""
+        """Return the items of lines, without the headings of turns."""
         tops = [self.tree.topLevelItem(top) for top in range(self.tree.topLevelItemCount())]
         lines = [top.child(n) for top in tops if top is not None for n in range(top.childCount())]
         return [line for line in lines if line is not None]
@@ -204,7 +204,7 @@ class HistoryWindow(Window):
 
 
 class _Tree(QTreeWidget):
-    """Turns with what happened in them; Enter does what a click does."""
+    """Turns with their lines; Enter acts like a click."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -218,7 +218,7 @@ class _Tree(QTreeWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()  # lines are broken elsewhere now
+        self.scheduleDelayedItemsLayout()  # lines wrap differently now
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item = self.currentItem()
@@ -229,7 +229,7 @@ class _Tree(QTreeWidget):
 
 
 class _Lines(QStyledItemDelegate):
-    """Headings in bold, and lines as high as their words need."""
+    """Headings in bold, and rows as high as their text needs."""
 
     def __init__(self, tree: QTreeWidget) -> None:
         super().__init__(tree)

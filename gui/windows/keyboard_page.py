@@ -1,4 +1,4 @@
-"""All keys by headings: what is pressed, and what it does (LEGEND-KEY-1)."""
+"""The key table by headings, for use without a game (LEGEND-KEY-1)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,11 +16,11 @@ from gui.windows.parts import beside_text
 translate: Final = QCoreApplication.translate
 
 _PAGE: Final = QSize(560, 520)
-"""Pixels that the page takes beside text of the usual size."""
+"""Size of the page in pixels at the usual text size."""
 
 
 class KeyboardPage(QWidget):
-    """A line for each key of the table (KEY-51), in front of the title and of setup screens."""
+    """A page with a row for each key (KEY-51), in front of the title and of setup screens."""
 
     def __init__(self, groups: Sequence[Group]) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class KeyboardPage(QWidget):
 
 
 def key_rows(groups: Sequence[Group]) -> list[Row]:
-    """Return a heading for each group of keys, with a row for each of its keys below it."""
+    """Return a heading for each group of keys, followed by a row for each of its keys."""
     rows: list[Row] = []
     for group in groups:
         rows.append((Cell(said(group.title), heading=True), Cell()))

@@ -1,4 +1,4 @@
-"""The rows of a legend as Qt's tables read them."""
+"""The rows of a legend, as a Qt model."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -11,17 +11,17 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
 SORT: Final = Role.UserRole
-"""By what a column is sorted."""
+"""The sort key of a cell."""
 FILTER: Final = Role(Role.UserRole + 1)
-"""What is searched for the words that are typed."""
+"""The text that the filter searches."""
 HEADING: Final = Role(Role.UserRole + 2)
 """Whether the row is a heading of the rows below it."""
 
 
 class Cell(NamedTuple):
-    """One cell: words, a picture before them, and the target of a click.
+    """A cell: text, a picture before it, and the target of a click.
 
-    It is sorted by `order`, or by its words where that is None; `spoken` is its text for screen
+    It is sorted by `order`, or by its text if that is None; `spoken` is its text for screen
     readers. A `heading` takes its whole row, in bold.
     """
 
@@ -35,7 +35,7 @@ class Cell(NamedTuple):
 
     @property
     def is_sum(self) -> bool:
-        """Whether it is a figure, which stands under others to the right."""
+        """Whether it is a number, aligned right."""
         return self.order is not None and self.text.strip("+")[:1].isdigit()
 
 
@@ -43,7 +43,7 @@ Row = tuple[Cell, ...]
 
 
 class Rows(QAbstractTableModel):
-    """The cells of a legend; rows stay what they are about, their cells change."""
+    """The cells of a legend; each row keeps its subject while its cells change."""
 
     def __init__(self, heads: Sequence[str], parent: QObject) -> None:
         super().__init__(parent)
@@ -51,7 +51,7 @@ class Rows(QAbstractTableModel):
         self._rows: list[Row] = []
 
     def show_rows(self, rows: list[Row]) -> None:
-        """Show these; as long as their number is the same nothing scrolls away."""
+        """Show these rows; if their number is the same, the scroll position is kept."""
         if len(rows) != len(self._rows):
             self.beginResetModel()
             self._rows = rows
@@ -66,7 +66,7 @@ class Rows(QAbstractTableModel):
                 self.dataChanged.emit(first, last)
 
     def cell(self, index: Index) -> Cell:
-        """What stands in a cell."""
+        """Return a cell."""
         return self._rows[index.row()][index.column()]
 
     def row(self, row: int) -> Row:
@@ -78,11 +78,11 @@ class Rows(QAbstractTableModel):
         return [row[column] for row in self._rows]
 
     def head(self, column: int) -> str:
-        """What stands over a column."""
+        """Return the head of a column."""
         return self._heads[column]
 
     def is_of_sums(self, column: int) -> bool:
-        """Whether figures stand in a column."""
+        """Return whether a column contains numbers."""
         return any(row[column].is_sum for row in self._rows)
 
     def rowCount(self, parent: Index | None = None) -> int:

@@ -1,4 +1,4 @@
-"""A table of lines with a box to filter them; each legend shows one, and needs no game for it."""
+"""A table with a filter box; each legend shows one, but it needs no game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -30,18 +30,18 @@ from gui.windows.parts import label
 translate: Final = QCoreApplication.translate
 
 _PADDING: Final = 13
-"""Pixels of a head beside its words."""
+"""Pixels of a head beside its text."""
 _SORT_SIGN: Final = 12
-"""Pixels of the sign of the column by which the lines are sorted."""
+"""Pixels of the sort arrow."""
 
 
 class Listing(QWidget):
-    """Shows rows under `heads`. `clicked` is sent with the index of a clicked row of `rows`."""
+    """A table of rows under `heads`; `clicked` sends the index of a clicked row of `rows`."""
 
     clicked = Signal(object)
 
     def __init__(self, name: str, heads: Sequence[str], *, wraps: bool = False) -> None:
-        """`name` is the accessible name; `wraps` breaks long lines of the last column."""
+        """Create the table; `name` is its accessible name, `wraps` wraps the last column."""
         super().__init__()
         self._wraps: Final = wraps
         self.filter: Final = QLineEdit()
@@ -53,7 +53,7 @@ class Listing(QWidget):
         self.found.setSourceModel(self.rows)
         self.filter.textChanged.connect(self._search)
         self.table: Final = _Table(wraps=wraps)
-        # Before setModel, so that the heights are measured again when Qt lays the rows out.
+        # Before setModel, so that heights are measured again when Qt lays out the rows.
         for changed in (self.found.dataChanged, self.found.layoutChanged, self.found.modelReset):
             changed.connect(self.table.forget_heights)
         for changed in (self.found.rowsInserted, self.found.rowsRemoved):
@@ -62,13 +62,13 @@ class Listing(QWidget):
         self.table.resized.connect(self._fit)
         self.table.setAccessibleName(name)
         self.table.clicked.connect(lambda at: self.clicked.emit(self.found.mapToSource(at)))
-        self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # as they come
+        self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # unsorted
         header = self.table.horizontalHeader()
-        header.setSortIndicatorClearable(True)  # the third click brings the first order back
+        header.setSortIndicatorClearable(True)  # the third click restores the original order
         header.sortIndicatorChanged.connect(lambda *_: self._fit())
         self.note: Final[QLabel] = label(role="small", wraps=True)
         self.note.hide()
-        self.nothing: Final[QLabel] = label(wraps=True)  # in place of the table
+        self.nothing: Final[QLabel] = label(wraps=True)  # instead of the table
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.hide()
         whole = QVBoxLayout(self)
@@ -101,7 +101,7 @@ class Listing(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Let each column be as wide as its words, which break where there is no room for all."""
+        """Fit each column to its text, wrapping texts if there is too little room."""
         header, last = self.table.horizontalHeader(), self.rows.columnCount() - 1
         header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 4)
         if self._wraps:
@@ -122,18 +122,18 @@ class Listing(QWidget):
         self.table.verticalHeader().setDefaultSectionSize(line)
 
     def _wish(self, column: int) -> int:
-        """The width of a column whose lines do not break, its head and sort sign included."""
+        """Return the width of a column without wrapping, including its head and sort arrow."""
         return max(self.table.sizeHintForColumn(column), self._head_width(column))
 
     def _head_width(self, column: int) -> int:
         header = self.table.horizontalHeader()
         font = header.font()
-        font.setBold(True)  # as the style sheet has it
+        font.setBold(True)  # as in the style sheet
         sign = _SORT_SIGN if column == header.sortIndicatorSection() else 0
         return QFontMetrics(font).horizontalAdvance(self.rows.head(column)) + _PADDING + sign
 
     def _share_out(self) -> None:
-        """Show all columns side by side: where they lack room, lines break between words."""
+        """Show all columns side by side, wrapping texts if there is too little room."""
         columns, metrics = range(self.rows.columnCount()), self.table.fontMetrics()
         wanted = [self._wish(column) for column in columns]
         least = [
@@ -161,7 +161,7 @@ class Listing(QWidget):
 
 
 class _Found(QSortFilterProxyModel):
-    """The rows with the words of the filter; headings are left out of sorted and filtered rows."""
+    """The rows that match the filter; sorted or filtered rows have no headings."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -181,10 +181,10 @@ class _Found(QSortFilterProxyModel):
 
 
 class _Table(QTableView):
-    """A table of which a line is chosen; Enter does what a click does, tab leaves it.
+    """A table with a current row; Enter acts like a click, and Tab leaves it.
 
-    `first` is how wide the first column is at least; if the table `fills` its window, that column
-    takes what the others leave. `resized` is sent when it has become wider or narrower.
+    `first` is the minimum width of the first column; if the table `fills` its window, that column
+    gets the remaining room. `resized` is sent when the width has changed.
     """
 
     resized = Signal()
@@ -206,7 +206,7 @@ class _Table(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        # Broken lines need more height: a bar that came and went would change the room they have.
+        # Wrapped lines are higher: a scroll bar that came and went would change their width.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerButtonEnabled(False)
@@ -220,7 +220,7 @@ class _Table(QTableView):
             self.verticalHeader().setSectionResizeMode(rows)
 
     def span_headings(self) -> None:
-        """Let each heading take its whole row."""
+        """Let each heading span its whole row."""
         self.clearSpans()
         for row in range(self.model().rowCount()):
             if self.model().index(row, 0).data(HEADING):
@@ -253,13 +253,13 @@ class _Table(QTableView):
         super().changeEvent(event)
 
     def fill(self) -> None:
-        """Give the first column what room there is."""
+        """Give the first column the remaining room."""
         others = self.horizontalHeader().length() - self.columnWidth(0)
         if self.fills:
             self.setColumnWidth(0, max(self.first, self.viewport().width() - others))
 
     def break_lines(self, *, on: bool) -> None:
-        """Let lines break between words, and rows be as high as that takes."""
+        """Turn wrapping of texts on or off, and fit the heights of rows."""
         self.setWordWrap(on)
         mode = QHeaderView.ResizeMode.ResizeToContents if on else QHeaderView.ResizeMode.Interactive
         self.verticalHeader().setSectionResizeMode(mode)

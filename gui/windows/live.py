@@ -11,7 +11,7 @@ from gui.windows.parts import label
 
 
 class LiveStrip(QFrame):
-    """Draws a `LiveGame`, as long as it is there."""
+    """The strip about a `LiveGame`."""
 
     def __init__(self, live: LiveGame) -> None:
         super().__init__()

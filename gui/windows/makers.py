@@ -1,4 +1,4 @@
-"""How the windows of a game are made."""
+"""The type of functions that make a game's windows."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""The marks of what stands out in a record, as the seek bar and its words wear them."""
+"""The pictures of marks of a record, for the seek bar and for texts."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _SHARPNESS: Final = 3
 def paint_mark(
     painter: QPainter, kind: MarkKind, at: QPointF, *, size: float, colour: QColor, ink: QColor
 ) -> None:
-    """A mark of half the size to each side."""
+    """Draw a mark that extends by `size` to each side."""
     painter.setPen(QPen(ink, 0.8))
     painter.setBrush(colour)
     if kind.shape:
@@ -24,7 +24,7 @@ def paint_mark(
 
 
 def polygon(at: QPointF, size: float, points: Points) -> QPolygonF:
-    """A shape of about -1 to 1, `size` times as large."""
+    """Return a shape of about -1 to 1, scaled by `size`."""
     return QPolygonF([at + QPointF(right * size, down * size) for right, down in points])
 
 

@@ -1,4 +1,4 @@
-"""Small signs that stand beside a word, so that no fact is told by colour alone."""
+"""Small signs beside text, so that no fact is conveyed by colour alone."""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,7 +17,7 @@ _SHARPNESS: Final = 3
 
 @cache
 def mark(sign: Mark) -> QPixmap:
-    """A wagon for what is aboard, rails for where track leads, a star and a pointer."""
+    """Return the picture of a sign: aboard, rails to a city, a star or a pointer."""
     pixmap = QPixmap(SIDE * _SHARPNESS, SIDE * _SHARPNESS)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)

@@ -1,4 +1,4 @@
-"""The mark of what the game says of those at a table: a badge, as its lines wear in the chat."""
+"""The badge of notices about participants, as in the chat."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ from gui.windows.parts import beside_text
 
 
 def notice_icon(palette: Palette) -> QIcon:
-    """In the colours of a badge, as wide and high as the signs of players."""
+    """Return the badge, as large as the signs of players."""
     return _icon(palette, beside_text(18))
 
 
@@ -19,7 +19,7 @@ def notice_icon(palette: Palette) -> QIcon:
 def _icon(palette: Palette, side: int) -> QIcon:
     icon = QIcon(_badge(palette.accent, palette.accent_ink, side))
     chosen = _badge(palette.accent_ink, palette.accent, side)
-    icon.addPixmap(chosen, QIcon.Mode.Selected)  # on a line in the colour of the badge
+    icon.addPixmap(chosen, QIcon.Mode.Selected)  # on a row in the colour of the badge
     return icon
 
 

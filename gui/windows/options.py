@@ -1,4 +1,4 @@
-"""The options of this game, to be read only; those that are not as usual are marked."""
+"""The options of this game, read-only; changed ones are marked."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from gui.windows.window import Window
 
 
 class OptionsWindow(Window):
-    """A line for each of the thirteen (OPTIONSWIN-1)."""
+    """A table with a row for each option (OPTIONSWIN-1)."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, said(TITLES["options"]))

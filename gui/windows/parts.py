@@ -1,4 +1,4 @@
-"""Small parts that windows are made of: chips of players, labels, buttons."""
+"""Small parts of windows: signs of players, labels, buttons."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -17,32 +17,32 @@ from gui.translation import said
 
 
 class Offer(Protocol):
-    """An act that a button offers."""
+    """An action that a button offers."""
 
     @property
     def allowed(self) -> bool:
-        """Whether the button can be pressed."""
+        """Whether the button is enabled."""
         ...
 
     @property
     def reason(self) -> str:
-        """Return why it cannot be pressed, in a sentence; empty if it can."""
+        """Why the button is disabled, in a sentence; empty if it is enabled."""
         ...
 
 
 def beside_text(pixels: int) -> int:
-    """So many pixels beside text of the usual size; as many more as the text is larger."""
+    """Scale a length in pixels from the usual text size to the current one."""
     return round(pixels * _pixel_size(QApplication.font().key()) / TEXT_PIXELS)
 
 
 @lru_cache(maxsize=1)
 def _pixel_size(_font: str) -> int:
-    """The size of the application's font; Qt looks for the font itself each time it is asked."""
+    """Return the pixel size of the application's font, cached: Qt searches the font each time."""
     return QFontInfo(QApplication.font()).pixelSize()
 
 
 def chip(colour: PlayerColour, side: int | None = None) -> QPixmap:
-    """A player's sign in their colour (A11Y-4), `side` pixels square; without it as text needs."""
+    """Return a player's sign in their colour (A11Y-4); without `side`, it matches text."""
     return _chip(colour, beside_text(18) if side is None else side)
 
 
@@ -59,7 +59,7 @@ def _chip(colour: PlayerColour, side: int) -> QPixmap:
 
 
 def label(text: str = "", *, role: str = "", wraps: bool = False) -> QLabel:
-    """Plain text; `role` as in `gui.theme.sheet`."""
+    """Return a plain text label; `role` as in `gui.theme.sheet`."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
@@ -68,7 +68,7 @@ def label(text: str = "", *, role: str = "", wraps: bool = False) -> QLabel:
 
 
 def picture(pixmap: QPixmap, name: str) -> QLabel:
-    """A picture, with a name for screen readers."""
+    """Return a picture, with a name for screen readers."""
     made = QLabel()
     made.setPixmap(pixmap)
     made.setAccessibleName(name)
@@ -76,19 +76,19 @@ def picture(pixmap: QPixmap, name: str) -> QLabel:
 
 
 def literal(text: str) -> str:
-    """A text as a button or a menu shows it to the letter: else `&` would underline the next."""
+    """Escape a text for buttons and menus, where `&` would underline the next letter."""
     return text.replace("&", "&&")
 
 
 def plain_tip(text: str) -> str:
-    """A tip that says a text to the letter: Qt would take `<b>` in a name for a page of HTML."""
+    """Return a tip with a text as it is: Qt would interpret `<b>` in a name as HTML."""
     return QtGui.Qt.convertFromPlainText(text) if QtGui.Qt.mightBeRichText(text) else text
 
 
 def button(
     text: str, press: Callable[[], object], *, role: str = "", icon: QIcon | None = None
 ) -> QPushButton:
-    """A button that calls `press`."""
+    """Return a button that calls `press`."""
     made = QPushButton(text)
     made.setProperty("role", role)
     if icon is not None:
@@ -99,7 +99,7 @@ def button(
 
 
 def give_role(widget: QWidget, role: str) -> None:
-    """Let the style sheet show a widget in another role."""
+    """Set the role of a widget in the style sheet."""
     if widget.property("role") != role:
         widget.setProperty("role", role)
         widget.style().unpolish(widget)
@@ -107,9 +107,9 @@ def give_role(widget: QWidget, role: str) -> None:
 
 
 def allow(button: QPushButton, action: Offer | None, *, otherwise: str = "", tip: str = "") -> None:
-    """Let a button be pressed if its action is allowed; else its tooltip says why not (TIP-3).
+    """Enable a button if its action is allowed; otherwise its tooltip says why not (TIP-3).
 
-    Without an action it cannot be pressed, for the reason `otherwise`; `tip` is what it does.
+    Without an action it is disabled for the reason `otherwise`; `tip` describes the action.
     """
     button.setEnabled(action is not None and action.allowed)
     reason = otherwise if action is None else said(action.reason)
@@ -117,14 +117,14 @@ def allow(button: QPushButton, action: Offer | None, *, otherwise: str = "", tip
 
 
 def card() -> QFrame:
-    """A frame that looks like a card."""
+    """Return a frame that looks like a card."""
     made = QFrame()
     made.setProperty("role", "card")
     return made
 
 
 def clear(layout: QLayout) -> None:
-    """Take everything out of a layout, and let it go."""
+    """Remove and delete everything in a layout."""
     while (item := layout.takeAt(0)) is not None:
         inner, widget = item.layout(), item.widget()
         if inner is not None:

@@ -1,4 +1,4 @@
-"""Asks for the players of a new game that starts from an entry of a record (REPLAY-9)."""
+"""The choice of players for a game that starts from an entry of a record (REPLAY-9)."""
 
 from collections.abc import Callable
 from secrets import token_bytes
@@ -20,7 +20,7 @@ Store = Callable[[Opened, bytes], LogFile]
 
 
 class PlayFromQuestion(QWidget):
-    """Content of a window in front: `started` carries the new table, `left` closes the window."""
+    """The content of a front; `started` sends the new table, `left` closes the window."""
 
     started = Signal(object)
     left = Signal()
@@ -78,7 +78,7 @@ class PlayFromQuestion(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        """Show what keeps the game from starting."""
+        """Show why the game cannot start, if so."""
         obstacle = self._choice.obstacle
         if self._choice.is_over:
             self.trouble.setText(self.tr("The game is over here: go back to play on from before."))

@@ -37,7 +37,7 @@ class Plots(QWidget):
         self.grow()
 
     def grow(self) -> None:
-        """Show all that the record holds now."""
+        """Show all samples of the record."""
         samples = tuple(self._record.samples)
         self._turns = len(samples)
         rounds = [one.round for one in samples]
@@ -46,7 +46,7 @@ class Plots(QWidget):
             chart.show_series(rounds, self._series(figures), goal=goal)
 
     def show_entry(self, entry: int) -> None:
-        """Mark where the game stands."""
+        """Mark the turn of an entry."""
         if self._turns < len(self._record.turns):
             self.grow()
         turn = self._record.turns.index(self._record.turn_at(entry))

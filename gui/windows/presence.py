@@ -1,4 +1,4 @@
-"""Marks of players who are slow, lost, or played for by the computer, each of another shape."""
+"""Marks for players who are slow, lost, or replaced by the computer, with distinct shapes."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _RED: Final = tint("#b3261e")
 
 
 def paint_amiss(painter: QPainter, amiss: Amiss, at: QPointF, *, size: float) -> None:
-    """An hourglass, a crossed disc or a machine's head, so many pixels high around a place."""
+    """Draw an hourglass, a crossed-out disc or a robot's head, `size` pixels high, at a place."""
     painter.save()
     painter.translate(at)
     painter.scale(size / 12, size / 12)

@@ -1,4 +1,4 @@
-"""A question with an answer that goes on and one that does not, or a notice with one answer."""
+"""A question with two answers, or a notice with one."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,9 +9,10 @@ from gui.windows.parts import button, label
 
 
 class Question(QWidget):
-    """Content of a window in front.
+    """The content of a front.
 
-    An answer calls `answered`, which closes that window, then what the answer does, then `acted`.
+    An answer calls `answered`, which closes that window, then the action of the answer, then
+    `acted`.
     """
 
     def __init__(
@@ -28,8 +29,8 @@ class Question(QWidget):
         """Show `text` with the button `yes`, which calls `go_on`, and *Cancel*.
 
         Without `go_on` the question is a notice, and `noted` is called once it has been read. If
-        the answer `yes` `is_final`, *Cancel* is the button that Enter presses at first. `still`
-        returns whether `go_on` still makes sense; the screen closes the question if not.
+        `yes` `is_final`, Enter initially presses *Cancel*. `still` returns whether `go_on` still
+        makes sense; the screen closes the question if not.
         """
         super().__init__()
         self.setWindowTitle(title)
@@ -55,7 +56,7 @@ class Question(QWidget):
         column.addLayout(row)
 
     def refuse(self) -> None:
-        """Answer that it does not go on; a notice has been read with it."""
+        """Cancel the question, or acknowledge the notice."""
         self._answer(self._noted)
 
     def _answer(self, act: Callable[[], object] | None) -> None:

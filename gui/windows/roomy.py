@@ -1,4 +1,4 @@
-"""A line of text with room for two, so that nothing below moves when it breaks."""
+"""A label with room for two lines, so that nothing below moves when its text wraps."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ _LINES: Final = 2
 
 
 class Roomy(QLabel):
-    """Plain text that wraps and is at least two lines high in its present font."""
+    """A plain text label that wraps and is at least two lines high in its current font."""
 
     def __init__(self) -> None:
         super().__init__()

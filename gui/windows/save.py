@@ -20,11 +20,14 @@ from gui.windows.question import Question
 from gui.windows.window import Window
 
 _LETTERS: Final = 30
-"""Of a name that can be read at a glance."""
+"""Visible letters of a name."""
 
 
 class SaveWindow(Window):
-    """Saves the game under a name (SAVEWIN-1 to SAVEWIN-3); the own turn is asked for (SAVE-1)."""
+    """The slots for saving the game (SAVEWIN-1 to SAVEWIN-3).
+
+    Saving is possible only in the player's own turn (SAVE-1).
+    """
 
     def __init__(self, desk: Desk, slots: Slots) -> None:
         super().__init__(desk, said(TITLES["save"]))
@@ -62,7 +65,7 @@ class SaveWindow(Window):
         column.addWidget(self.answer)
 
     def refresh(self) -> None:
-        """List the slots; what is being written in one stays."""
+        """List the slots; keep a name that is being typed."""
         names = self._slots.names()
         if names != self._names or not self.boxes:
             self._list(names)
@@ -75,7 +78,7 @@ class SaveWindow(Window):
 
     @property
     def _why_not(self) -> str:
-        """Why nothing can be saved now; empty if it can."""
+        """Why the game cannot be saved now; empty if it can."""
         table = self.desk.table
         if table.is_over:
             return self.tr("The game is over; its record can be saved from the last window.")
@@ -111,7 +114,7 @@ class SaveWindow(Window):
             self._make_wide(box, row.spacing(), save)
 
     def _make_wide(self, box: QWidget, space: int, save: QWidget) -> None:
-        """A slot is seen whole: nothing scrolls across."""
+        """Make the window wide enough for a slot without horizontal scrolling."""
         save.ensurePolished()
         bar = self._area.verticalScrollBar().sizeHint().width()
         width = box.minimumWidth() + space + save.sizeHint().width() + bar
@@ -169,7 +172,7 @@ class SaveWindow(Window):
         self.desk.say(saved)
 
     def _make_way(self, old: str) -> str:
-        """Empty the slot that another has taken the place of; says why it could not be."""
+        """Delete the slot that another has replaced; return why that failed, if so."""
         try:
             if old:
                 self._slots.delete(old)

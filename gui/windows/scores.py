@@ -1,4 +1,4 @@
-"""What a ranked game came to at its zone: that it is being scored, and everybody's rating then."""
+"""The scoring of a ranked game at its zone: its progress, then everybody's rating."""
 
 from math import ceil
 from typing import Final
@@ -16,10 +16,10 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Scores(QFrame):
-    """Follows the scoring of one game; `colours` are those of the seats.
+    """The scoring of one game; `colours` are those of the seats.
 
-    Where that takes long, or has failed for now, the player can try again, or leave: `left`.
-    `standings` asks for the standings of the zone.
+    If it takes long or has failed for now, the player can try again, or leave with `left`.
+    `standings` requests the standings of the zone.
     """
 
     left = Signal()
@@ -41,7 +41,7 @@ class Scores(QFrame):
         row.addStretch(1)
         row.addWidget(self.again)
         row.addWidget(self.leave)
-        # Nothing tells that it takes long by now.
+        # No event says that the scoring is slow now.
         self._timer: Final = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._follow)
         self._grid: Final = QGridLayout()
@@ -109,7 +109,7 @@ class Scores(QFrame):
 
 
 def _figure(number: float | None, *, signed: bool = False) -> str:
-    """A rating with one decimal, as the language writes it; a dash where it is not known."""
+    """Return a rating with one decimal, in the format of the language; a dash if unknown."""
     if number is None:
         return "–"
     figure = QLocale(shown_language()).toString(number, "f", 1)

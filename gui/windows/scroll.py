@@ -1,4 +1,4 @@
-"""Content that scrolls once it is higher or wider than its window."""
+"""Scroll areas for the content of windows."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QWidget
 
 RIM: Final = 3
-"""Pixels by which the border of the active control lies outside it."""
+"""Pixels by which the border of the focused control lies outside it."""
 _Turn = QAbstractSlider.SliderAction
 _KEYS: Final = {
     Qt.Key.Key_Up: _Turn.SliderSingleStepSub,
@@ -20,9 +20,9 @@ _KEYS: Final = {
 
 
 class Scrolled(QScrollArea):
-    """While there is something to scroll, its bar can be the active control (CONTROL-4).
+    """A scroll area that can have the focus while there is something to scroll (CONTROL-4).
 
-    Only then the keys are its own; else arrows and page keys go on to the map (CONTROL-5).
+    Only then it handles keys; otherwise arrows and page keys go on to the map (CONTROL-5).
     """
 
     def __init__(self, content: QWidget) -> None:
@@ -47,7 +47,7 @@ class Scrolled(QScrollArea):
 
 
 class Yielding(Scrolled):
-    """Wants to be as large as its content, and scrolls where there is less room for it."""
+    """A scroll area as large as its content, which scrolls if there is less room."""
 
     def __init__(self, content: QWidget) -> None:
         self._content: Final = content
@@ -58,7 +58,7 @@ class Yielding(Scrolled):
         wanted = content.sizeHint().expandedTo(content.minimumSizeHint())
         wanted = wanted.expandedTo(content.minimumSize())
         if content.hasHeightForWidth():
-            # Beside a bar that is there for a moment it would need more, and keep the bar for good.
+            # A scroll bar that appears for a moment would make it larger, and keep the bar.
             beside = wanted.width() - self.verticalScrollBar().sizeHint().width()
             needed = content.heightForWidth(max(beside, content.minimumWidth()))
             wanted.setHeight(max(needed, content.minimumHeight()))
@@ -75,7 +75,7 @@ class Yielding(Scrolled):
 
 
 def reveal(control: QWidget) -> None:
-    """Scroll every area around a control so far that the control and its border are in view."""
+    """Scroll every area around a control so that the control and its border are visible."""
     around = control.parentWidget()
     while around is not None:
         page = around.widget() if isinstance(around, QScrollArea) else None

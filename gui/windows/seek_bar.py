@@ -1,7 +1,7 @@
-"""The seek bar of a record: the whole game above, and below it the entries of the turn shown.
+"""The seek bar of a record: the whole game above, and below it the entries of the current turn.
 
-What stands out has a mark of its own: a disc for a delivery, a diamond for an event, a gable for a
-city connected. Dragging tells what lies under the pointer; the game goes there on release.
+Marks have different shapes: a disc for a delivery, a diamond for an event, a gable for a connected
+city. Dragging describes the entry under the pointer; the game goes there on release.
 """
 
 from collections.abc import Callable
@@ -24,13 +24,13 @@ from gui.windows.parts import plain_tip
 _ASIDE: Final = 12
 """Pixels to the left and right of the whole game."""
 _LABELS_APART: Final = 56
-"""Pixels from the number of one round to the next that is written."""
+"""Minimum distance in pixels between the numbers of two rounds."""
 
 
 class SeekBar(QAbstractSlider):
-    """From the first entry to the last; its value is the entry shown.
+    """A slider from the first entry to the last; its value is the entry shown.
 
-    Arrows go by entries, the page keys by about a turn. `words` says what an entry is.
+    Arrows go by entries, the page keys by about a turn. `words` describes an entry.
     """
 
     def __init__(self, record: Record, settings: Settings, words: Callable[[int], str]) -> None:
@@ -59,7 +59,7 @@ class SeekBar(QAbstractSlider):
         return QSize(240, self.sizeHint().height())
 
     def grow(self) -> None:
-        """Reach to the last entry that there is now."""
+        """Extend the range to the last known entry."""
         record = self._record
         if self.maximum() != record.last:
             self.setRange(0, record.last)
@@ -70,7 +70,7 @@ class SeekBar(QAbstractSlider):
         self.setAccessibleDescription(self._words(entry))
         self.update()
 
-    # --- where things are
+    # --- geometry
 
     @property
     def _line(self) -> int:
@@ -83,27 +83,27 @@ class SeekBar(QAbstractSlider):
 
     @property
     def _fine(self) -> QRectF:
-        """The band of one turn."""
+        """The band of the current turn."""
         top = self._whole.bottom() + self._line + 3
         return QRectF(_ASIDE, top, self.width() - 2 * _ASIDE, self._line * 0.9)
 
     @property
     def turn(self) -> TurnSpan:
-        """The turn whose entries are set out below."""
+        """The turn in the lower band."""
         return self._record.turn_at(self.value())
 
     def x_of(self, entry: int) -> float:
-        """Where an entry is in the band of the whole game."""
+        """Return the x of an entry in the band of the whole game."""
         return _ASIDE + (self.width() - 2 * _ASIDE) * entry / max(1, self._record.last)
 
     def spot_of(self, entry: int) -> QPointF:
-        """The middle of an entry's cell in the band of its turn; the turn must be shown."""
+        """Return the middle of an entry's cell in the band of its turn; the turn must be shown."""
         fine, turn = self._fine, self.turn
         cell = fine.width() / (turn.last - turn.first + 1)
         return QPointF(fine.left() + (entry - turn.first + 0.5) * cell, fine.center().y())
 
     def entry_at(self, spot: QPointF, *, within: TurnSpan | None = None) -> int:
-        """Which entry lies there; `within` a turn, in its band, else in the whole game."""
+        """Return the entry at a place: in the band of a turn `within`, else of the whole game."""
         part = (spot.x() - self._whole.left()) / self._whole.width()
         if within is None:
             return min(max(round(part * self._record.last), 0), self._record.last)
@@ -111,7 +111,7 @@ class SeekBar(QAbstractSlider):
         return min(max(within.first + int(part * entries), within.first), within.last)
 
     def _band_at(self, spot: QPointF) -> TurnSpan | None:
-        """The turn, if the pointer is in its band."""
+        """Return the turn if the pointer is in its band."""
         return self.turn if spot.y() > self._fine.top() - 3 else None
 
     # --- the pointer
@@ -135,7 +135,7 @@ class SeekBar(QAbstractSlider):
             self.update()
 
     def _point(self, event: QMouseEvent) -> None:
-        """Tell what is under the pointer, and take the handle there if it is held."""
+        """Describe the entry under the pointer, and move the handle there if it is held."""
         entry = self.entry_at(event.position(), within=self._in_turn)
         self._hovered = entry
         if self.isSliderDown():
@@ -161,7 +161,7 @@ class SeekBar(QAbstractSlider):
         painter.end()
 
     def _ground(self, palette: Palette) -> QPixmap:
-        """The band of the whole game, which is painted again only when its look changes."""
+        """Return the band of the whole game, which is painted again only when its look changes."""
         sharpness = self.devicePixelRatioF()
         looks = (self.size(), sharpness, palette, self._line, self._record.last)
         if looks != self._looks:
@@ -180,7 +180,7 @@ class SeekBar(QAbstractSlider):
         return self._pixmap
 
     def _paint_rounds(self, painter: QPainter, palette: Palette) -> None:
-        """Light and shade by turns, and the numbers of as many as there is room for."""
+        """Paint alternating turns, and the numbers of as many rounds as fit."""
         whole, line = self._whole, self._line
         painter.fillRect(whole, QColor(palette.page))
         small = self.font()
@@ -205,7 +205,7 @@ class SeekBar(QAbstractSlider):
             painter.drawText(where, Qt.AlignmentFlag.AlignLeft, text)
 
     def _paint_turns(self, painter: QPainter, palette: Palette) -> None:
-        """The player in turn, along the foot of the band."""
+        """Paint the player of each turn along the lower edge of the band."""
         whole = self._whole
         stripe = max(4.0, whole.height() * 0.2)
         for turn in self._record.turns:
@@ -220,7 +220,7 @@ class SeekBar(QAbstractSlider):
     def _paint_mark(
         self, painter: QPainter, palette: Palette, mark: Mark, x: float, band: QRectF
     ) -> None:
-        """Paint a mark where its kind has its place, unless it has none on the bar."""
+        """Paint a mark, unless its kind is not shown on the bar."""
         kind = mark.kind
         if not kind.size:
             return

@@ -1,4 +1,4 @@
-"""Rows of settings: a name, a control that fits the kind of setting, and what it does."""
+"""Rows of settings: a name, a control for the kind of setting, and its explanation."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
@@ -23,7 +23,7 @@ from gui.windows.parts import card, label
 from gui.windows.wheel import leave_the_wheel
 
 LOUDNESS: Final = 80
-"""Percent of a volume that was never set."""
+"""Default of a volume in percent."""
 
 Take = Callable[[Value], None]
 
@@ -31,20 +31,20 @@ _SYSTEM: Final = Phrase("System default")
 
 
 class Control(Protocol):
-    """What a setting is changed by."""
+    """A control that changes a setting."""
 
     @property
     def widget(self) -> QWidget:
-        """The control that takes the keys."""
+        """The widget that gets the focus."""
         ...
 
     def show_value(self, value: Value) -> None:
-        """Show a value, without telling of it as a change."""
+        """Show a value without reporting a change."""
         ...
 
 
 class Page(QScrollArea):
-    """One page of rows, which scrolls."""
+    """A scrolling page of rows."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class Page(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def add(self, setting: Setting, control: "Control") -> None:
-        """A row for one setting."""
+        """Add a row for one setting."""
         row = card()
         column = QVBoxLayout(row)
         column.setSpacing(2)
@@ -71,14 +71,14 @@ class Page(QScrollArea):
         self.show_widget(row)
 
     def tell(self, text: str, *, role: str = "") -> QLabel:
-        """A paragraph."""
+        """Add a paragraph and return it."""
         words = label(text, role=role, wraps=True)
         words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.show_widget(words)
         return words
 
     def show_widget(self, widget: QWidget) -> None:
-        """Anything else, below the rest."""
+        """Add a widget below the rest."""
         self._column.insertWidget(self._column.count() - 1, widget)
 
 
@@ -93,7 +93,7 @@ def meaning_of(setting: Setting) -> str:
 
 
 def control_for(setting: Setting, take: Take) -> "Control":
-    """The control for a setting."""
+    """Return the control for a setting."""
     match setting.kind:
         case Switch():
             return _YesNo(take)
@@ -114,7 +114,7 @@ def _whole_of(control: "Control") -> QWidget:
 
 
 class _YesNo:
-    """A button that says which it is."""
+    """A button with the text yes or no."""
 
     def __init__(self, take: Take) -> None:
         self.widget: Final = QPushButton()
@@ -130,7 +130,7 @@ class _YesNo:
         self._name_it(yes=bool(value))
 
     def _name_it(self, yes: bool) -> None:
-        # The words of the configuration file.
+        # words of the configuration file
         self.widget.setText(said("Yes" if yes else "No"))
 
 
@@ -143,20 +143,20 @@ class _Words:
         leave_the_wheel(self.widget)
 
     def show_value(self, value: Value) -> None:
-        if value not in self._values:  # the number of a device that is not there now
+        if value not in self._values:  # the number of a device that does not exist now
             self._values.append(value)
             self.widget.addItem(str(value))
         self.widget.setCurrentIndex(self._values.index(value))
 
 
 class DeviceChoice(_Words):
-    """A choice of a sound device by its name; `offer` those that there are by now."""
+    """A choice of a sound device by name; call `offer` with the current devices."""
 
     def __init__(self, take: Take) -> None:
         super().__init__(take, [said(_SYSTEM)], [-1])
 
     def offer(self, devices: Sequence[str]) -> None:
-        """Let these be chosen from, by their numbers from 0 on; what is chosen stays so."""
+        """Offer these devices, numbered from 0; keep the selection."""
         chosen = self._values[self.widget.currentIndex()]
         self.widget.clear()
         self.widget.addItems([said(_SYSTEM), *devices])
@@ -169,7 +169,7 @@ class _Spin:
         self.widget: Final = QSpinBox()
         self.widget.setRange(lowest, highest)
         self.widget.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.widget.setKeyboardTracking(False)  # a number counts when it is whole
+        self.widget.setKeyboardTracking(False)  # a number counts when it is complete
         if name.endswith("Pct"):
             self.widget.setSuffix(" %")
             self.widget.setSingleStep(5)

@@ -1,7 +1,7 @@
 """The settings window: pages with every setting that can be changed; each applies immediately.
 
-It is a window of the program, open with or without a game (KEY-32). It shows the present values,
-keeps changes, and lists the errors found in the files.
+It is a window of the program, available with or without a game (KEY-32). It shows the current
+values, saves changes, and lists the errors found in the files.
 """
 
 from functools import partial
@@ -42,18 +42,18 @@ SOUND: Final = (
 TURNS: Final = ("AI Turn Speed", "Ready Click")
 WINDOWS: Final = ("Letter Keys", "Open City Window", "Tooltip Delay Ms")
 NETWORK: Final = ("Relay Only",)
-"""Which settings are on which page, by their labels."""
+"""The settings of each page, by their labels."""
 
 _REST: Final = 500
-"""Milliseconds after which a slider is taken to rest."""
+"""Milliseconds without a change after which a slider counts as at rest."""
 
 
 _LOOK: Final = 500
-"""Milliseconds from one look at the sound devices to the next: they are found in a thread."""
+"""Milliseconds between two checks of the sound devices, which a thread finds."""
 
 
 class _Pages(QTabWidget):
-    """As wide as all its tabs in a row; where there is less room, they are scrolled."""
+    """Tabs in a single row; they scroll if there is too little room."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,15 +61,15 @@ class _Pages(QTabWidget):
         self.setUsesScrollButtons(True)
 
     def sizeHint(self) -> QSize:
-        """Qt counts 200 pixels at most for tabs that can be scrolled."""
+        """Return a width for all tabs; Qt counts at most 200 pixels for scrolling tabs."""
         return super().sizeHint().expandedTo(QSize(self.tabBar().sizeHint().width(), 0))
 
 
 class SettingsWindow(QWidget):
     """The pages map, display, sound, turns, keys, network and files (UISETTINGS-1 to UISETTINGS-4).
 
-    `rest` runs out when a slider rests: what it says counts at once, and is kept by then. `look`
-    runs while the window is seen, so that it follows what there is to be heard on.
+    `rest` fires when a slider is at rest: its value applies immediately, and is saved then. `look`
+    runs while the window is visible, to follow the sound devices.
     """
 
     def __init__(self, settings: Settings, player: Player) -> None:
@@ -124,7 +124,7 @@ class SettingsWindow(QWidget):
         self.destroyed.connect(settings.watch(self.refresh))
 
     def refresh(self) -> None:
-        """Show the present settings, which another window or program may have changed."""
+        """Show the current settings, which another window or program may have changed."""
         for name, control in self.controls.items():
             control.show_value(self._present(name))
 
@@ -154,7 +154,7 @@ class SettingsWindow(QWidget):
     def _change(self, name: str, value: Value) -> None:
         if value == self._present(name):
             return
-        if isinstance(self.controls[name].widget, QSlider):  # the disk waits until it rests
+        if isinstance(self.controls[name].widget, QSlider):  # saved once it is at rest
             self._settings.change(name, value, kept=False)
             self.rest.start()
         else:
@@ -192,7 +192,7 @@ class SettingsWindow(QWidget):
         self.unkept.setVisible(bool(text))
 
     def _follow_player(self) -> None:
-        """Show the present devices, and why one of them does not work."""
+        """Show the current devices, and why one of them does not work."""
         devices = list(self._player.devices)
         if devices != self._devices:
             self._devices = devices

@@ -1,4 +1,4 @@
-"""A line of text that is shortened where there is little room for it."""
+"""A label that shortens its text if there is little room."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QLabel
 from gui.windows.parts import plain_tip
 
 _FEWEST_LETTERS: Final = 8
-"""That are seen at least."""
+"""Minimum number of visible letters."""
 
 
 class Shortened(QLabel):
-    """Plain text with an ellipsis where it is cut, and then all of it as its tip.
+    """A plain text label with an ellipsis; the tip of a shortened text is the full text.
 
     `role` as in `gui.theme.sheet`.
     """

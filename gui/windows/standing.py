@@ -1,4 +1,4 @@
-"""A strip that says what must be known of the others now, and what can be done about it."""
+"""A strip with the current problems of other players, and possible actions."""
 
 from typing import Final
 
@@ -12,14 +12,14 @@ from gui.windows.parts import beside_text, button, give_role, label
 from gui.windows.window import Window
 
 _BAR: Final = 240
-"""Pixels of the bar beside text of the usual size."""
+"""Width of the progress bar in pixels at the usual text size."""
 
 
 class StandingStrip(Window):
-    """Above the map, while there is anything to say (DISCONNECT-3, 6 and 11).
+    """The strip above the map, while there is a problem (DISCONNECT-3, 6 and 11).
 
-    Its buttons ask for the computer to play immediately for lost players, for another attempt to
-    reach the others, to play on alone, or to leave.
+    Its buttons request that the computer immediately plays for lost players, that the program
+    reconnects to the others, plays on alone, or leaves.
     """
 
     called = Signal()
@@ -82,7 +82,7 @@ class StandingStrip(Window):
         )
 
     def follow(self, absence: Absence) -> None:
-        """Show how much is caught up of what was missed (DISCONNECT-8)."""
+        """Show the progress of catching up (DISCONNECT-8)."""
         self._absence = absence
         self._see()
 

@@ -1,4 +1,4 @@
-"""What the toolbars of all games share: buttons for actions, and the chat's unread lines."""
+"""The base of all games' toolbars: buttons for actions, and the count of unread chat lines."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -41,7 +41,7 @@ class Toolbar(Window):
         self.buttons: Final = {name: self._button(pic, name) for name, pic in buttons.items()}
         self.chat: Final = self._button(chat, "chat_line")
         self._unread: Final = label(role="badge")
-        self._unread.setParent(self.chat)  # in its corner, for there is little room beside it
+        self._unread.setParent(self.chat)  # in its corner, as there is little room beside it
         self._unread.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.chat.setVisible(has_chat)
         self.show_unread(0)
@@ -57,7 +57,7 @@ class Toolbar(Window):
         return made
 
     def show_unread(self, count: int) -> None:
-        """Show how many lines of the chat have not been seen (CHAT-2)."""
+        """Show the number of unread lines of the chat (CHAT-2)."""
         self._unread.setText(str(count) if count else "")
         self._unread.setVisible(bool(count))
         self._unread.adjustSize()

@@ -1,4 +1,4 @@
-"""The buttons that play a record: a triangle, bars and bolts, painted in the ink of the palette."""
+"""The playback buttons of a record: triangles, bars and pause signs in the ink of the palette."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +11,7 @@ from config import Settings
 from gui.theme.palette import PALETTES
 
 Shape = str
-"""One sign for each part: `<` and `>` are triangles, `|` is a bar, `=` stands for a pause."""
+"""The parts of a sign: `<` and `>` for triangles, `|` for a bar, `=` for a pause sign."""
 
 PLAY: Final = ">"
 PAUSE: Final = "="
@@ -36,7 +36,7 @@ class TransportButton(QToolButton):
         self.clicked.connect(lambda: press())
 
     def show_as(self, shape: Shape, name: str) -> None:
-        """Wear another sign and name."""
+        """Set the sign and the name."""
         self._shape = shape
         self.setAccessibleName(name)
         self.setToolTip(name)
@@ -62,7 +62,7 @@ class TransportButton(QToolButton):
 
 
 def sign(shape: Shape, within: QRectF) -> QPainterPath:
-    """The parts of a sign side by side, in the middle of a box."""
+    """Return the path of a sign in the middle of a box."""
     size = within.height() * 0.36
     widths = [_width(part) * size for part in shape]
     left = within.center().x() - sum(widths) / 2

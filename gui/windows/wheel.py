@@ -1,11 +1,11 @@
-"""Controls that leave the wheel to the page they lie on, unless they are the active one."""
+"""Controls that pass the wheel on to their page unless they have the focus."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 
 def leave_the_wheel(widget: QWidget) -> None:
-    """Let the page scroll when the wheel turns over a control that does not have the keys."""
+    """Let the page scroll when the wheel turns over a control without the focus."""
     widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     widget.installEventFilter(_PassesWheel(widget))
 

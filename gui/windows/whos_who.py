@@ -1,6 +1,6 @@
-"""Everybody at the table in the order of play (WHOSWHO-1), and how to vote a player out.
+"""All players at the table in order of play (WHOSWHO-1), and votes to remove a player.
 
-A game adds to the cards what it knows of each player.
+A game adds facts about each player to the cards.
 """
 
 from typing import Final, NamedTuple
@@ -26,9 +26,9 @@ from gui.windows.window import Window
 
 
 class Link(NamedTuple):
-    """How a player's program is reached and what is wrong with it, in words.
+    """The connection to a player's program and its problem, as texts.
 
-    `unwanted` says which players want them to leave, `removal` what the local player can do.
+    `unwanted` says which players voted for their removal, `removal` what the local player can do.
     """
 
     way: str
@@ -40,7 +40,7 @@ class Link(NamedTuple):
 
 
 class PlayerCard(QFrame):
-    """A player's sign, name, level and connection; `body` has room for what a game adds."""
+    """A player's sign, name, level and connection; a game adds widgets to `body`."""
 
     clicked = Signal()
     removal_asked = Signal()
@@ -87,7 +87,7 @@ class PlayerCard(QFrame):
         self._turn.setVisible(not table.is_over and table.in_turn == seat)
 
     def _show_link(self, link: Link | None) -> None:
-        """Show how a player is reached; nothing in a game at one computer."""
+        """Show how a player is reached; hidden in a game at one computer."""
         for part in (self.way, self.amiss):
             part.setVisible(link is not None)
         if link is not None:
@@ -112,7 +112,7 @@ class PlayerCard(QFrame):
 
 
 class TallyCard(PlayerCard):
-    """Adds how a seat stands, in the words of its game."""
+    """A card with a seat's standing in a few words of the game."""
 
     def __init__(self, colour: PlayerColour) -> None:
         super().__init__(colour)
@@ -125,7 +125,10 @@ class TallyCard(PlayerCard):
 
 
 class WhosWhoWindow(Window):
-    """A card for each player. A game overrides `make_card`, `show_card` and `look`."""
+    """A window with a card for each player.
+
+    A game overrides `make_card`, `show_card` and `look`.
+    """
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, said(TITLES["whos_who"]))
@@ -196,7 +199,7 @@ class WhosWhoWindow(Window):
         return self.tr("Take it back") if removal.is_mine(member.client) else self.tr("Remove…")
 
     def _change_mind(self, seat: Seat) -> None:
-        """Take back a vote against a player, or ask first whether they should leave."""
+        """Withdraw a vote against a player, or ask first whether they should leave."""
         company = self.desk.company
         member = None if company is None else company.of_seat(seat)
         if company is None or member is None:
@@ -228,6 +231,6 @@ class WhosWhoWindow(Window):
         )
 
     def show_line(self, seat: Seat) -> None:
-        """Bring a player's line into view, and give it the focus (TOOLBAR-6)."""
+        """Scroll to a player's card and focus it (TOOLBAR-6)."""
         self.cards[seat].name.setFocus()
         self._area.ensureWidgetVisible(self.cards[seat])

@@ -1,4 +1,4 @@
-"""The base of all windows of a game: draws the table again after each change."""
+"""The base of all windows of a game, which are redrawn after each change."""
 
 from collections.abc import Callable
 from typing import ClassVar, Final
@@ -13,16 +13,16 @@ from gui.windows.focus import keep_focus, step_focus
 
 
 class Window(QWidget):
-    """The content of a window. While it is hidden nothing is drawn; it catches up when shown.
+    """The content of a window; while hidden it is not drawn, and it catches up when shown.
 
-    `frame` is what it lies in, with the buttons of its title bar; alone it is its own. One that
-    `is_long` shows a list that is read at length, and gets more than half of the height.
+    `frame` is the widget around it with the title bar; without one it is the window itself. One
+    that `is_long` shows a long list, and gets more than half of the height.
     """
 
     is_long: ClassVar[bool] = False
 
     def __init__(self, desk: Desk, title: str) -> None:
-        """`title` is what a player reads; it may change: see `setWindowTitle`."""
+        """Create the content; `title` is shown to players and may change: see `setWindowTitle`."""
         super().__init__()
         self._desk: Final = desk
         self.frame: QWidget = self
@@ -37,21 +37,21 @@ class Window(QWidget):
 
     @property
     def desk(self) -> Desk:
-        """What the windows of its game share."""
+        """The desk that the windows share."""
         return self._desk
 
     def refresh(self) -> None:
-        """Draw the table as it stands."""
+        """Update from the table."""
         raise NotImplementedError
 
     def changed(self) -> None:
-        """The table, or what is looked at, has changed."""
+        """Handle a change of the table or of the desk."""
         self._stale = True
         if self.isVisible():
             self._catch_up()
 
     def seen(self, visible: bool) -> None:
-        """Among windows in tabs it is in front now, or no longer."""
+        """Handle becoming visible or hidden among tabs."""
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -59,22 +59,25 @@ class Window(QWidget):
             self._catch_up()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Hide the tip of a control that goes with its window: Qt waits for the pointer to move."""
+        """Hide the tip of a control that is hidden with its window.
+
+        Otherwise Qt waits for the pointer to move.
+        """
         super().hideEvent(event)
         QToolTip.hideText()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keep the tab key inside the active window (CONTROL-2).
 
-        Qt also calls this when drawing hides or disables the active control. The focus then stays
-        until `keep_focus` moves it, and does not wander to a button of the title bar.
+        Qt also calls this when drawing hides or disables the focused control. The focus then stays
+        until `keep_focus` moves it, and does not jump to a button of the title bar.
         """
         return not self._drawing and step_focus(self.frame, forward=forward)
 
     def redraw(self, draw: Callable[[], object]) -> None:
         """Call `draw`, which may replace controls, and keep the focus in the window.
 
-        While others play, a control that goes away leaves the focus to the window itself.
+        If the focused control disappears while others play, the window itself gets the focus.
         """
         self._drawing = True
         try:
@@ -83,7 +86,7 @@ class Window(QWidget):
             self._drawing = False
 
     def _is_asked(self) -> bool:
-        """Whether the game waits for the local player."""
+        """Return whether the game waits for the local player."""
         return self.desk.table.purpose_of(self.desk.table.local) is not None
 
     def _catch_up(self) -> None:
@@ -94,7 +97,7 @@ class Window(QWidget):
 class SeatWindow(Window):
     """A window about one player; it steps through all of them in order of play (WINDOW-7).
 
-    `turned` tells that it shows another one.
+    `turned` is sent when another one is shown.
     """
 
     turned = Signal()
@@ -121,6 +124,6 @@ class SeatWindow(Window):
             self.turned.emit()
 
     def step(self, by: int) -> None:
-        """Show the next player in order of play, or with -1 the one before."""
+        """Show the next player in order of play, or the previous one if `by` is -1."""
         order = self.desk.table.order
         self.show_seat(order[(order.index(self.seat) + by) % len(order)])

@@ -1,6 +1,6 @@
-"""Work on what others made, in a process of its own that can neither grow nor stay.
+"""Processing of untrusted data in a separate process with limits on memory and time.
 
-`limits` and `calls` are for that process, which takes them on itself before it reads; `running` is
-for the program that has the work done, and that process never imports it, so that it begins soon.
-Here belongs nothing of what the work is.
+`limits` and `calls` are for that process, which adopts them before it reads any data; `running` is
+for the program that starts it, and is never imported by the process, which therefore starts
+quickly. The work itself is defined elsewhere.
 """

@@ -1,4 +1,4 @@
-"""The limits of a confined process, which outlive the program that started it."""
+"""The limits of a confined process, which stay in force if its program ends."""
 
 import os
 import signal
@@ -16,10 +16,10 @@ _FIRST: Final = "1000"
 
 
 class Limits(NamedTuple):
-    """Seconds of a core, seconds in all, bytes of address space.
+    """The limits: seconds of CPU time, seconds in all, bytes of address space.
 
-    `nice` lowers the priority, as Unix counts it. `files` bounds the open files, the three standard
-    streams included: with 0 the process opens no more.
+    `nice` lowers the priority, as on Unix. `files` bounds the open files, including the three
+    standard streams: with 0 the process can open no more.
     """
 
     cpu: int
@@ -30,21 +30,21 @@ class Limits(NamedTuple):
 
     @classmethod
     def read(cls, words: Sequence[str]) -> Self:
-        """From a command line, on which `running` has written them."""
+        """Parse limits from a command line made by `running`."""
         return cls(*map(int, words))
 
 
 def confine(limits: Limits) -> None:
-    """Adopt the limits; deny this process to write files, start processes and dump core.
+    """Adopt the limits; forbid this process to write files, start processes and dump core.
 
-    A signal ends a process that exceeds a limit of time; one that exceeds its memory gets
-    MemoryError. Raises AssertionError on Windows, which has no such limits, and OSError if the
-    system refuses a limit.
+    A signal ends a process that exceeds a time limit; one that exceeds its memory gets MemoryError.
+    Raises AssertionError on Windows, which has no such limits, and OSError if the system refuses a
+    limit.
     """
     assert sys.platform != "win32", "this system has no limits for a process"
-    with suppress(OSError):  # where Linux looks first when memory runs out
+    with suppress(OSError):  # Linux consults this first when memory runs out
         Path("/proc/self/oom_score_adj").write_text(_FIRST)
-    with suppress(PermissionError):  # a courtesy to others, and no limit: a sandbox may deny it
+    with suppress(PermissionError):  # optional: a sandbox may deny it
         os.nice(limits.nice)
     signal.alarm(limits.seconds)
     for what, most, hard in (

@@ -1,4 +1,4 @@
-"""Has a confined process do its work: one piece on its standard input, an answer on its output."""
+"""Running a confined process: one job on its standard input, the answer on its output."""
 
 import signal
 import subprocess
@@ -25,13 +25,13 @@ _ENDS: Final = {
 
 
 class AnswersTooMuch(FactualError):
-    """A confined process wrote more than any answer has, and was ended."""
+    """A confined process wrote more than any answer has, and was killed."""
 
     text = "the process {module} answered with more than {largest} bytes"
 
 
 class Ended(NamedTuple):
-    """How a process has ended: its status (a signal is negative), its answer, its last words."""
+    """The end of a process: status (a signal is negative), answer, last standard error."""
 
     status: int
     answer: bytes
@@ -39,17 +39,17 @@ class Ended(NamedTuple):
 
     @property
     def is_cut_short(self) -> bool:
-        """Whether its time was over, or somebody ended it."""
+        """True if the process exceeded its time or was killed."""
         return self.status in _ENDS
 
 
 async def run(
     module: str, arguments: Sequence[str] = (), *, limits: Limits, data: bytes, largest: int
 ) -> Ended:
-    """Have a module of ours, which takes its limits from the last arguments, work on the data.
+    """Run one of our modules, which takes its limits from the last arguments, on the data.
 
-    Its answer has at most `largest` bytes; else AnswersTooMuch is raised. The process is gone when
-    this returns, raises or is cancelled.
+    The answer has at most `largest` bytes; a longer one raises AnswersTooMuch. The process has
+    ended when this returns, raises or is cancelled.
     """
     process = await trio.lowlevel.open_process(
         [sys.executable, "-m", module, *arguments, *map(str, limits)],
@@ -74,7 +74,7 @@ async def run(
                         process.kill()
                 await process.wait()
         finally:
-            process.kill()  # it has nothing to put in order
+            process.kill()  # it has nothing to clean up
             with trio.CancelScope(shield=True):
                 status = await process.wait()
     if len(answer) > largest:
@@ -83,7 +83,7 @@ async def run(
 
 
 async def _give(stdin: SendStream, data: bytes) -> None:
-    with suppress(trio.BrokenResourceError):  # how it ended tells more
+    with suppress(trio.BrokenResourceError):  # its status is more informative
         await stdin.send_all(data)
     await stdin.aclose()
 

@@ -40,13 +40,13 @@ class Question(Struct, frozen=True, tag="rail-empires?"):
 
 
 class Announcement(Struct, frozen=True):
-    """Describe a table at a port of the host with this key.
+    """A table at a port of the host with this key.
 
-    `versions` are the majors of the setup protocol that the host speaks. `seats` counts all seats
-    that the table can have, `free` the players who can still join: a program of 0.1.0 joins no
-    table with 0. Of these, `set_up` counts the seats that the host set up, and `set_up_free` those
-    that are free; 0.1.0 has neither field. Once a table `is_played`, each member answers, so that
-    its members find it again by their keys; the member that `leads` it also serves spectators.
+    `versions` are the host's major versions of the setup protocol. `seats` counts all seats that
+    the table can have, `free` the players that can still join: a program of 0.1.0 joins no table
+    with 0. Of these, `set_up` counts the seats that the host set up, and `set_up_free` those that
+    are free; 0.1.0 has neither field. Once a table `is_played`, each member answers, so that its
+    members find it again by their keys; the member that `leads` it also serves spectators.
     """
 
     key: PublicKey
@@ -65,22 +65,22 @@ class Announcement(Struct, frozen=True):
 
     @property
     def seats_now(self) -> int:
-        """Count the seats that the host set up, or all if the host does not say."""
+        """The number of seats that the host set up; all seats if that is unknown."""
         return self.seats if self.set_up is None else self.set_up
 
     @property
     def free_now(self) -> int:
-        """Count the free seats of `seats_now`."""
+        """The number of free seats among `seats_now`."""
         return self.free if self.set_up_free is None else self.set_up_free
 
     @property
     def grows(self) -> bool:
-        """Whether the host adds a seat for the next player."""
+        """True if the host adds a seat for the next player."""
         return self.free_now == 0 < self.free
 
 
 class Answer(Struct, frozen=True, tag="rail-empires!"):
-    """I do: to the question of this nonce."""
+    """An answer to the question with this nonce."""
 
     nonce: Nonce
     announcement: Announcement
@@ -110,9 +110,9 @@ async def answer(socket: Datagrams, describe: Callable[[], Announcement | None])
 
 
 async def find(socket: Datagrams, ask: Callable[[bytes], None]) -> AsyncGenerator[Found, None]:
-    """The tables of this network as their hosts answer, each again only when it has changed.
+    """Yield the tables of this network as hosts announce them, each again only after a change.
 
-    `ask` sends a question to everybody; it is asked again and again, until this is closed.
+    `ask` broadcasts a question; it is called repeatedly until the generator is closed.
     """
     nonce = os.urandom(16)
     question = encode(Question(nonce))

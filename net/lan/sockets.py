@@ -1,7 +1,7 @@
-"""The sockets of discovery: one that hears what is asked of everybody, and one that asks everybody.
+"""The sockets of discovery: one receives all questions, one broadcasts them.
 
-Both are of IPv4, as home networks are. A question goes out by every interface, to a multicast group
-and to the broadcast address: some networks carry the one, some the other.
+Both use IPv4, as home networks do. A question is sent on every interface, to a multicast group and
+to the broadcast address, as some networks forward only one of these.
 """
 
 import socket
@@ -25,7 +25,7 @@ _TTL: Final = 1
 
 
 def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> UdpSocket:
-    """A socket that hears every question; several programs of a host may have one at a time.
+    """Return a socket for every question; several programs of a host may have one each.
 
     `at` are the interfaces, all by default. Raises CannotListen.
     """
@@ -37,14 +37,14 @@ def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT)
         heard.close()
         raise CannotListen(address=("", port), why=str(error)) from error
     for one in _of_ipv4() if at is None else at:
-        with suppress(OSError):  # an interface that does no multicast, or is down
+        with suppress(OSError):  # an interface without multicast, or one that is down
             member = socket.inet_aton(GROUP) + one.ip.packed
             heard.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)
     return UdpSocket(heard)
 
 
 class Asking:
-    """A socket to ask with, and to hear the answers on."""
+    """A socket that sends questions and receives the answers."""
 
     def __init__(self, at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> None:
         self._raw: Final = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
@@ -56,9 +56,9 @@ class Asking:
         self.answers: Final = UdpSocket(self._raw)
 
     def ask(self, question: bytes) -> None:
-        """Send a question to everybody; interfaces come and go, so they are looked up each time."""
+        """Broadcast a question on the present interfaces."""
         for one in _of_ipv4() if self._at is None else self._at:
-            with suppress(OSError):  # no way out by this one now
+            with suppress(OSError):  # this interface is unusable now
                 self._raw.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, one.ip.packed)
             for to in self._everybody(one):
                 self.answers.send(question, to)

@@ -1,8 +1,8 @@
-"""The lobby of a zone, as its clients know it: what is said there, and a client.
+"""The lobby of a zone from its clients' side: the messages, and a client.
 
-Here belong the messages and refusals that both sides share, names, invitations, the proof of a
-group's password, and the client with its model of the lobby. Never the server's own affairs, which
-are in `rendezvous`, and nothing of a game that has begun.
+This package has the messages and refusals that both sides share, names, invitations, the proof of a
+group's password, and the client with its model of the lobby. The server is in `rendezvous`; running
+games are elsewhere.
 """
 
 from net.lobby.client import Client, connected

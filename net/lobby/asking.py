@@ -1,4 +1,4 @@
-"""What one asks of a lobby, or of the host of a table, before it leaves."""
+"""Validation of requests to a lobby or to the host of a table, before they are sent."""
 
 from core.log import LogError, decode, encode
 from net.lobby.messages import Request
@@ -6,7 +6,10 @@ from net.lobby.refusals import BadRequest
 
 
 def check_request(request: Request) -> None:
-    """Raise BadRequest for what the other side would not read, and end the connection for."""
+    """Check a request; raises BadRequest for one that the receiver would refuse to read.
+
+    The receiver ends the connection after such a request.
+    """
     try:
         decode(encode(request), Request)
     except LogError as error:

@@ -100,19 +100,19 @@ class Client:
 
     @property
     def zone(self) -> PublicKey | None:
-        """The key of the zone."""
+        """The key of the zone; None before it is known."""
         return self.line.zone
 
     # --- the account
 
     async def claim(self, name: str) -> None:
-        """Be called so from now on; raises BadName, NameTaken, ClaimsTooMany."""
+        """Claim a name; raises BadName, NameTaken or ClaimsTooMany."""
         name = player_name(name)
         await self._ask(Claim(name))
         self.model.name = name
 
     async def rename(self, name: str) -> None:
-        """Be called otherwise; raises also RenamedTooSoon."""
+        """Change the name; raises also RenamedTooSoon."""
         name = player_name(name)
         await self._ask(Rename(name))
         self.model.name = name
@@ -130,11 +130,11 @@ class Client:
     # --- chat
 
     async def say(self, text: str) -> None:
-        """To all where one is; raises BadLine or LinesTooMany."""
+        """Send a line to all in the lobby or in the group; raises BadLine or LinesTooMany."""
         await self._speak(Say(text))
 
     async def telegraph(self, to: tuple[PublicKey, ...], text: str) -> None:
-        """To these; raises also NobodyThere or NoTelegraph."""
+        """Send a line to these players only; raises also NobodyThere or NoTelegraph."""
         await self._speak(Telegraph(to, text))
 
     async def _speak(self, said: Say | Telegraph) -> None:
@@ -148,15 +148,16 @@ class Client:
     async def create(
         self, name: str, *, kind: Kind, game: str, rules: str, table: Table, password: str = ""
     ) -> None:
-        """Make a group, and lead it; a password is for a private one and stays here.
+        """Create a group and lead it; the password of a private group stays in this program.
 
-        Raises BadName, GroupNameTaken, BadPassword, Busy, GroupsTooMany, or what the table may.
+        Raises BadName, GroupNameTaken, BadPassword, Busy, GroupsTooMany, or the refusals of a
+        table.
         """
         self._password = checked_password(password) if kind == "private" else ""
         await self._ask(Create(name, kind, game, rules, table))
 
     async def join(self, group: GroupId, rules: str, *, is_watching: bool = False) -> None:
-        """Become a member where no password is asked for; to watch, if one wants no seat.
+        """Join a group without a password, to play or, without a seat, to watch.
 
         Raises GroupGone, GroupStarted, GroupFull, Barred, PasswordNeeded, Busy, NotWatchable.
         """
@@ -165,7 +166,7 @@ class Client:
     async def join_with_password(
         self, listing: Listing, rules: str, password: str, *, is_watching: bool = False
     ) -> None:
-        """Become a member of a private group.
+        """Join a private group.
 
         Raises also WrongPassword, GuessesTooMany, LeaderSilent, LeaderUnproved.
         """
@@ -173,13 +174,13 @@ class Client:
         await self._knock(listing, rules, secret, "", is_watching=is_watching)
 
     async def find(self, code: Code) -> Listing:
-        """The group of an invitation, to be shown before one joins; raises CodeEnded."""
+        """Return the group of an invitation, to be shown before joining; raises CodeEnded."""
         return _of(Found, await self._ask(Find(code.locator))).group
 
     async def join_with_code(
         self, listing: Listing, rules: str, code: Code, *, is_watching: bool = False
     ) -> None:
-        """Become a member of the group that `find` has found; raises as with a password."""
+        """Join the group that `find` returned; raises as with a password."""
         secret = of_code(code.secret)
         await self._knock(listing, rules, secret, code.locator, is_watching=is_watching)
 
@@ -199,7 +200,7 @@ class Client:
             raise
 
     async def invite(self) -> Code:
-        """A new code for the private group that one leads, which ends the one before."""
+        """Return a new code for the private group that this player leads, in place of the old."""
         secret = new_letters(SECRET)
         code = Code(_of(Invited, await self._ask(Invite())).locator, secret)
         if self._doors is not None:
@@ -207,11 +208,11 @@ class Client:
         return code
 
     async def arrange(self, table: Table) -> None:
-        """The leader sets the table; raises what `check_table` does, and NotLeader."""
+        """Set the table, as leader; raises what `check_table` raises, and NotLeader."""
         await self._ask(Arrange(table))
 
     async def mark_ready(self, is_ready: bool = True) -> None:
-        """Agree to the table as one sees it; raises SettingsChanged."""
+        """Agree to the table in its present revision, or withdraw; raises SettingsChanged."""
         revision = 0 if self.model.group is None else self.model.group.revision
         await self._ask(MarkReady(revision, is_ready))
 
@@ -224,7 +225,7 @@ class Client:
         await self._ask(Wish(colour))
 
     async def tell_link(self, link: Link) -> None:
-        """Tell the others how the leader's program is reached."""
+        """Report how this program reaches the leader's."""
         await self._ask(TellLink(link))
 
     async def remove(self, key: PublicKey) -> None:
@@ -232,17 +233,17 @@ class Client:
         await self._ask(Remove(key))
 
     async def start(self) -> None:
-        """Let the game begin; raises what is missing (`net.lobby.table.check_startable`)."""
+        """Start the game, as leader; raises a refusal of `net.lobby.table.check_startable`."""
         await self._ask(Start())
 
     async def leave(self) -> None:
-        """Back to the lobby, from a group or a game."""
+        """Return to the lobby from a group or a game."""
         await self._ask(Leave())
 
-    # --- the connection, and the door of one's own group
+    # --- the connection, and the password check of the own group
 
     async def run(self) -> None:
-        """Keep the connection that was made, until there is none any more."""
+        """Keep the connection alive until it has ended permanently."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._keep_door)
             await self.line.keep()
@@ -251,7 +252,7 @@ class Client:
     def _hear(self, event: Event) -> None:
         match event:
             case Knocked() | Proved():
-                with suppress(trio.WouldBlock):  # a zone that sends so many plays tricks
+                with suppress(trio.WouldBlock):  # a zone that sends this many misbehaves
                     self._come.send_nowait(event)
             case Joined(id=group, leader=self.key, kind="private"):
                 if self._doors is None or self._doors.group != group:
@@ -261,7 +262,7 @@ class Client:
         self._heard(event)
 
     async def _keep_door(self) -> None:
-        """As the leader of a private group, answer joiners and their proofs."""
+        """Answer joiners and their proofs, as the leader of a private group."""
         async for told in self._at_door:
             now, doors = trio.current_time(), self._doors
             if doors is None:
@@ -285,11 +286,11 @@ async def connected(
     heard: Callable[[Event], None] = lambda _: None,
     chance: Callable[[], float] = random.random,
 ) -> AsyncIterator[Client]:
-    """Connect to the zone at an address, whose key is the expected one, if that is known.
+    """Connect to the zone at an address; `expected` is its key, if that is known.
 
     Raises NotReached, WrongPeer, VersionsApart, ConnectionLost, Banned or Closing if the first
     connection fails; a connection that is lost later is made again. For a client without a name,
-    `model.name` is None, and its first request has to claim a name.
+    `model.name` is None, and its first request must claim a name.
     """
     client = Client(endpoint, address, expected=expected, heard=heard, chance=chance)
     try:

@@ -1,9 +1,8 @@
-"""Invitation codes: short enough to be said, and links that hold one.
+"""Invitation codes, short enough to be dictated, and links that contain one.
 
 A code is a locator, by which the lobby finds the group; a secret, which only the leader's program
-knows and checks; and a check letter. The alphabet has 31 letters, none of which sounds or looks
-like another of it: a prime number, so that one check letter finds any wrong letter and any two
-that changed places.
+knows and checks; and a check letter. No two of the 31 letters of the alphabet sound or look alike.
+As 31 is prime, one check letter detects any wrong letter and any two transposed ones.
 """
 
 import secrets
@@ -26,20 +25,20 @@ _LONGEST_LINK: Final = 500
 
 
 class Code(NamedTuple):
-    """Where to knock, and what to prove there."""
+    """The locator of a group, and the secret that proves the invitation."""
 
     locator: str
     secret: str
 
     def __str__(self) -> str:
-        """As it is shown: `7KQX-2MPA-9RTC-WB4D`."""
+        """Return the code as it is shown: `7KQX-2MPA-9RTC-WB4D`."""
         letters = self.locator + self.secret
         letters += ALPHABET[_check(letters)]
         return "-".join(letters[at : at + _GROUP] for at in range(0, len(letters), _GROUP))
 
 
 class Link(NamedTuple):
-    """A code with the zone in which it is good; `key` is the zone's, if the link names it."""
+    """A code with the address of its zone; `key` is the zone's, if the link names it."""
 
     address: Address
     code: Code
@@ -54,7 +53,7 @@ class Link(NamedTuple):
 
 
 def new_letters(count: int, choose: Callable[[str], str] = secrets.choice) -> str:
-    """Return so many unguessable random letters."""
+    """Return `count` unguessable random letters."""
     return "".join(choose(ALPHABET) for _ in range(count))
 
 
@@ -80,7 +79,7 @@ def seems_code(text: str) -> bool:
 
 
 def read_link(text: str) -> Link:
-    """The link that was followed; raises BadCode."""
+    """Return the content of a link; raises BadCode."""
     try:
         parts = urlsplit(text[:_LONGEST_LINK])
         asked = parse_qs(parts.query, strict_parsing=True, max_num_fields=4)
@@ -91,12 +90,12 @@ def read_link(text: str) -> Link:
         raise BadCode(code=text[:40], why="the link is incomplete") from error
     if parts.scheme != SCHEME or parts.path != "/join" or not host or not port:
         raise BadCode(code=text[:40], why="it is not an invitation link")
-    if key is not None and len(key) != 32:  # of Ed25519
+    if key is not None and len(key) != 32:  # the size of an Ed25519 key
         raise BadCode(code=text[:40], why="the key of the zone in it is incomplete")
     return Link((host, port), read_code(code), None if key is None else PublicKey(key))
 
 
 def _check(letters: str) -> int:
-    """Each letter counts by its place, modulo the prime number of letters."""
+    """Return the check sum: the letters weighted by position, modulo the size of the alphabet."""
     weighed = ((at + 1) * ALPHABET.index(one) for at, one in enumerate(letters))
     return sum(weighed) % len(ALPHABET)

@@ -21,7 +21,7 @@ _OPEN: Final = 8
 
 
 class Doors:
-    """Of one group; its password, and its code if there is one."""
+    """The password check of one group, with its password, and its code if there is one."""
 
     def __init__(self, group: GroupId, leader: PublicKey, password: str) -> None:
         self.group: Final = group
@@ -32,7 +32,7 @@ class Doors:
         self._wrong: Final = deque[float](maxlen=WRONG[0])
 
     def knocked(self, knocked: Knocked, now: float) -> AnswerKnock | TurnAway:
-        """Answer a joiner; takes some milliseconds of computation."""
+        """Answer a joiner's first message; takes some milliseconds of computation."""
         secret = self._secret(knocked.locator)
         crowded = len(self._wrong) == WRONG[0] and now - self._wrong[0] < WRONG[1]
         if secret is None or crowded:
@@ -47,7 +47,7 @@ class Doors:
         return AnswerKnock(knocked.attempt, opening.share)
 
     def proved(self, proved: Proved, now: float) -> Admit | TurnAway:
-        """Admit a joiner or turn them away."""
+        """Check a joiner's proof; admit them or turn them away."""
         opening = self._openings.pop(proved.attempt, None)
         try:
             if opening is None:

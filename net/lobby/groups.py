@@ -1,4 +1,4 @@
-"""A group that is being formed: its members and its table, and what changes them."""
+"""A group that is forming: its members, its table, and their changes."""
 
 from typing import Final
 
@@ -22,13 +22,14 @@ from net.lobby.table import check_startable, check_table, free_seats
 class Group:
     """A group, created by its leader, who is its first member; it ends with the leader.
 
-    The methods `check_…` raise refusals; the others change the group, and require their checks.
+    The methods `check_…` raise refusals; the others change the group, and require that their checks
+    passed.
     """
 
     def __init__(
         self, number: GroupId, name: str, kind: Kind, game: str, *, leader: Member, table: Table
     ) -> None:
-        """Raises what `check_table` does."""
+        """Make a group; raises what `check_table` raises."""
         self.id: Final = number
         self.name: Final = name
         self.skeleton: Final = skeleton(name)
@@ -43,11 +44,11 @@ class Group:
         check_table(table, kind=kind, leader=leader.key, members=self.members)
         self.table = table
 
-    # --- as others see it
+    # --- views
 
     @property
     def listing(self) -> Listing:
-        """As the lobby shows it."""
+        """The group as the lobby shows it."""
         leader = self.members[self.leader]
         return Listing(
             id=self.id,
@@ -65,7 +66,7 @@ class Group:
 
     @property
     def joined(self) -> Joined:
-        """As a new member is told of it."""
+        """The group as a new member receives it."""
         return Joined(
             id=self.id,
             name=self.name,
@@ -102,23 +103,23 @@ class Group:
         return self.arrange(replace(self.table, slots=slots))
 
     def set(self, member: Member) -> None:
-        """A member is so now."""
+        """Add or replace a member."""
         self.members[member.key] = member
 
     def check_leader(self, key: PublicKey) -> None:
-        """Raise NotLeader for anybody else."""
+        """Check that the key is the leader's; raises NotLeader."""
         if key != self.leader:
             raise NotLeader
 
     def check_removable(self, key: PublicKey) -> None:
-        """Raise NotAMember if the key is no member's, or the leader's, who can only leave."""
+        """Check that the key is that of a member other than the leader; raises NotAMember."""
         if key == self.leader or key not in self.members:
             raise NotAMember(key=key.hex())
 
     # --- the table
 
     def check_table(self, table: Table) -> None:
-        """Raise what is wrong with it."""
+        """Check a table; raises what `net.lobby.table.check_table` raises."""
         check_table(table, kind=self.kind, leader=self.leader, members=self.members)
 
     def arrange(self, table: Table) -> bool:
@@ -136,19 +137,19 @@ class Group:
         return True
 
     def check_revision(self, revision: int) -> None:
-        """Raise SettingsChanged if the revision is not the present table's."""
+        """Check that the revision is the present table's; raises SettingsChanged."""
         if revision != self.revision:
             raise SettingsChanged(revision=self.revision)
 
     def check_watchable(self) -> None:
-        """Raise NotWatchable if the table allows no spectators."""
+        """Check that the table allows spectators; raises NotWatchable."""
         if not self.table.watchable:
             raise NotWatchable
 
     # --- the start
 
     def check_startable(self) -> None:
-        """Raise what is missing."""
+        """Check that the game can start; raises the first obstacle."""
         check_startable(self.table, leader=self.leader, members=self.members)
 
     def started(self, witness: PublicKey) -> Started:

@@ -1,9 +1,9 @@
 """Mutual proof of a group's password between joiner and leader: SPAKE2 (RFC 9382).
 
-The carriers of the messages, including the lobby, learn nothing with which to test passwords
-offline: each guess takes a new run with the leader's or the joiner's program. The joiner proves the
-password first, so a correct guess cannot stay unknown to the leader. Both keys and the group are
-bound in, so messages for one group are useless for another.
+Forwarders of the messages, including the lobby, learn nothing with which to test passwords offline:
+each guess needs a new run with the leader's or the joiner's program. The joiner proves the password
+first, so a correct guess cannot stay hidden from the leader. Both keys and the group are bound in,
+so messages for one group are useless for another.
 """
 
 import hmac
@@ -41,7 +41,7 @@ class Knocking:
         self.share: Final[bytes] = self._machine.start()
 
     def proof(self, leaders_share: bytes) -> bytes:
-        """What proves to the leader that the secret is known; raises LeaderUnproved."""
+        """Return the proof to the leader that the secret is known; raises LeaderUnproved."""
         try:
             self._key = self._machine.finish(leaders_share)
         except _NO_SHARE as error:
@@ -49,7 +49,7 @@ class Knocking:
         return _proof(self._key, b"rail-joiner")
 
     def check(self, leaders_proof: bytes) -> None:
-        """Raise LeaderUnproved unless the leader knows the secret, too."""
+        """Check the leader's proof; raises LeaderUnproved."""
         assert self._key is not None, "his share comes before his proof"
         if not hmac.compare_digest(leaders_proof, _proof(self._key, b"rail-leader")):
             raise LeaderUnproved
@@ -59,7 +59,7 @@ class Opening:
     """The leader's side of one attempt: `share`, then `check`, which returns the leader's proof."""
 
     def __init__(self, door: Door, secret: bytes, joiners_share: bytes) -> None:
-        """Raises WrongPassword if the share is none."""
+        """Make the leader's side; raises WrongPassword for an invalid share."""
         machine = SPAKE2_B(secret, *_identities(door))
         self.share: Final[bytes] = machine.start()
         try:
@@ -68,19 +68,19 @@ class Opening:
             raise WrongPassword from error
 
     def check(self, joiners_proof: bytes) -> bytes:
-        """The leader's proof, if the joiner knows the secret; raises WrongPassword."""
+        """Return the leader's proof, if the joiner knows the secret; raises WrongPassword."""
         if not hmac.compare_digest(joiners_proof, _proof(self._key, b"rail-joiner")):
             raise WrongPassword
         return _proof(self._key, b"rail-leader")
 
 
 def of_password(password: str) -> bytes:
-    """The secret that stands for a password, which `names.password` has passed."""
+    """Return the secret to be proved, from a password that `names.password` has accepted."""
     return b"password\0" + password.encode()
 
 
 def of_code(secret: str) -> bytes:
-    """The secret that stands for that of an invitation code."""
+    """Return the secret to be proved, from the secret part of an invitation code."""
     return b"code\0" + secret.encode()
 
 

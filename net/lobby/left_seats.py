@@ -13,10 +13,10 @@ from net.lobby.table import waiting_seat, with_holder, with_new_seat
 
 
 class LeftSeats:
-    """The left seats of one group, by their number, until the leader gives them another use.
+    """The seats of one group that were left, by number, until the leader changes their use.
 
     `had` maps players to the colours they had in an earlier game, as if they had left these seats.
-    A table that grows has `most` seats at last.
+    A table that grows has at most `most` seats.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class LeftSeats:
     def follow(self, before: Table, after: Table) -> None:
         """Forget the seats for which the leader chose a computer or a name between these tables.
 
-        A change of colour, or of the level by an option, is no such choice.
+        A change of colour, or of the level by an option, does not count as a choice.
         """
         levels = level_for(self._game, before.options), level_for(self._game, after.options)
         self._left = {
@@ -44,7 +44,7 @@ class LeftSeats:
         }
 
     def note(self, key: PublicKey, before: Table, after: Table) -> None:
-        """Note which seats a player held `before` and left."""
+        """Note the seats that a player held `before` and has left."""
         for seat, (old, new) in enumerate(zip(before.slots, after.slots, strict=False)):
             if old.holder == key:
                 self._left[seat] = key, new
@@ -85,7 +85,7 @@ class LeftSeats:
         return table if seat is None else with_holder(table, seat, member.key, stand_in)
 
     def deserted(self, table: Table) -> list[int]:
-        """Return the left seats that a computer has until a player needs one."""
+        """Return the left seats that a computer holds until a player needs one."""
         return [
             seat
             for seat, slot in enumerate(table.slots)

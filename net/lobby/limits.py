@@ -1,6 +1,6 @@
-"""How much one says to a lobby, and a lobby to one: what both sides know of.
+"""Limits on messages between client and lobby that both sides know.
 
-What the server alone counts stands in `rendezvous.lobby.limits`.
+Limits that only the server applies are in `rendezvous.lobby.limits`.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The line between a client and a zone: connecting, asking, hearing, and coming back."""
+"""The connection between a client and a zone: connecting, requests, events, reconnecting."""
 
 import logging
 from collections.abc import Callable
@@ -39,17 +39,17 @@ _FOR_GOOD: Final = (Banned, Idle, NameLapsed, Replaced, ZoneFull)
 
 
 class Lost(NamedTuple):
-    """The connection is lost, and is being tried again."""
+    """The connection was lost, and is being restored."""
 
     why: NetworkError
 
 
 class Back(NamedTuple):
-    """There is a connection again; what one was in before may be over."""
+    """The connection was restored; the group or game from before may be over."""
 
 
 class Ended(NamedTuple):
-    """There will be no connection any more."""
+    """The connection has ended permanently."""
 
     why: NetworkError
 
@@ -58,11 +58,11 @@ Event = Told | Lost | Back | Ended
 
 
 class Line:
-    """Keeps a connection to one zone, and the model of its lobby.
+    """A connection to one zone, kept alive, and the model of its lobby.
 
-    `heard` is called with all that the zone tells, after the model has followed it, and with what
-    becomes of the connection. `zone` is the key of the zone, once it is known; `trouble` is why
-    there will be no connection any more.
+    `heard` is called with each message of the zone, after the model has applied it, and with each
+    change of the connection. `zone` is the key of the zone, once it is known; `trouble` is the
+    reason why the connection has ended permanently.
     """
 
     def __init__(
@@ -90,18 +90,18 @@ class Line:
 
     @property
     def is_connected(self) -> bool:
-        """Whether there is a connection now."""
+        """True if there is a connection now."""
         return self._messages is not None
 
     async def wait_until(self, is_so: Callable[[Model], bool]) -> None:
-        """Return as soon as the model is so; raises why it never will be."""
+        """Wait until a condition on the model holds; raises `trouble` if there is any."""
         while not is_so(self.model):
             if self.trouble is not None:
                 raise self.trouble
             await self._stirred.wait()
 
     async def ask(self, request: Request) -> Answer | None:
-        """Ask, and return the answer; raises a Refusal, or NotConnected."""
+        """Send a request and return its answer; raises a Refusal, or NotConnected."""
         if self._messages is None:
             raise self.trouble or NotConnected
         check_request(request)
@@ -119,7 +119,7 @@ class Line:
             raise pending.refusal
         return pending.answer
 
-    # --- hearing
+    # --- receiving
 
     async def connect(self) -> None:
         """Connect and receive the welcome; raises the zone's refusal."""
@@ -158,7 +158,7 @@ class Line:
             self._connection.close()
 
     async def keep(self) -> None:
-        """Hear what the lobby tells, and connect again as often as that is lost."""
+        """Receive messages, and reconnect whenever the connection is lost."""
         while self.trouble is None:
             why = await self._hear()
             self._drop()
@@ -170,7 +170,7 @@ class Line:
         self._tell(Ended(self.trouble))
 
     async def _hear(self) -> NetworkError:
-        """Hear until the connection is lost; why."""
+        """Receive messages until the connection is lost; return the reason."""
         assert self._messages is not None
         assert self._connection is not None
         why: NetworkError = self._lost("the zone has ended it")
@@ -205,7 +205,7 @@ class Line:
             pending.answer, pending.refusal = answer, refusal
             pending.answered.set()
 
-    # --- losing the connection, and coming back
+    # --- reconnecting
 
     def _drop(self) -> None:
         """Note that the connection is lost, and fail all pending requests."""
@@ -216,10 +216,10 @@ class Line:
             pending.answered.set()
 
     async def _come_back(self) -> None:
-        """Try until there is a connection, or never will be."""
+        """Reconnect until this succeeds, or fails permanently."""
         pause, self._farewell = PAUSES[0], None
         while self.trouble is None:
-            await trio.sleep(pause * (0.5 + self._chance()))  # not all at the same moment
+            await trio.sleep(pause * (0.5 + self._chance()))  # spreads the clients' attempts
             pause = min(2 * pause, PAUSES[1])
             try:
                 await self.connect()
@@ -233,7 +233,7 @@ class Line:
 
 
 class _Pending:
-    """A question that is not answered yet."""
+    """An unanswered request."""
 
     def __init__(self) -> None:
         self.answered: Final = trio.Event()

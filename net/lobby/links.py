@@ -9,14 +9,14 @@ LONGEST: Final = 60_000
 
 
 def link_by(round_trip: float | None, *, is_relayed: bool = False) -> Link:
-    """A link on which something goes there and back in so many seconds."""
+    """Return the link for a round-trip time in seconds."""
     return Link(
         "relayed" if is_relayed else "direct", min(round(1000 * (round_trip or 0.0)), LONGEST)
     )
 
 
 def is_news(link: Link, told: Link) -> bool:
-    """Whether a link is another one, or its delay differs so much that it is worth telling."""
+    """Return whether the link's state changed, or its delay enough to be reported."""
     if link.state != told.state:
         return True
     return abs(link.milliseconds - told.milliseconds) > max(5, told.milliseconds // 4)

@@ -1,8 +1,8 @@
 """The messages between a client and the lobby, on one stream.
 
-A client sends requests, and each is answered by `Done` or `Refused` with its number; the lobby
-sends changes by itself. Structs are arrays on the wire: a minor version of the protocol adds
-fields with defaults at their ends, or messages, and nothing else.
+A client sends requests, and each is answered by `Done` or `Refused` with its number. The lobby also
+sends changes without a request. Structs are arrays on the wire: a minor version of the protocol
+adds fields with defaults at their ends, or messages, and nothing else.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The lobby as one client sees it: folded from what the lobby tells, and never asked for."""
+"""The lobby as one client sees it: a fold of the lobby's messages."""
 
 from typing import Final, TypeVar
 
@@ -38,15 +38,15 @@ Named = TypeVar("Named", Member, Player)
 
 
 def _readable(one: Named) -> Named:
-    """Return a member or player with the name as a reader may see it.
+    """Return a member or player with a legible name.
 
-    Hosts and zones of earlier versions took names with invisible characters.
+    Hosts and zones of earlier versions accepted names with invisible characters.
     """
     return one if one.name.isascii() else replace(one, name=shown(one.name))
 
 
 class Group:
-    """The group of which this player is a member."""
+    """The group that this player is a member of."""
 
     def __init__(self, joined: Joined) -> None:
         self.id: Final[GroupId] = joined.id
@@ -63,7 +63,7 @@ class Group:
             raise BadMessage(why="a group without its leader")
 
     def apply(self, told: MemberSet | MemberGone | TableSet) -> None:
-        """Follow a change; raises BadMessage if it cannot be one."""
+        """Apply a change; raises BadMessage if it is impossible."""
         match told:
             case MemberSet(member=member):
                 self.members[member.key] = _readable(member)
@@ -87,7 +87,7 @@ class Model:
 
     `is_whole` is set once the whole lobby has been received; while the player is in a group or a
     game, the lobby is not kept up to date. `game` is the player's game since it began; `departed`
-    are those in it who have left it or the zone since.
+    are its players that have left the game or the zone.
     """
 
     def __init__(self) -> None:
@@ -104,16 +104,16 @@ class Model:
 
     @property
     def keeps_seat_wait(self) -> bool:
-        """Whether the zone passes on how long a table waits for a lost player."""
+        """True if the zone forwards how long a table waits for a lost player."""
         return self.version >= KEEPS_SEAT_WAIT
 
     @property
     def presence(self) -> Presence:
-        """Where one is oneself."""
+        """The place of this player."""
         return "group" if self.group is not None else "game" if self.game is not None else "lobby"
 
     def apply(self, told: Told) -> None:
-        """Follow what the lobby tells; raises BadMessage if it cannot be so."""
+        """Apply a message of the lobby; raises BadMessage if it is impossible."""
         match told:
             case Welcome(name=name, witness=witness, ignored=ignored):
                 self.name, self.witness = name, witness
@@ -132,7 +132,7 @@ class Model:
             case Started():
                 self.group, self.game, self.departed = None, told, frozenset()
             case _:
-                pass  # what was said or answered changes nothing here
+                pass  # no change of the model
 
     def _apply_news(self, news: News) -> None:
         if news.is_new:
@@ -154,7 +154,7 @@ class Model:
         self.is_whole |= news.is_whole
 
     def _note_departed(self, news: News) -> None:
-        """Of those in one's game the zone tells as long as one is in it."""
+        """Note players that left the present game; the zone reports them while the game lasts."""
         if self.game is not None:
             left = {*news.gone, *(one.key for one in news.players if one.presence != "game")}
             self.departed |= left & {one.key for one in self.game.members}

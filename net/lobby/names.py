@@ -56,7 +56,7 @@ _RESERVED: Final = frozenset(
 
 
 def player_name(text: str) -> str:
-    """The name as it is kept and shown; raises BadName."""
+    """Return a player's name as it is stored and shown; raises BadName."""
     name = _tidy(text, *NAME)
     scripts = {_script(one) for one in name if one.isalpha()}
     if not scripts:
@@ -74,7 +74,7 @@ def player_name(text: str) -> str:
 
 
 def group_name(text: str) -> str:
-    """The name of a group as it is shown; raises BadName."""
+    """Return the name of a group as it is shown; raises BadName."""
     name = _tidy(text, *GROUP_NAME)
     if not any(one.isalnum() for one in name):
         raise BadName(name=text, why="it has no letter")
@@ -82,7 +82,7 @@ def group_name(text: str) -> str:
 
 
 def password(text: str) -> str:
-    """A password as it is proved: the same however a keyboard writes it; raises BadPassword."""
+    """Return a password in normal form, the same for any keyboard; raises BadPassword."""
     found = unicodedata.normalize("NFKC", text)
     if not PASSWORD[0] <= len(found) <= PASSWORD[1]:
         raise BadPassword(shortest=PASSWORD[0], longest=PASSWORD[1])
@@ -90,7 +90,7 @@ def password(text: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What all names have in common that a reader could take for one another."""
+    """Return a form of the name that is equal for all names that readers could confuse."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     has_accents = any(_script(one) in _WITH_ACCENTS for one in folded if one.isalpha())
     parts = unicodedata.normalize("NFD", folded) if has_accents else folded
@@ -117,7 +117,7 @@ def _is_mark(one: str) -> bool:
 
 
 def _script(letter: str) -> str:
-    """Of which script a letter is, as its name begins."""
+    """Return the script of a letter, from the beginning of its Unicode name."""
     return unicodedata.name(letter, "UNKNOWN").split(" ", maxsplit=1)[0]
 
 

@@ -1,7 +1,7 @@
-"""What a lobby refuses, each with the facts that its sentence names.
+"""The refusals of a lobby, each with the facts for its message.
 
-On the wire a refusal is its class's name and its facts. One that this program does not know comes
-from a newer lobby and is a plain `Refusal`.
+On the wire a refusal is the name of its class and its facts. An unknown one is from a newer lobby
+and becomes a plain `Refusal`.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ Fact = int | str
 
 
 class Refusal(NetworkError):
-    """The base of all of them: nothing has changed."""
+    """The base of all refusals; a refused request changes nothing."""
 
     text = "the zone refuses: {why}"
 
@@ -35,43 +35,43 @@ class NameTaken(Refusal):
 
 
 class Named(Refusal):
-    """The key has a name already."""
+    """The key already has a name."""
 
     text = "you are called {name} already"
 
 
 class NoName(Refusal):
-    """A name has to be claimed before anything else."""
+    """The player must claim a name first."""
 
     text = "claim a name first"
 
 
 class RenamedTooSoon(Refusal):
-    """A name can be changed seldom."""
+    """The name was changed too recently."""
 
     text = "the name can be changed again in {seconds} s"
 
 
 class ClaimsTooMany(Refusal):
-    """From one address only so many names are claimed."""
+    """Too many names were claimed from this address."""
 
     text = "too many names were claimed from this address; wait {seconds} s"
 
 
 class Banned(Refusal):
-    """After repeated abuse, for a time."""
+    """The player or address is banned for a time, after repeated abuse."""
 
     text = "banned for another {seconds} s: {why}"
 
 
 class TooManyConnections(Refusal):
-    """From one address."""
+    """There are too many connections from this address."""
 
     text = "{most} connections from one address are the most"
 
 
 class ZoneFull(Refusal):
-    """So many players are in."""
+    """The zone has its maximum number of players."""
 
     text = "the zone is full: {most} players are the most"
 
@@ -89,19 +89,19 @@ class NameLapsed(Refusal):
 
 
 class Idle(Refusal):
-    """Nothing was heard for hours."""
+    """The client was silent for hours."""
 
     text = "nothing was heard for {seconds} s"
 
 
 class TooSlow(Refusal):
-    """What is told is not read."""
+    """The client does not read the zone's messages fast enough."""
 
     text = "what the zone tells is not read fast enough"
 
 
 class Closing(Refusal):
-    """The zone shuts down, or has done so."""
+    """The zone is shutting down."""
 
     text = "the zone closes"
 
@@ -110,25 +110,25 @@ class Closing(Refusal):
 
 
 class GroupNameTaken(Refusal):
-    """Another group is called so."""
+    """Another group has the name."""
 
     text = "there is a group called {name}"
 
 
 class GroupsTooMany(Refusal):
-    """The lobby holds no more."""
+    """The lobby has its maximum number of groups."""
 
     text = "there are {most} groups, which are the most"
 
 
 class GroupGone(Refusal):
-    """It has ended, or never was."""
+    """The group has ended, or never existed."""
 
     text = "the group is gone"
 
 
 class GroupStarted(Refusal):
-    """Its game is under way."""
+    """The game of the group is running."""
 
     text = "the game of the group has started"
 
@@ -146,13 +146,13 @@ class PasswordNeeded(Refusal):
 
 
 class NoPasswordThere(Refusal):
-    """The group is not private; it is joined without."""
+    """The group is not private, so it is joined without a password."""
 
     text = "the group asks for no password"
 
 
 class BadPassword(Refusal):
-    """It is too short, or too long."""
+    """The password is too short or too long."""
 
     text = "a password has {shortest} to {longest} characters"
 
@@ -164,19 +164,19 @@ class WrongPassword(Refusal):
 
 
 class LeaderUnproved(Refusal):
-    """The program that answered for the leader does not know the password."""
+    """The program that answered as the leader does not know the password."""
 
     text = "the leader did not prove that he knows the password"
 
 
 class LeaderSilent(Refusal):
-    """The leader's program has not answered."""
+    """The leader's program did not answer."""
 
     text = "the leader's program did not answer in {seconds} s"
 
 
 class StillKnocking(Refusal):
-    """One attempt is under way."""
+    """Another attempt of the player is in progress."""
 
     text = "an attempt to join is under way"
 
@@ -218,25 +218,25 @@ class TooOften(Refusal):
 
 
 class Busy(Refusal):
-    """In a group or a game already."""
+    """The player is already in a group or a game."""
 
     text = "leave the group or the game first"
 
 
 class NotInGroup(Refusal):
-    """That is for members of a group."""
+    """The request is only for members of a group."""
 
     text = "you are in no group"
 
 
 class NotLeader(Refusal):
-    """That is for the leader of a group."""
+    """The request is only for the leader of a group."""
 
     text = "only the leader can do that"
 
 
 class NotAMember(Refusal):
-    """Not, or no longer."""
+    """The player is not, or no longer, a member."""
 
     text = "{key} is not in the group"
 
@@ -248,13 +248,13 @@ class RulesDiffer(Refusal):
 
 
 class BadTable(Refusal):
-    """The settings cannot be so."""
+    """The settings are invalid."""
 
     text = "the settings cannot be so: {why}"
 
 
 class OneSeatEach(Refusal):
-    """In a ranked game (RANKED-4)."""
+    """A player has several seats in a ranked game (RANKED-4)."""
 
     text = "in a ranked game a player has one seat, and {name} is given {seats}"
 
@@ -272,13 +272,13 @@ class SettingsChanged(Refusal):
 
 
 class LeaderUnseated(Refusal):
-    """The leader has no seat, and so nothing starts (GROUP-8)."""
+    """The leader has no seat, so the game cannot start (GROUP-8)."""
 
     text = "the leader has no seat"
 
 
 class LeaderUnreached(Refusal):
-    """The members of a group have to reach its leader, at least by the relay (ZONE-5)."""
+    """Other players cannot reach the leader's program, even by the relay (ZONE-5)."""
 
     text = "nobody could reach your program, neither directly nor through the zone's relay"
 
@@ -290,7 +290,7 @@ class LeaderAlone(Refusal):
 
 
 class SeatOpen(Refusal):
-    """Neither a player nor a computer has it, and so nothing starts."""
+    """Neither a player nor a computer has the seat, so the game cannot start."""
 
     text = "nobody has seat {seat}"
 
@@ -317,13 +317,13 @@ class LinesTooMany(Refusal):
 
 
 class BadLine(Refusal):
-    """The line is empty, too long, or has characters that cannot be seen."""
+    """The line is empty, too long, or has invisible characters."""
 
     text = "a line has 1 to {longest} characters that can be seen"
 
 
 class NoTelegraph(Refusal):
-    """In ranked games all speak to all (RANKED-7)."""
+    """Private messages are not allowed in ranked games (RANKED-7)."""
 
     text = "there is no telegraph to single players in a ranked game"
 
@@ -335,16 +335,16 @@ class NobodyThere(Refusal):
 
 
 class IgnoredTooMany(Refusal):
-    """The list is full."""
+    """The player's list of ignored players is full."""
 
     text = "{most} players can be ignored"
 
 
-# --- this side
+# --- raised by this program
 
 
 class BadRequest(Refusal):
-    """Our own program asks for what the lobby could not understand; it was not sent."""
+    """The request is invalid for the lobby; it was not sent."""
 
     text = "that cannot be asked: {why}"
 
@@ -356,7 +356,7 @@ class NotConnected(Refusal):
 
 
 def fields(kind: type[Refusal]) -> frozenset[str]:
-    """The names of a refusal's facts, which are those in its sentence."""
+    """Return the names of a refusal's facts, which are those in its message."""
     return frozenset(name for _, name, _, _ in Formatter().parse(kind.text) if name is not None)
 
 
@@ -365,7 +365,7 @@ _KNOWN: Final = {kind.__name__: kind for kind in Refusal.__subclasses__()}
 
 
 def facts_of(refusal: Refusal) -> dict[str, Fact]:
-    """The facts as they are told: numbers and words, of which none is long."""
+    """Return the facts as they are sent: numbers and bounded text."""
     return {
         name: fact if isinstance(fact, int) else str(fact)[:_LONGEST_FACT]
         for name, fact in refusal.facts.items()
@@ -373,7 +373,7 @@ def facts_of(refusal: Refusal) -> dict[str, Fact]:
 
 
 def refusal_of(name: str, facts: Mapping[str, Fact]) -> Refusal:
-    """The refusal that a lobby told; raises BadMessage if its facts are not those of its kind."""
+    """Return a received refusal; raises BadMessage if its facts do not fit its kind."""
     kind = _KNOWN.get(name)
     if kind is None:
         return Refusal(why=name)

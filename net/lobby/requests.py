@@ -1,4 +1,4 @@
-"""What a client asks of the lobby."""
+"""The requests of a client to the lobby."""
 
 from typing import Annotated
 
@@ -16,7 +16,7 @@ class Claim(Struct, frozen=True, array_like=True, tag="claim"):
 
 
 class Rename(Struct, frozen=True, array_like=True, tag="rename"):
-    """Be called otherwise."""
+    """Change the name."""
 
     name: Annotated[str, Meta(max_length=64)]
 
@@ -28,26 +28,26 @@ class Ignore(Struct, frozen=True, array_like=True, tag="ignore"):
 
 
 class Heed(Struct, frozen=True, array_like=True, tag="heed"):
-    """Bring it again."""
+    """Stop ignoring a player."""
 
     key: PublicKey
 
 
 class Say(Struct, frozen=True, array_like=True, tag="say"):
-    """To all in the lobby, or to all in the group: to where one is."""
+    """Send a line to all in the lobby or, in a group, to all in the group."""
 
     text: Line
 
 
 class Telegraph(Struct, frozen=True, array_like=True, tag="telegraph"):
-    """To these alone."""
+    """Send a line to these players only."""
 
     to: Annotated[tuple[PublicKey, ...], Meta(min_length=1, max_length=MEMBERS)]
     text: Line
 
 
 class Create(Struct, frozen=True, array_like=True, tag="create"):
-    """Make a group, and lead it."""
+    """Create a group and lead it."""
 
     name: Annotated[str, Meta(max_length=64)]
     kind: Kind
@@ -57,9 +57,9 @@ class Create(Struct, frozen=True, array_like=True, tag="create"):
 
 
 class Join(Struct, frozen=True, array_like=True, tag="join"):
-    """Become a member of a group without a password, to play or to watch.
+    """Join a group without a password, to play or to watch.
 
-    A spectator of a game that has begun is sent `Started`, as the earlier ones were.
+    A spectator of a running game is sent `Started`, like the earlier participants.
     """
 
     group: GroupId
@@ -68,13 +68,13 @@ class Join(Struct, frozen=True, array_like=True, tag="join"):
 
 
 class Find(Struct, frozen=True, array_like=True, tag="find"):
-    """Which group is this code for? Answered by a `Listing`."""
+    """Request the group of a code. Answered by a `Listing`."""
 
     locator: Locator
 
 
 class Knock(Struct, frozen=True, array_like=True, tag="knock"):
-    """Begin to prove a password, or the code of this locator. Answered by `KnockAnswer`."""
+    """Begin to prove a password, or the code with this locator. Answered by `KnockAnswer`."""
 
     group: GroupId
     rules: Word
@@ -84,40 +84,40 @@ class Knock(Struct, frozen=True, array_like=True, tag="knock"):
 
 
 class Prove(Struct, frozen=True, array_like=True, tag="prove"):
-    """The proof to it. Answered by `Admitted`, after one has become a member."""
+    """The joiner's proof. Answered by `Admitted`, once the player is a member."""
 
     attempt: Count
     proof: Proof
 
 
 class AnswerKnock(Struct, frozen=True, array_like=True, tag="answer"):
-    """From the leader's program to the joiner."""
+    """The leader's share for the joiner."""
 
     attempt: Count
     share: Share
 
 
 class Admit(Struct, frozen=True, array_like=True, tag="admit"):
-    """From the leader's program: both sides know the password."""
+    """The leader's program admits the joiner: both sides know the password."""
 
     attempt: Count
     proof: Proof
 
 
 class TurnAway(Struct, frozen=True, array_like=True, tag="turn away"):
-    """From the leader's program: the joiner does not know the password."""
+    """The leader's program rejects the joiner: they do not know the password."""
 
     attempt: Count
 
 
 class Arrange(Struct, frozen=True, array_like=True, tag="arrange"):
-    """Let the table be so; for the leader."""
+    """Set the table; only for the leader."""
 
     table: Table
 
 
 class MarkReady(Struct, frozen=True, array_like=True, tag="ready"):
-    """Agree to the table of this revision, or no longer."""
+    """Agree to the table of this revision, or withdraw."""
 
     revision: Count
     is_ready: bool
@@ -136,7 +136,7 @@ class Wish(Struct, frozen=True, array_like=True, tag="wish"):
 
 
 class TellLink(Struct, frozen=True, array_like=True, tag="link"):
-    """How the leader's program is reached."""
+    """Report how the leader's program is reached."""
 
     link: Link
 
@@ -148,15 +148,15 @@ class Remove(Struct, frozen=True, array_like=True, tag="remove"):
 
 
 class Invite(Struct, frozen=True, array_like=True, tag="invite"):
-    """Make a new locator, which ends the one before; for the leader. Answered by `Invited`."""
+    """Make a new locator, in place of the old; only for the leader. Answered by `Invited`."""
 
 
 class Start(Struct, frozen=True, array_like=True, tag="start"):
-    """Let the game begin; for the leader."""
+    """Start the game; only for the leader."""
 
 
 class Leave(Struct, frozen=True, array_like=True, tag="leave"):
-    """Back to the lobby, from a group or a game."""
+    """Return to the lobby from a group or a game."""
 
 
 Request = (
@@ -187,7 +187,7 @@ Request = (
 
 
 class Asked(Struct, frozen=True, array_like=True):
-    """A request, with the number by which it is answered."""
+    """A request, with the number that its answer repeats."""
 
     number: Count
     request: Request

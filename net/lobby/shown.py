@@ -53,8 +53,8 @@ class Listing(Struct, frozen=True, array_like=True):
     """A group that is forming, as the lobby shows it.
 
     `seats` counts the table's seats, `free` those that are free; `rules` names the version of the
-    game's rules and data by which its leader plays. A group that `has_begun` can be joined to watch
-    its game, and is shown since 1.2.
+    leader's rules and data. A group that `has_begun` can be joined to watch its game, and is shown
+    since 1.2.
     """
 
     id: GroupId
@@ -72,9 +72,9 @@ class Listing(Struct, frozen=True, array_like=True):
 
 
 class Slot(Struct, frozen=True, array_like=True):
-    """A seat: its holder, or the level of the computer that plays it when it has no holder.
+    """A seat with its holder or, without a holder, the level of its computer.
 
-    With neither, it waits for a player. Without a name, it has its holder's.
+    With neither, it waits for a player. Without a name, it has its holder's name.
     """
 
     colour: Colour
@@ -84,12 +84,12 @@ class Slot(Struct, frozen=True, array_like=True):
 
 
 class Table(Struct, frozen=True, array_like=True):
-    """All that a leader sets; others may watch if `watchable`, and `saved` names a saved game.
+    """All settings of a leader; others may watch if `watchable`, and `saved` names a saved game.
 
-    `turn_clock` is the seconds that a person may take for a turn, 0 where there is no limit; it
-    came with 1.1. `seat_wait` is the seconds that a lost player has to come back before the
-    computer takes the seat, None where the leader's program does not say; `saved_turn` is the turn
-    at which the saved game stands, 0 where it does not say. Both came with 1.3.
+    `turn_clock` is the time for a person's turn in seconds, 0 for no limit; it was added in 1.1.
+    `seat_wait` is the time in seconds after which the computer takes a lost player's seat, None if
+    the leader's program does not state it; `saved_turn` is the turn of the saved game, 0 if not
+    stated. Both were added in 1.3.
     """
 
     slots: Annotated[tuple[Slot, ...], Meta(min_length=SEATS[0], max_length=SEATS[1])]
@@ -102,14 +102,14 @@ class Table(Struct, frozen=True, array_like=True):
 
 
 class Link(Struct, frozen=True, array_like=True):
-    """How a member's program has reached the leader's, by its own account (GROUP-6)."""
+    """The route from a member's program to the leader's, as that member reports it (GROUP-6)."""
 
     state: Literal["connecting", "direct", "relayed", "failed"] = "connecting"
     milliseconds: Annotated[int, Meta(ge=0, le=60_000)] = 0
 
 
 class Member(Struct, frozen=True, array_like=True):
-    """A member of a group; `wish` is a colour that they ask for."""
+    """A member of a group; `wish` is the colour that they ask for."""
 
     key: PublicKey
     name: Name

@@ -1,4 +1,4 @@
-"""A leader's settings, and the conditions of a start: the same for the window and the lobby."""
+"""A leader's settings, and the conditions of a start, for both the window and the lobby."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -23,14 +23,14 @@ from net.lobby.refusals import (
 
 
 def rules_word(rules: Rules) -> str:
-    """The rules and their data, as members of a group compare them."""
+    """Return the version of rules and data as a word, for comparison by members of a group."""
     return f"{rules.name} {rules.version} {rules.data_hash.hex()[:16]}"
 
 
 def check_table(
     table: Table, *, kind: Kind, leader: PublicKey, members: Mapping[PublicKey, Member]
 ) -> None:
-    """Raise BadTable, NotAMember, RulesDiffer, OneSeatEach or NoSavesHere if it may not be so."""
+    """Check a table; raises BadTable, NotAMember, RulesDiffer, OneSeatEach or NoSavesHere."""
     if len({slot.colour for slot in table.slots}) < len(table.slots):
         raise BadTable(why="two seats have one colour")
     if table.saved and kind != "private":
@@ -55,7 +55,10 @@ def check_table(
 def check_startable(
     table: Table, *, leader: PublicKey, members: Mapping[PublicKey, Member]
 ) -> None:
-    """Raise what is missing first: LeaderUnseated, LeaderAlone, SeatOpen or NotReady (GROUP-8)."""
+    """Check the conditions of a start; raises the first obstacle (GROUP-8).
+
+    The order is LeaderUnseated, LeaderAlone, SeatOpen, NotReady.
+    """
     holders = {slot.holder for slot in table.slots if slot.holder is not None}
     if leader not in holders:
         raise LeaderUnseated
@@ -86,7 +89,7 @@ def waiting_seat(table: Table, name: str, *, but: Collection[int] = ()) -> int |
 def with_holder(table: Table, seat: int, key: PublicKey, stand_in: Level) -> Table:
     """Return the table with a player in a seat.
 
-    While they are lost, a computer of the level that the seat names plays it, else of `stand_in`.
+    While they are lost, a computer of the seat's level plays it, or of `stand_in` without one.
     """
     slots = list(table.slots)
     slots[seat] = replace(slots[seat], holder=key, level=slots[seat].level or stand_in)
@@ -102,7 +105,7 @@ def with_level(table: Table, before: Level, after: Level) -> Table:
 def with_new_seat(table: Table, *, most: int = SEATS[1]) -> Table | None:
     """Return the table with another seat, of a free colour.
 
-    Return None if it has `most` seats already, or is that of a saved game.
+    Returns None if it has `most` seats already, or is that of a saved game.
     """
     if table.saved or len(table.slots) >= min(most, SEATS[1]):
         return None
@@ -112,5 +115,5 @@ def with_new_seat(table: Table, *, most: int = SEATS[1]) -> Table | None:
 
 
 def free_seats(table: Table) -> int:
-    """Count the seats that wait for players."""
+    """Return the number of seats that wait for players."""
     return sum(slot.holder is None and not slot.level for slot in table.slots)

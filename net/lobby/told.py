@@ -1,4 +1,4 @@
-"""What the lobby tells its clients: answers, and what has changed."""
+"""The messages of the lobby to its clients: answers and changes."""
 
 from typing import Literal
 
@@ -22,27 +22,27 @@ from net.lobby.shown import (
 
 
 class KnockAnswer(Struct, frozen=True, array_like=True, tag="knock answer"):
-    """What the leader's program answers."""
+    """The share of the leader's program."""
 
     attempt: Count
     share: Share
 
 
 class Admitted(Struct, frozen=True, array_like=True, tag="admitted"):
-    """The leader's proof."""
+    """The leader's proof; the player is now a member."""
 
     proof: Proof
 
 
 class Invited(Struct, frozen=True, array_like=True, tag="invited"):
-    """The locator of a code, good for so many seconds."""
+    """The locator of a new code, valid for this many seconds."""
 
     locator: Locator
     seconds: Count
 
 
 class Found(Struct, frozen=True, array_like=True, tag="found"):
-    """The group that a code is for."""
+    """The group of a code."""
 
     group: Listing
 
@@ -51,14 +51,14 @@ Answer = KnockAnswer | Admitted | Invited | Found
 
 
 class Done(Struct, frozen=True, array_like=True, tag="done"):
-    """It is done, with what was asked for."""
+    """The request was carried out; `answer` is its result."""
 
     number: Count
     answer: Answer | None = None
 
 
 class Refused(Struct, frozen=True, array_like=True, tag="refused"):
-    """It is not done: a refusal by its name, and its facts."""
+    """The request was refused: the name of the refusal, and its facts."""
 
     number: Count
     why: Word
@@ -66,7 +66,7 @@ class Refused(Struct, frozen=True, array_like=True, tag="refused"):
 
 
 class Farewell(Struct, frozen=True, array_like=True, tag="farewell"):
-    """The connection ends in so many seconds, and why."""
+    """The connection ends in this many seconds, for this reason."""
 
     why: Word
     facts: dict[Word, int | str]
@@ -82,7 +82,7 @@ class Welcome(Struct, frozen=True, array_like=True, tag="welcome"):
 
 
 class News(Struct, frozen=True, array_like=True, tag="news"):
-    """Players and groups that came or changed, and those that are gone.
+    """Players and groups that were added or changed, and those that were removed.
 
     With `is_new`, the whole lobby is sent again; `is_whole` marks its last piece.
     """
@@ -96,7 +96,7 @@ class News(Struct, frozen=True, array_like=True, tag="news"):
 
 
 class Joined(Struct, frozen=True, array_like=True, tag="joined"):
-    """The client is a member of a group now; all of it."""
+    """The client is now a member of this group, whose whole state follows."""
 
     id: GroupId
     name: Name
@@ -109,27 +109,27 @@ class Joined(Struct, frozen=True, array_like=True, tag="joined"):
 
 
 class MemberSet(Struct, frozen=True, array_like=True, tag="member"):
-    """A member came or changed."""
+    """A member was added or changed."""
 
     member: Member
 
 
 class MemberGone(Struct, frozen=True, array_like=True, tag="member gone"):
-    """A member is one no longer."""
+    """A member left the group."""
 
     key: PublicKey
     why: Over
 
 
 class TableSet(Struct, frozen=True, array_like=True, tag="table"):
-    """The table has been set, which resets all agreements."""
+    """The leader set the table, which resets all agreements."""
 
     table: Table
     revision: Count
 
 
 class GroupOver(Struct, frozen=True, array_like=True, tag="over"):
-    """The client is in the group no longer."""
+    """The client is no longer in the group."""
 
     why: Over
 

@@ -1,4 +1,4 @@
-"""What the entries that came into the log mean to this client, and to the witness."""
+"""The consequences of new log entries for this client and for the witness."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from net.wire import Entries
 
 
 class Arrivals:
-    """Looks at each entry once, and again at all after a place where the log was cut."""
+    """Handles each entry once; after the log was cut, all entries since the cut again."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Arrivals:
         self._heard = ledger.position.table.heard
 
     def go_on(self) -> bool:
-        """Handle what is new; whether there was anything."""
+        """Handle new entries; return whether there were any."""
         fresh = self._ledger.fresh()
         if fresh.was_cut:
             self._own.find_chain(self._ledger.timeline.entries)
@@ -48,7 +48,7 @@ class Arrivals:
             self._held.came(opened)
             self._readmission.came(opened)
             if opened.entry.kind in ("contributor", "removal", "term"):
-                # What the witness has to know of the log; of who tells it, one may lie.
+                # The witness needs this entry. All clients send it, as any of them may lie.
                 self._tell(opened)
             if opened.entry.kind == "contributor":
                 payload = payload_of(opened)
@@ -58,14 +58,14 @@ class Arrivals:
         return fresh.was_cut or bool(fresh.entries)
 
     def _note_signs_of_life(self) -> None:
-        """Who has a part in a new entry is there, if only the leader hears it."""
+        """Count the author of a new entry as alive, even if only the leader can hear it."""
         before, self._heard = self._heard, self._ledger.position.table.heard
         for index, (known, latest) in enumerate(zip(before, self._heard, strict=True)):
             if latest > known:
                 self._attendance.note(ClientIndex(index), self._own.now)
 
     def tell_witness(self) -> None:
-        """Tell a witness that was away who leads, and who has left the draws or come back."""
+        """Send a returning witness the latest entries about the leader and the contributors."""
         entries = self._ledger.timeline.entries
         terms = [one for one in entries if one.entry.kind == "term"]
         for opened in (*terms[-1:], *latest_changes(entries)):

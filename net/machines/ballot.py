@@ -1,4 +1,4 @@
-"""The one vote of a term: for whom it was given, and how fast terms may go by."""
+"""The vote of a term: the candidate that got it, and the rate at which terms may advance."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,7 @@ FARTHEST: Final = 1000
 
 
 class Ballot:
-    """Of one member. Who had its vote and made nothing of it has to leave others a chance."""
+    """The votes of one member. A candidate that got one without winning must wait for the next."""
 
     def __init__(self, own: Own) -> None:
         self._own: Final = own
@@ -29,16 +29,16 @@ class Ballot:
         *,
         term: Term,
     ) -> bool:
-        """Vote for a candidate who is good enough, or say that one would; whether it has the vote.
+        """Vote for a good enough candidate, or answer its pre-vote; return whether it has the vote.
 
-        `term` is the one that runs.
+        `term` is the current term.
         """
         base = max(self._own.memory.promised, term)
         waited = self._own.now - self._given.get(candidate, float("-inf"))
         if stand.term <= base or waited < VOTE_PAUSE:
             return False
         if stand.term > base + FARTHEST:
-            # A cheat may have led the others so far: follow them, but not at one leap.
+            # A malicious peer may have inflated the terms of the others: cap the jump.
             self._promise(Term(base + FARTHEST), candidate)
             return False
         if stand.sounding:
@@ -49,7 +49,7 @@ class Ballot:
         return True
 
     def begin_term(self) -> None:
-        """There is a leader: whoever had a vote may have one again."""
+        """Note that a leader was elected: every candidate may get a vote again."""
         self._given.clear()
 
     def _promise(self, term: Term, candidate: ClientIndex) -> None:

@@ -1,4 +1,4 @@
-"""The clients that this member votes for no more, and why."""
+"""The clients that this member does not vote for, with the reasons."""
 
 from math import inf
 from typing import Final, NamedTuple
@@ -10,18 +10,18 @@ from net.machines.times import LEADER_WAIT
 
 
 class _Bar(NamedTuple):
-    """A deposed leader: the term in which it was deposed, and when the bar ends by itself."""
+    """A deposed leader: the term in which it was deposed, and the time when the bar expires."""
 
     term: Term
     until: float
 
 
 class Barred:
-    """Kept by one member, in memory only.
+    """The bars of one member, in memory only.
 
     A client that cheated is barred for the whole game. A leader that was deposed is barred until
-    the log confirms an entry of a later term under another leader. A member bars itself for
-    `LEADER_WAIT` seconds at most: the others may be unable to replace it.
+    the log confirms an entry of a later term under another leader. A member bars itself for at most
+    `LEADER_WAIT` seconds, as the others may be unable to replace it.
     """
 
     def __init__(self, ledger: Ledger, me: ClientIndex) -> None:
@@ -32,7 +32,7 @@ class Barred:
         self._deposed: dict[ClientIndex, _Bar] = {}
 
     def add_cheat(self, client: ClientIndex) -> bool:
-        """Bar a client for the whole game; return False if it was barred for that before."""
+        """Bar a client for the whole game; return False if it was already barred as a cheat."""
         is_new = client not in self._cheats
         self._cheats.add(client)
         return is_new
@@ -42,7 +42,7 @@ class Barred:
         return client in self._cheats
 
     def refuse(self, number: EntryNumber) -> None:
-        """Bar all logs that hold an entry of this number and of the current term."""
+        """Bar all logs that have an entry with this number in the current term."""
         self._refused = self._ledger.position.table.term, number
 
     def withdraw_refusal(self) -> None:
@@ -58,7 +58,7 @@ class Barred:
             self._deposed[client] = _Bar(term, until)
 
     def is_deposed(self, client: ClientIndex) -> bool:
-        """Return whether a client was deposed, and is barred for that still."""
+        """Return whether a client is still barred as a deposed leader."""
         return client in self._deposed
 
     def review(self, *, now: float) -> None:
@@ -71,7 +71,7 @@ class Barred:
         }
 
     def __contains__(self, client: ClientIndex) -> bool:
-        """Return whether a client may not lead, whatever its log holds."""
+        """Return whether a client may not lead, regardless of its log."""
         removed = self._ledger.position.table.removed
         return client in self._cheats or client in self._deposed or client in removed
 

@@ -1,4 +1,4 @@
-"""Draws: giving one's own preimage once the asking entry is confirmed, gathering the others'."""
+"""Draws: reveal this member's preimage once the entry is confirmed, and collect the others'."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ _leads_to: Final = lru_cache(maxsize=64)(leads_to)
 
 
 class _Pending(NamedTuple):
-    """A draw that is to be made, and since when it is known that its entry is confirmed."""
+    """A pending draw, and the time since which its entry is known to be confirmed."""
 
     draw: DrawNumber
     asked: EntryHash
@@ -35,7 +35,7 @@ class _Pending(NamedTuple):
 
 
 class Draws:
-    """Of one member, whether it leads or not: whoever leads next has the reveals, too."""
+    """The draws of one member, leader or not, so that any next leader has the reveals."""
 
     def __init__(self, ledger: Ledger, own: Own) -> None:
         self._ledger: Final = ledger
@@ -48,18 +48,18 @@ class Draws:
         self._leader = ledger.position.table.leader
 
     def hear(self, signed: Signed) -> None:
-        """A reveal of somebody else's; raises RemoteProtocolError if it is not his."""
+        """Store another member's reveal; raises RemoteProtocolError for a wrong signature."""
         reveal = heard(signed, Reveal, self._ledger.position.genesis)
         known = self._reveals.get(signed.client)
-        if known is None or known[0].draw <= reveal.draw:  # anybody may say an old one again
+        if known is None or known[0].draw <= reveal.draw:  # an older one may be a repetition
             self._reveals[signed.client] = reveal, signed
 
     def begin_term(self) -> None:
-        """Give a new leader time, and what was revealed.
+        """Give a new leader time, and the reveals so far.
 
-        A leader that clings to the lead gets no more time from the others. This client does, once
-        it leads again: else it would resign before the entry of its new term is confirmed, which
-        may be all that the draw lacks.
+        The others give no additional time to a leader that is elected again. Only the leader itself
+        counts from its new term: otherwise it would resign before the first entry of that term is
+        confirmed, and the draw may be waiting for just that entry.
         """
         leader = self._ledger.position.table.leader
         if leader != self._leader or leader == self._own.me:
@@ -67,11 +67,11 @@ class Draws:
         self.repeat(to=leader)
 
     def reject(self, client: ClientIndex) -> None:
-        """What this client revealed is not the preimage that it promised."""
+        """Drop the reveal of a client, as its preimage is wrong."""
         self._reveals.pop(client, None)
 
     def go_on(self) -> None:
-        """Reveal, once there is a draw whose asking entry is confirmed."""
+        """Reveal once the entry of a pending draw is confirmed."""
         table = self._ledger.position.table
         if table.asked is None or not self._ledger.is_asked_confirmed():
             self._pending = self._mine = None
@@ -90,21 +90,21 @@ class Draws:
         try:
             signed = self._own.reveal(table.draw, table.asked)
         except TableError:
-            # Given away before, for another entry: the draw has to do without.
+            # Revealed before for another entry: ask to be left out of the draw.
             leaving = Commitment(None, table.draw, self._ledger.head.number)
             return Said("commitment", self._own.sign(leaving, COMMITMENT))
         self._reveals[self._own.me] = heard(signed, Reveal, self._ledger.position.genesis), signed
         return Said("reveal", signed)
 
     def link(self, member: ClientIndex) -> None:
-        """There is a way to a member: what was said before may not have reached it."""
+        """Send this member's reveal to a newly linked member, which may have missed it."""
         if self._mine is not None:
             self._own.send(member, self._mine)
 
     def repeat(self, to: ClientIndex) -> None:
-        """Say again what was revealed, and to the leader also what others did.
+        """Send this member's reveal again, and the others' reveals to the leader.
 
-        To the witness, too, which is asked whether somebody withholds.
+        The witness gets this member's reveal too, as it must judge whether a client withholds.
         """
         if self._mine is not None:
             self._own.broadcast(self._mine)
@@ -116,19 +116,20 @@ class Draws:
 
     @property
     def leaving(self) -> Signed | None:
-        """This member's wish to have no part in the pending draw, if it cannot reveal for it."""
+        """This member's request to leave the draws, if it cannot reveal for the pending one."""
         return self._mine.signed if self._mine and self._mine.kind == "commitment" else None
 
     def _awaited(self) -> list[ClientIndex]:
-        """Those whose preimage did not ride in the command that asked."""
+        """Return the contributors whose preimage was not in the command that needs the draw."""
         table = self._ledger.position.table
         riding = None if table.rider is None else table.rider.client
         return [one.client for one in table.contributors if one.client != riding]
 
     def _given(self) -> dict[ClientIndex, Signed]:
-        """Return what was revealed for the pending draw, without wrong preimages.
+        """Return the reveals for the pending draw, without wrong preimages.
 
-        Each member drops those by itself: a word of the leader alone would not remove the client.
+        Each member drops wrong ones itself: a statement of the leader alone could not remove the
+        client.
         """
         if self._pending is None:
             return {}
@@ -150,11 +151,11 @@ class Draws:
         )
 
     def missing(self) -> set[ClientIndex]:
-        """Whose preimage the pending draw lacks."""
+        """Return the members whose preimages the pending draw needs."""
         return set() if self._pending is None else set(self._awaited()) - set(self._given())
 
     def withholding(self) -> set[ClientIndex]:
-        """Who has let the others wait for too long. The witness has to wait for all others."""
+        """Return the clients that withhold; the witness only if all others have revealed."""
         missing = self.missing()
         if self._pending is None or self._own.now - self._pending.since < REVEAL_WAIT:
             return set()
@@ -164,7 +165,7 @@ class Draws:
         return missing if missing == {witness} else missing - {witness}
 
     def is_stuck(self) -> bool:
-        """Whether the leader had time enough to make the draw, or to do without who withholds."""
+        """Return whether the leader had enough time to make the draw, or to remove a withholder."""
         if self._pending is None:
             return False
         witness = active_witness(self._ledger.position)
@@ -172,7 +173,7 @@ class Draws:
         return self._own.now - max(self._pending.since, self._led_since) >= patience
 
     def resolved(self) -> ChanceResolved | None:
-        """The draw, once nobody's preimage is missing."""
+        """Return the draw once no preimage is missing, else None."""
         if self._pending is None or self.missing():
             return None
         given = self._given()
@@ -181,7 +182,7 @@ class Draws:
         )
 
     def asking(self) -> Asking | None:
-        """What to ask the witness, if only its preimage is missing and it is time to ask."""
+        """Return the request to the witness if only its preimage is missing and it is time."""
         witness = active_witness(self._ledger.position)
         if witness is None or self._pending is None or self.missing() != {witness}:
             return None

@@ -1,7 +1,7 @@
-"""What a machine wants done, in order: each before the next, and none left out.
+"""The effects that a machine requests, to be carried out in order and without omission.
 
-What is stored or remembered must be on the disk before the next effect is carried out: a message
-that follows may promise it to somebody.
+Entries and promises must be on the disk before the next effect is carried out, as the next message
+may depend on them.
 """
 
 from typing import NamedTuple
@@ -13,32 +13,32 @@ from net.wire import Message
 
 
 class Store(NamedTuple):
-    """Append these entries to the log's file."""
+    """Append these entries to the log file."""
 
     entries: tuple[Opened, ...]
 
 
 class Cut(NamedTuple):
-    """Take all entries after this one off the log's file."""
+    """Remove all entries after this one from the log file."""
 
     number: EntryNumber
 
 
 class Remember(NamedTuple):
-    """Put this beside the log's file."""
+    """Store this promise beside the log file."""
 
     promise: Promise
 
 
 class Send(NamedTuple):
-    """Send a message to a member, or to somebody who watches; where there is no way, forget it."""
+    """Send a message to a member or a spectator; drop it without a link."""
 
     to: int
     message: Message
 
 
 class Tell(NamedTuple):
-    """Tell the program."""
+    """Emit an event to the program."""
 
     news: News
 

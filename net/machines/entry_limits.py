@@ -1,4 +1,4 @@
-"""How many entries each client may still ask for: the log must not grow without end."""
+"""Limits on the entries that each client may request, as the log must not grow without end."""
 
 from typing import Final
 
@@ -20,9 +20,9 @@ without a turn clock a turn has no end; no player needs a hundred.
 
 
 class EntryLimits:
-    """What is left to each client, by one member's clock.
+    """The rest of each client's limits, by the clock of one member.
 
-    Unless it `starts_full`, a client may have used up all of it before this member began to count.
+    Unless it `starts_full`, a client's limit counts as used up when this member begins to count.
     """
 
     def __init__(self, ledger: Ledger, own: Own, *, starts_full: bool) -> None:
@@ -35,7 +35,7 @@ class EntryLimits:
         self._turn = self._first_turn = self._current_turn()
 
     def has(self, client: ClientIndex, kind: Kind, amount: int = 1) -> bool:
-        """Return whether a client may have so many entries of this kind now."""
+        """Return whether a client may request this many entries of this kind now."""
         return self._bucket(client, kind).wait(self._own.now, amount) == 0.0
 
     def spend(self, client: ClientIndex, kind: Kind) -> None:

@@ -1,4 +1,4 @@
-"""Faults of a leader: entries that members refuse, two entries of one number, garbled messages."""
+"""Faults of a leader: invalid entries, two entries with one number, broken messages."""
 
 from collections import deque
 from typing import Final
@@ -29,7 +29,10 @@ client, and an honest member sends one for each cheat.
 
 
 class Faults:
-    """Kept by one member; it has `halted` once the others confirm what its rules forbid."""
+    """The faults seen by one member.
+
+    `halted` is True once the others have confirmed an entry that this member's rules forbid.
+    """
 
     def __init__(self, ledger: Ledger, own: Own, following: Following, terms: Terms) -> None:
         self.halted = False
@@ -46,7 +49,7 @@ class Faults:
         self._proofs: Final = {member: Bucket(PROOFS) for member in members}
 
     def take_dissent(self, member: ClientIndex, dissent: Dissent) -> None:
-        """Note which entry a client does not take; if most refuse the same, its term is over."""
+        """Note that a client refuses an entry; if most refuse the same one, end its term."""
         clients = len(self._ledger.position.genesis.clients)
         if member >= clients:
             return
@@ -61,19 +64,20 @@ class Faults:
             self._terms.end()
 
     def _examine(self, dissent: Dissent) -> None:
-        """See whether an own entry is wrong indeed, which cannot be taken back any more.
+        """Check an own entry again that another client refuses.
 
-        Of two clients the leader confirms what it writes at once: nobody else could tell it.
+        With two clients the leader's entries are confirmed immediately, so a wrong one cannot be
+        undone.
         """
         is_own = self._terms.leads and self._ledger.hash_at(dissent.number) == dissent.hash
         if is_own and dissent.number and self._following.is_at_fault(dissent.number):
             self._halt(dissent)
 
     def note_garbled(self, member: ClientIndex) -> None:
-        """Note that a message broke the protocol; complain of a leader that sends several.
+        """Note a message that broke the protocol; complain about a leader that sends several.
 
-        A complaint is a dissent from no entry. Nobody can check it, so it costs the leader no more
-        than its lead, and each member has one in `COMPLAINS` seconds.
+        A complaint is a dissent from no entry. It cannot be verified, so it costs the leader only
+        its lead, and each member may complain once in `COMPLAINS` seconds.
         """
         if member != self._terms.leader:
             return
@@ -97,17 +101,17 @@ class Faults:
 
     @property
     def is_garbled(self) -> bool:
-        """Return whether a member has just complained that the leader sends it garbled messages."""
+        """Return whether a member complained recently about broken messages of the leader."""
         at = self._complained_of
         return at is not None and self._own.now - at < COUNTS
 
     def hear_proof(self, member: ClientIndex, proof: Cheated) -> None:
-        """Check a proof of another member; raises RemoteProtocolError if it is no proof."""
+        """Check a proof from another member; raises RemoteProtocolError if it is malformed."""
         if self._proofs[member].take(self._own.now):
             self._take_proof(proof)
 
     def _take_proof(self, proof: Cheated) -> None:
-        """Shun the clients that cheated, and pass the proof on; raises RemoteProtocolError."""
+        """Bar the clients that cheated, and forward the proof; raises RemoteProtocolError."""
         cheats = guilty(proof, self._ledger.position.genesis)
         found = [cheat for cheat in sorted(cheats) if self._terms.shun(cheat)]
         for cheat in found:
@@ -116,13 +120,13 @@ class Faults:
             self._own.broadcast(proof)
 
     def look(self, member: ClientIndex, standing: Standing) -> None:
-        """How far another member says that entries are confirmed; a witness, that it keeps them."""
+        """Note the entry up to which a client confirms the log, or a witness holds it."""
         is_client = member < len(self._ledger.position.genesis.clients)
         self._beyond[member] = standing.confirmed if is_client else standing.number
         self._see_whether_halted()
 
     def go_on(self) -> None:
-        """Tell all what was found wrong with the leader's entries."""
+        """Report faults found in the leader's entries to all members."""
         proof, self._following.proof = self._following.proof, None
         if proof is not None:
             self._take_proof(proof)
@@ -130,7 +134,7 @@ class Faults:
         if dissent is None:
             return
         if self._ledger.head.number >= dissent.number:
-            self._following.dissent = None  # the others went on without that entry
+            self._following.dissent = None  # the others continued without that entry
             self._terms.withdraw_refusal()
         elif self._against.get(self._own.me) != dissent:
             self._own.broadcast(dissent)
@@ -138,10 +142,10 @@ class Faults:
             self.take_dissent(self._own.me, dissent)
 
     def _see_whether_halted(self) -> None:
-        """Stop, once the others have confirmed what this program's rules do not allow.
+        """Halt once the others have confirmed an entry that this program's rules forbid.
 
-        A leader can send one client an entry against the rules, and the others a good one of the
-        same number. So a client counts only once it has sent the refused entry itself.
+        A leader can send one client an invalid entry, and the others a valid one with the same
+        number. So a client counts only once it has sent the refused entry itself.
         """
         dissent, clients = self._following.dissent, len(self._ledger.position.genesis.clients)
         if dissent is None or self.halted:

@@ -1,8 +1,8 @@
-"""Taking entries from others: in order, checked one by one, and off a better log if need be.
+"""Receiving entries from others: in order, each verified, and from a better log if necessary.
 
-A log is better than another if its last entry is of a later term, or of the same term and comes
-later. What another's log has in place of the end of this one is taken only once it turns out
-better; until then it is kept aside, as a branch.
+A log is better than another if its last entry is of a later term, or of the same term with a higher
+number. Entries that differ from the end of this log are kept as a branch until they prove to be the
+better log.
 """
 
 from typing import Final, NamedTuple
@@ -31,18 +31,18 @@ class _Step(NamedTuple):
 
 
 class _Asked(NamedTuple):
-    """After which entry a member was asked for more, and when."""
+    """A request to a member for the entries after this one, and its time."""
 
     after: EntryNumber
     at: float
 
 
 class Following:
-    """Takes entries into a ledger.
+    """Receives entries into a ledger.
 
-    `dissent` is set by an entry that its leader signed though the rules are against it, `proof` by
-    two entries of one number and term. `backers` are the members that have sent the entry of the
-    dissent: only they can have confirmed it.
+    `dissent` is set by a signed entry that the rules forbid, `proof` by two entries with one number
+    and term. `backers` are the members that have sent the entry of the dissent: only they can have
+    confirmed it.
     """
 
     def __init__(self, ledger: Ledger, own: Own) -> None:
@@ -61,10 +61,10 @@ class Following:
         self._behind: tuple[Term, float] | None = None
         self._folded = float("-inf")
 
-    # --- asking
+    # --- requesting
 
     def look(self, member: int, standing: Standing) -> None:
-        """Ask a member for entries if its log is better than this one, or shows that one cheats."""
+        """Request entries from a member whose log is better or contains a leader's cheating."""
         self._standings[member] = standing
         if member == self._ledger.position.table.leader:
             if not self._is_better(standing):
@@ -76,17 +76,17 @@ class Following:
 
     @property
     def furthest(self) -> EntryNumber:
-        """The last entry that this log has, or that of a member who is linked."""
+        """The highest entry number of this log and of the linked members' logs."""
         there = [one.number for one in self._standings.values()]
         return max([self._ledger.head.number, *there])
 
     def is_behind(self, member: int) -> bool:
-        """Return whether a member last claimed a better log than this one."""
+        """Return whether a member's last standing was a better log than this one."""
         standing = self._standings.get(member)
         return standing is not None and self._is_better(standing)
 
     def is_starved(self) -> bool:
-        """Whether the leader has had more entries for long, and nobody has given any."""
+        """Return whether the leader has long claimed more entries, but no member sends them."""
         term = self._ledger.position.table.term
         if self._behind is None or self._behind[0] != term:
             return False
@@ -108,7 +108,7 @@ class Following:
         return (standing.term, standing.number) > (mine.table.term, mine.head.number)
 
     def _contradicts(self, standing: Standing) -> bool:
-        """Whether it has another entry than this log, of the same number and term."""
+        """Return whether a standing has a different entry with a number and term of this log."""
         if standing.number > self._ledger.head.number or standing.term in self._caught:
             return False
         known = self._ledger.timeline.entry(standing.number)
@@ -126,9 +126,9 @@ class Following:
         self._own.send(member, Fetch(after.number, after.hash))
 
     def take_apart(self, member: int, apart: Apart) -> None:
-        """A member has another entry there, or none: ask further back, twice as far each time.
+        """Handle a log mismatch: request entries further back, twice as far each time.
 
-        Also beyond what is confirmed here: only a cheat can have made two logs of that.
+        The search may pass the confirmed entries: only a cheat can have made two logs of these.
         """
         asked = self._asked.pop(member, None)
         if asked is None or asked.after != apart.number:
@@ -141,17 +141,17 @@ class Following:
         self._fetch(member, self._head_at(EntryNumber(max(0, last))))
 
     def forget(self, member: int) -> None:
-        """There is no way to it any more."""
+        """Forget a member without a link."""
         self._standings.pop(member, None)
         self._asked.pop(member, None)
         self._back.pop(member, None)
 
-    # --- taking
+    # --- receiving
 
     def take(self, member: int, entries: Entries) -> None:
-        """Take entries of a member's log; raises RemoteProtocolError for what no leader signed."""
+        """Accept entries of a member's log; raises RemoteProtocolError for unsigned ones."""
         if entries.term < self._own.memory.promised:
-            return  # of a leader who was voted down
+            return  # from a leader that was voted out
         opened = [opened_of(data) for data in entries.sealed]
         last: Opened | None = None
         try:
@@ -168,7 +168,7 @@ class Following:
             self._ask_for_more(member, Head(last.entry.number, last.hash))
 
     def _ask_for_more(self, member: int, last: Head) -> None:
-        """Go on after the last entry that came and was good, if it was asked for."""
+        """Request the entries after the last good one, if a request was answered by it."""
         asked, standing = self._asked.get(member), self._standings.get(member)
         if asked is None or standing is None or last.number <= asked.after:
             return
@@ -179,7 +179,7 @@ class Following:
             self._fetch(member, last)
 
     def _announce(self) -> None:
-        """Have the entries that were taken since the last time stored at once."""
+        """Request storage of all accepted entries, and report them."""
         steps, self._fresh = self._fresh, []
         if steps:
             self._own.want(Store(tuple(one.opened for one in steps)))
@@ -187,7 +187,7 @@ class Following:
                 self._own.tell(Came(one.opened, one.position))
 
     def _take_one(self, opened: Opened) -> bool:
-        """Take one entry; whether the next one may follow."""
+        """Accept one entry; return whether the next one may follow."""
         number, head = opened.entry.number, self._ledger.head
         if self._branch and opened.entry.previous == self._branch[-1].opened.hash:
             return self._grow(opened, self._branch[-1].position)
@@ -207,7 +207,7 @@ class Following:
         return True
 
     def _diverge(self, opened: Opened, known: Opened) -> bool:
-        """Begin a branch with an entry that stands in place of one of this log."""
+        """Begin a branch with an entry that differs from one of this log."""
         number = opened.entry.number
         if number and opened.entry.term == known.entry.term:
             leader = self._ledger.timeline.at(number).table.leader
@@ -215,7 +215,7 @@ class Following:
                 self.proof = Cheated(encode(known.sealed), encode(opened.sealed))
                 self._caught.add(opened.entry.term)
         if number <= self._ledger.confirmed:
-            return False  # what is confirmed is never lost
+            return False  # confirmed entries are never dropped
         before = self._ledger.timeline.at(number - 1)
         if opened.entry.previous != before.head.hash:
             return False
@@ -223,7 +223,7 @@ class Following:
         return self._grow(opened, before)
 
     def _grow(self, opened: Opened, before: Position) -> bool:
-        """Let the branch grow by an entry, and go over to it once it is the better log."""
+        """Add an entry to the branch, and switch to the branch once it is the better log."""
         position = self._checked(before, opened)
         fork = self._branch[0].opened.entry.number if self._branch else opened.entry.number
         is_lost = fork <= self._ledger.confirmed or len(self._branch) >= LONGEST_BRANCH
@@ -245,13 +245,14 @@ class Following:
             self._ledger.append(one.opened, one.position)
         self._fresh, self._branch = self._branch, []
 
-    # --- checking
+    # --- verifying
 
     def _checked(self, before: Position, opened: Opened) -> Position | None:
-        """The table after an entry; None if its leader signed what the rules are against.
+        """Return the table after an entry; None if its leader signed it against the rules.
 
-        Raises RemoteProtocolError if no leader signed it. What seems wrong is looked at once more
-        with the game made anew out of the log: it may be this program's memory that is at fault.
+        Raises RemoteProtocolError if no leader signed it. If it seems wrong, the game is folded
+        again from the log and the entry is checked once more, as this program's memory may be at
+        fault.
         """
         dissent = self.dissent
         if dissent is not None and dissent.hash == opened.hash:
@@ -278,7 +279,7 @@ class Following:
         return None
 
     def _compare_with_refused(self, opened: Opened) -> None:
-        """Prove that the leader signed another entry in place of one that was refused."""
+        """Prove that the leader signed a different entry in place of a refused one."""
         refused = self._refused
         if refused is None:
             return
@@ -288,9 +289,10 @@ class Following:
             self._caught.add(entry.term)
 
     def is_at_fault(self, number: EntryNumber) -> bool:
-        """Whether an entry of this log is against the rules, though it is there.
+        """Return whether an entry of this log is against the rules after all.
 
-        That can be of a leader whose memory was at fault. Who was asked just now is asked no more.
+        A leader with faulty memory can write such an entry. Returns False if the last check was
+        just now.
         """
         if not self._fold_again():
             return False
@@ -302,7 +304,7 @@ class Following:
         return False
 
     def _fold_again(self) -> bool:
-        """Make the game anew out of the log; False if that was done just now."""
+        """Fold the game again from the log; return False if that was done just now."""
         if self._own.now - self._folded < REFOLD_PAUSE:
             return False
         self._folded = self._own.now
@@ -315,7 +317,7 @@ class Following:
         return True
 
     def _anew(self, before: Position) -> Position:
-        """The same table, of this log or its branch, as it was made anew."""
+        """Return the position of this log, or of its branch, after it was folded again."""
         if self._branch and self._branch[-1].position.head == before.head:
             return self._branch[-1].position
         return self._ledger.timeline.at(before.head.number)

@@ -1,4 +1,4 @@
-"""Statements of others: whether they are what they say, and really theirs."""
+"""Decoding and verifying of signed statements."""
 
 from typing import TypeVar
 
@@ -41,9 +41,9 @@ _PURPOSES: dict[type, Purpose] = {
 
 
 def heard(signed: Signed, kind: type[T], genesis: Genesis, *, term: Term | None = None) -> T:
-    """The statement of this kind; raises RemoteProtocolError unless its client signed it.
+    """Return the statement of this kind; raises RemoteProtocolError unless its client signed it.
 
-    A notice is signed for a `term`; a vote says for which by itself.
+    A notice is signed for a `term`; a vote contains its term.
     """
     member = genesis.member(signed.client)
     if member is None:
@@ -68,7 +68,7 @@ def heard(signed: Signed, kind: type[T], genesis: Genesis, *, term: Term | None 
 
 
 def is_vote(signed: Signed, genesis: Genesis, *, term: Term, candidate: ClientIndex) -> bool:
-    """Whether a client voted for this candidate in this term."""
+    """Return whether a client voted for this candidate in this term."""
     try:
         vote = heard(signed, Vote, genesis)
     except RemoteProtocolError:

@@ -1,4 +1,4 @@
-"""What each message of another member means, and to which part of this one it goes."""
+"""Dispatch of each message of another member to the component that handles it."""
 
 from core.log import Head
 from core.table import ClientIndex, Signed
@@ -22,7 +22,7 @@ from net.wire import (
 
 
 def take(parts: Parts, member: ClientIndex, message: Message) -> None:
-    """Do what a message asks for; raises RemoteProtocolError if it breaks the protocol."""
+    """Handle a message; raises RemoteProtocolError if it breaks the protocol."""
     match message:
         case Standing():
             _take_standing(parts, member, message)
@@ -67,7 +67,7 @@ def _hear(parts: Parts, member: ClientIndex, kind: Kind, signed: Signed) -> None
         case _ if parts.terms.leads:
             parts.leading.propose(member, kind, signed)
         case _ if parts.held.hold(kind, signed) or signed.client == member:
-            # Its author may have lost the way to the leader, or the leader leaves it out.
+            # Its author may have no link to the leader, or the leader may be ignoring it.
             parts.relay.pass_on(member, Said(kind, signed))
 
 

@@ -1,9 +1,9 @@
-"""Commands that a member holds until the leader has written them, so that none is censored.
+"""Commands that a member holds until the leader has written them, against censorship.
 
 A client sends a command to the leader first, and to all members once it is late. Each member that
-has it sends it to the leader every second, and measures how long the leader leaves it out although
-the rules allow it after the last entry. The rules are asked on this member's own log, so an
-invented refusal changes nothing, and a command that is stale or forbidden is dropped.
+has the command sends it to the leader every second, and measures how long the leader leaves it out
+although the rules allow it after the last entry. The rules are applied to this member's own log, so
+an invented refusal changes nothing, and a stale or forbidden command is dropped.
 """
 
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ _STATEMENTS: Final[dict[Kind, type[Play] | type[TakeBack] | type[Wish]]] = {
 
 
 class _Held:
-    """A statement, for how long the leader has left it out, and when it was sent last."""
+    """A statement, for how long the leader has left it out, and when it was last sent."""
 
     def __init__(self, said: Said, payload: Payload, *, awake: float, now: float) -> None:
         self.said: Final = said
@@ -74,7 +74,7 @@ class _Held:
 
 
 class HeldCommands:
-    """One statement of each client and kind: the next that the table would accept."""
+    """The held statements: one of each client and kind, the next that the table would accept."""
 
     def __init__(
         self, ledger: Ledger, own: Own, attendance: Attendance, following: Following
@@ -93,10 +93,10 @@ class HeldCommands:
         is_new = ledger.head.number == 0
         self._limits: Final = EntryLimits(ledger, own, starts_full=is_new)
 
-    # --- what comes in
+    # --- receiving
 
     def measure(self, member: ClientIndex, round_trip: float) -> None:
-        """Note the seconds that a message to a member and back takes now."""
+        """Note the present round-trip time to a member, in seconds."""
         self._round_trips[member] = min(round_trip, LONGEST_ROUND_TRIP)
 
     def hold(self, kind: Kind, signed: Signed) -> bool:
@@ -109,7 +109,7 @@ class HeldCommands:
         try:
             heard(signed, _STATEMENTS[kind], self._ledger.position.genesis)
         except RemoteProtocolError:
-            return False  # the sender may have passed it on unread
+            return False  # the sender may have forwarded it unread
         payload = payload_for(kind, signed)
         if payload is None or not self._counts(signed.client, kind, payload):
             return False
@@ -123,7 +123,7 @@ class HeldCommands:
         return payload is not None and self._counts(signed.client, kind, payload)
 
     def came(self, opened: Opened) -> None:
-        """Count an entry for the limits of its author."""
+        """Count an entry towards the limits of its author."""
         for client, kind in _asked_by(payload_of(opened)):
             self._limits.spend(client, kind)
 
@@ -131,7 +131,7 @@ class HeldCommands:
         """Count the time in which the leader is heard and leaves out what is held.
 
         A client without a link to the leader counts the time in which it hears the others, which
-        pass its commands on. Time in which this program was stopped does not count.
+        forward its commands. Time in which this program was stopped does not count.
         """
         leader = self._ledger.position.table.leader
         if member != leader and self._attendance.is_linked(leader):
@@ -148,11 +148,11 @@ class HeldCommands:
             one.waited += min(counted, self._heard - one.since)
 
     def _awake_now(self) -> float:
-        """Return the seconds in which this program ran, and was not stopped."""
+        """Return the seconds in which this program ran and was not stopped."""
         return self._awake + min(self._own.now - self._ticked, BEAT)
 
     def begin_term(self) -> None:
-        """Drop what was held, if another client leads: its author signs it again."""
+        """Drop the held statements if another client leads, as their authors sign them again."""
         leader = self._ledger.position.table.leader
         if leader != self._leader:
             self._leader = leader
@@ -160,17 +160,17 @@ class HeldCommands:
             self._excused = Bucket(EXCUSED)
         self.review()
 
-    # --- what follows
+    # --- consequences
 
     def review(self) -> None:
-        """Drop what the log now holds, or no longer allows."""
+        """Drop the statements that the log now contains, or no longer allows."""
         self._held = {
             key: one for key, one in self._held.items() if self._counts(*key, one.payload)
         }
         self._is_overdue = self._is_overdue and bool(self._held)
 
     def tick(self) -> None:
-        """Send what is held to the leader again, and what is late to all; call it once a `BEAT`."""
+        """Send held statements to the leader again, and late ones to all; call it once a `BEAT`."""
         self._awake, self._ticked = self._awake_now(), self._own.now
         limit, late = self._patience, 0.0
         for (client, _), one in self._held.items():
@@ -182,12 +182,12 @@ class HeldCommands:
                 self._own.send(self._ledger.position.table.leader, one.said)
             # The others learn of this client's own commands only when they are late.
             late = max(late, one.waited - (limit if client == self._own.me else 0.0))
-        # Only here: after a pause of this program the entry may be the next message of many.
+        # Only here: after a pause of this program, the entry may be among the next messages.
         self._is_overdue = late >= limit
 
     @property
     def is_overdue(self) -> bool:
-        """Whether the leader has left out a command for too long."""
+        """True if the leader has left out a command for too long."""
         return self._is_overdue
 
     def has_command_of(self, client: ClientIndex) -> bool:
@@ -206,7 +206,7 @@ class HeldCommands:
 
 
 def _asked_by(payload: Payload) -> Iterator[tuple[ClientIndex, Kind]]:
-    """Yield the client that asked for an entry by itself, and by which kind of statement."""
+    """Yield the client that requested an entry itself, and the kind of its statement."""
     match payload:
         case CommandGiven(play=signed):
             yield signed.client, "command"

@@ -1,4 +1,4 @@
-"""What a member knows of its table: the log, who is there, what is on its way."""
+"""A member's knowledge of its table: the log, presence, pending commands."""
 
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from net.machines.waits import Waits
 
 
 class Known:
-    """To be asked at any time; nothing changes by it."""
+    """Read-only queries about a table."""
 
     def __init__(self, rules: Rules, parts: Parts) -> None:
         self.rules: Final = rules
@@ -28,22 +28,22 @@ class Known:
 
     @property
     def position(self) -> Position:
-        """The table after the last entry, confirmed or not."""
+        """The position after the last entry, confirmed or not."""
         return self._parts.ledger.position
 
     @property
     def settled(self) -> Position:
-        """The table after the last confirmed entry."""
+        """The position after the last confirmed entry."""
         return self._parts.ledger.settled
 
     @property
     def confirmed(self) -> EntryNumber:
-        """The last entry that is confirmed."""
+        """The last confirmed entry."""
         return self._parts.ledger.confirmed
 
     @property
     def assured(self) -> EntryNumber:
-        """The last entry that is confirmed; or where its log ended, if it has just come back."""
+        """The last confirmed entry; after a return, the end of the stored log."""
         return self._parts.ledger.assured
 
     @property
@@ -53,38 +53,38 @@ class Known:
 
     @property
     def game(self) -> Any:
-        """The game as it will be once what is on its way has become entries."""
+        """The game after all pending commands, as if they were entries."""
         return self._parts.proposals.game
 
     @property
     def pending(self) -> int:
-        """How many of its commands are on their way."""
+        """The number of this client's pending commands."""
         return self._parts.proposals.pending
 
     @property
     def on_their_way(self) -> tuple[tuple[Seat, msgspec.Struct | None], ...]:
-        """Its commands that are no entries yet, in order; None stands for an undo."""
+        """This client's pending commands in order; None stands for an undo."""
         return self._parts.proposals.on_their_way
 
     @property
     def furthest(self) -> EntryNumber:
-        """The last entry of which anybody has told who is linked."""
+        """The highest entry number that this or a linked member has reported."""
         return self._parts.following.furthest
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether those who are here are too few to go on."""
+        """True if too few members are here to continue."""
         return self._parts.signs.is_cut_off
 
     @property
     def can_spare_me(self) -> bool:
-        """Whether the clients that are here can go on once this one has resigned and left."""
+        """True if the clients here can continue once this one has resigned and left."""
         own, position = self._parts.own, self.position
         here = self._parts.attendance.here(own.now)
         clients = {one for one in here if one < len(self.genesis.clients)} - {*self.removed}
         leader = position.table.leader
         if leader == own.me and clients:
-            leader = min(clients)  # any of them: this client votes before it leaves
+            leader = min(clients)  # any of them, as this client votes before it leaves
         witness = active_witness(position)
         return agreed(position, here, tie_breaker=leader if witness is None else witness)
 
@@ -96,10 +96,10 @@ class Known:
 
     @property
     def end(self) -> Position | None:
-        """Return the table at the end of the game; None before it is known to have ended.
+        """The position at the end of the game; None until the end is known.
 
-        The last entry must be confirmed. If too few clients are here to confirm it, as for a
-        player who returns when most have left, the word of one that is here is enough.
+        The last entry must be confirmed. If too few clients are here to confirm it, as for a player
+        that returns when most have left, the statement of one client that is here is enough.
         """
         settled, last = self.settled, self.position
         if self.rules.outcome(settled.game) is not None:
@@ -109,15 +109,15 @@ class Known:
 
     @property
     def is_over(self) -> bool:
-        """Return whether the game is known to have ended."""
+        """True if the game is known to have ended."""
         return self.end is not None
 
     @property
     def waits(self) -> Waits | None:
-        """How long this table waits for its people; None if that is not known here."""
+        """The timeouts of this table; None if they are unknown."""
         return self._parts.own.memory.waits
 
     @property
     def removed(self) -> tuple[ClientIndex, ...]:
-        """The clients who have no part in the table any more, as far as that is confirmed."""
+        """The clients that were removed from the table by a confirmed entry."""
         return self.settled.table.removed

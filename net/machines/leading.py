@@ -1,4 +1,4 @@
-"""The leader's work: from statements to entries, from reveals to draws, from notices to changes."""
+"""The leader's work: statements become entries, reveals become draws, notices become changes."""
 
 from math import ceil
 from typing import Final
@@ -34,25 +34,25 @@ MOST_UNCONFIRMED: Final = 512
 
 
 class TooManyChanges(Refusal):
-    """What a client wants so often that the log would grow without end."""
+    """A client requested changes so often that the log would grow without end."""
 
     text = "that was asked for too often"
 
 
 class NotReadmitted(Refusal):
-    """A client that withheld its preimages several times wants to take part in the draws again."""
+    """A client that withheld its preimages several times asked to take part in draws again."""
 
     text = "clients that withheld their part of the draws wait for {seconds} s"
 
 
 class NobodyConfirms(Refusal):
-    """Too few others store what the leader writes; the game goes on once they are back."""
+    """Too few others store the leader's entries; the game continues once they are back."""
 
     text = "{entries} entries wait for others to store them"
 
 
 class Leading:
-    """Writes entries; only a member that leads asks it to."""
+    """Writes entries; used only while this member leads."""
 
     def __init__(
         self,
@@ -73,9 +73,9 @@ class Leading:
         self._limits: Final = EntryLimits(ledger, own, starts_full=True)
 
     def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
-        """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms.
+        """Write the next entry; raises what `core.table.next_entry` raises, or NobodyConfirms.
 
-        A term may always begin, for with it the others' entries are confirmed.
+        A term may always begin, as that confirms the others' entries.
         """
         waiting = self._ledger.head.number - self._ledger.confirmed
         if waiting >= MOST_UNCONFIRMED and not isinstance(payload, TermBegan):
@@ -92,7 +92,7 @@ class Leading:
         self._own.tell(Came(opened, position))
 
     def propose(self, sender: int, kind: Kind, signed: Signed) -> None:
-        """Write what another client wants, or tell it why not."""
+        """Write the entry that another client requests, or send it a refusal."""
         try:
             payload = payload_for(kind, signed)
             if payload is not None:
@@ -103,29 +103,29 @@ class Leading:
                 self._own.send(sender, Refused(signed.signature, why))
 
     def _write_at_pace(self, payload: Payload, kind: Kind, client: ClientIndex) -> None:
-        """Write what a client asks for; raises NotAClient, TooManyChanges or NotReadmitted."""
+        """Write a client's request; raises NotAClient, TooManyChanges or NotReadmitted."""
         if self._ledger.position.genesis.member(client) is None:
-            raise NotAClient(client=client)  # else each number had limits of its own
+            raise NotAClient(client=client)  # otherwise each number would have its own limits
         if not self._limits.has(client, kind):
             raise TooManyChanges
         if kind == "commitment" and self._readmission.wait(client) > 0:
             raise NotReadmitted(seconds=ceil(self._readmission.wait(client)))
         self.write(payload)
-        self._limits.spend(client, kind)  # not before: the signature was not checked
+        self._limits.spend(client, kind)  # only now, after its signature was checked
 
     def _is_known(self, signed: Signed) -> bool:
-        """Whether a statement is said again that has lately become an entry."""
+        """Return whether a statement repeats one that recently became an entry."""
         latest = self._ledger.timeline.entries[-MOST_PENDING:]
         return any(bytes(signed.signature) in one.entry.payload for one in latest)
 
     def go_on(self) -> None:
-        """Write what is due: a draw whose preimages are all there, what notices come to."""
+        """Write the entries that are due: a complete draw, and the consequences of notices."""
         self._draw()
         for payload in self._notices.payloads():
             try:
                 self.write(payload)
             except FactualError:
-                continue  # a draw is under way, or another entry has just changed it
+                continue  # a draw is pending, or another entry has just changed it
         self._ask_witness()
 
     def _draw(self) -> None:
@@ -133,16 +133,16 @@ class Leading:
         if chance is None:
             return
         try:
-            self.write(chance, claims_checked=True)  # each, as it was heard
+            self.write(chance, claims_checked=True)  # they were checked when received
         except (WrongPreimage, PreimageReused) as error:
             self._draws.reject(error.facts["client"])
         except NobodyConfirms:
-            return  # the draw can wait as everything else does
+            return  # the draw can wait like everything else
 
     def _ask_witness(self) -> None:
         """Ask the witness for its preimage, which is the last, and to hold the last entry.
 
-        It holds an entry where only half the clients can store it, which confirms the entry.
+        Holding confirms an entry if only half of the clients can store it.
         """
         self._storing.go_on()
         witness = active_witness(self._ledger.settled)
@@ -157,5 +157,5 @@ class Leading:
             self._own.send(witness, Hold(head.number, head.hash, self._ledger.position.table.term))
 
     def repeat(self) -> None:
-        """Ask the witness again for what it has not answered."""
+        """Ask the witness again for missing answers."""
         self._held = None

@@ -1,10 +1,11 @@
-"""The log as one member has it: who else has how much of it, and what of it is confirmed.
+"""The log of one member, with the entries that others have stored and those confirmed.
 
-An entry is confirmed once a strict majority of the clients has stored it: or half of them, if the
-leader is among them, or, where there is a witness, if the witness keeps it in mind. Only an entry
-of the term that runs is counted so; those before it are confirmed with it. (Counting an old term's
-entry by itself could promise what the next leader lacks: Ongaro, "Consensus", 3.6.2.) Nor does
-anybody count who stored it after he had voted in a later term: his vote took no heed of it.
+An entry is confirmed once a strict majority of the clients has stored it. Half of them is enough if
+the leader is among them or, at a table with a witness, if the witness holds the entry. Only an
+entry of the current term is counted in this way; those before it are confirmed with it. (Counting
+an old term's entry by itself could promise an entry that the next leader lacks: Ongaro,
+"Consensus", 3.6.2.) A client that stored the entry after it had voted in a later term does not
+count, as its vote ignored the entry.
 """
 
 from collections import deque
@@ -30,23 +31,23 @@ MOST_CLAIMS: Final = 512
 
 
 class _Claim(NamedTuple):
-    """The end of a member's log, and in which term it had voted by then."""
+    """The end of a member's log, and the term in which it had last voted."""
 
     head: Head
     promised: Term
 
 
 class Fresh(NamedTuple):
-    """What came into a log since it was asked last; whether other entries were cut off before."""
+    """New entries since the last query, and whether other entries were cut off before."""
 
     entries: tuple[Opened, ...]
     was_cut: bool
 
 
 def verified(position: Position, opened: Opened, rules: Rules) -> Position:
-    """The table after one more entry, everything checked, signatures too.
+    """Return the table after another entry, with everything checked, signatures too.
 
-    Raises what `core.table.verify_entry` and a claim's check raise.
+    Raises what `core.table.verify_entry` and the check of a claim raise.
     """
     follow(position.head, opened)
     bench = Bench(rules)
@@ -58,9 +59,9 @@ def verified(position: Position, opened: Opened, rules: Rules) -> Position:
 
 
 class Ledger:
-    """A log that is followed, or led.
+    """A log that is followed or led.
 
-    `attested` is the last entry of this log that another client has called confirmed.
+    `attested` is the last entry of this log that another client has reported as confirmed.
     """
 
     def __init__(self, rules: Rules, entries: Sequence[Opened], me: ClientIndex | None) -> None:
@@ -78,7 +79,7 @@ class Ledger:
 
     @property
     def position(self) -> Position:
-        """The table after the last entry, confirmed or not."""
+        """The position after the last entry, confirmed or not."""
         return self.timeline.last
 
     @property
@@ -88,20 +89,20 @@ class Ledger:
 
     @property
     def settled(self) -> Position:
-        """The table after the last confirmed entry."""
+        """The position after the last confirmed entry."""
         return self._settled
 
     @property
     def assured(self) -> EntryNumber:
-        """The last entry that is confirmed, as far as that is known.
+        """The last entry known to be confirmed.
 
-        Whoever comes back with a log no longer knows how much of it was, and takes it as it is,
-        until others say that it is not.
+        A client that returns with a log does not know how much of it was confirmed, and counts all
+        of it until others disagree.
         """
         return max(self.confirmed, self._kept)
 
     def hash_at(self, number: EntryNumber) -> EntryHash | None:
-        """The hash of an entry; None if there is none of that number."""
+        """Return the hash of an entry; None if the log has no entry with that number."""
         return self.timeline.entry(number).hash if number <= self.head.number else None
 
     def stored_by(self, client: ClientIndex) -> EntryNumber:
@@ -109,24 +110,24 @@ class Ledger:
         return self._stored.get(client, EntryNumber(0))
 
     def is_asked_confirmed(self) -> bool:
-        """Whether the game waits for a draw, and the entry that asked for it is confirmed."""
+        """Return whether the game waits for a draw whose entry is confirmed."""
         table = self.position.table
         return table.asked is not None and table.run.heads[-1].number <= self.confirmed
 
     def append(self, opened: Opened, position: Position) -> None:
-        """Take an entry that was checked."""
+        """Append an entry that was verified."""
         self.timeline.append(opened, position)
         for member, claims in self._claims.items():
             while claims and claims[0].head.number <= opened.entry.number:
                 self._match(member, claims.popleft())
 
     def fold_again(self) -> None:
-        """Make every position anew out of the entries: one that was kept may have gone wrong."""
+        """Fold all positions again from the entries, as a stored one may have gone wrong."""
         self.timeline = Timeline(self.timeline.entries, self.rules)
         self._settled = self.timeline.at(self.confirmed)
 
     def cut(self, number: EntryNumber) -> tuple[Opened, ...]:
-        """Take off, and return, what comes after an entry; it must not be confirmed."""
+        """Remove and return the entries after this one, which must not be confirmed."""
         assert number >= self.confirmed, "what is confirmed is never lost"
         self._kept = min(self._kept, number)
         lost = self.timeline.entries[number + 1 :]
@@ -138,19 +139,19 @@ class Ledger:
         return lost
 
     def fresh(self) -> Fresh:
-        """The entries that came since this was asked last."""
+        """Return the entries that were added since the last call."""
         numbers = range(self._handled + 1, self.head.number + 1)
         found = Fresh(tuple(self.timeline.entry(one) for one in numbers), self._was_cut)
         self._handled, self._was_cut = self.head.number, False
         return found
 
     def attest(self, head: Head, confirmed: EntryNumber) -> None:
-        """Note what a client calls confirmed, if its log up to there is this one."""
+        """Note the confirmed number of a client whose log up to its head is this one."""
         if self.hash_at(head.number) == head.hash:
             self.attested = max(self.attested, min(confirmed, head.number))
 
     def claim(self, member: ClientIndex, head: Head, *, promised: Term) -> None:
-        """A member says that its log ends with this entry, and in which term it voted last."""
+        """Note the end of a member's log, and the term of its last vote."""
         claims = self._claims.setdefault(member, deque(maxlen=MOST_CLAIMS))
         if claims and claims[-1].head.number >= head.number:
             claims.clear()  # its log was cut
@@ -163,15 +164,15 @@ class Ledger:
     def _match(self, member: ClientIndex, claim: _Claim) -> None:
         known = self.timeline.entry(claim.head.number)
         if known.hash != claim.head.hash:
-            # It may have gone over to another log, and then has no more than what is confirmed.
+            # It may have switched to another log, and then stores only what is confirmed.
             self._stored[member] = min(self._stored.get(member, self.confirmed), self.confirmed)
         elif claim.promised <= known.entry.term:
             self._stored[member] = claim.head.number
 
     def confirm(self, *, promised: Term) -> bool:
-        """See what is confirmed by now; whether that is more than before.
+        """Update the confirmed number; return whether it has increased.
 
-        `promised` is the term in which this member voted last.
+        `promised` is the term of this member's last vote.
         """
         table = self.position.table
         stored = dict(self._stored)
@@ -192,7 +193,7 @@ class Ledger:
         return False
 
     def needs_witness(self) -> bool:
-        """Whether half the clients have more than is confirmed, and only the witness is missing."""
+        """Return whether half of the clients store more, and only the witness is missing."""
         witness = active_witness(self._settled)
         clients = len(self.position.genesis.clients)
         if witness is None or self._stored.get(witness) == self.head.number:

@@ -1,8 +1,8 @@
-"""A member of a table as a machine: a client that follows, leads, votes, and comes back.
+"""A member of a table as a machine: a client that follows, leads, votes, and returns.
 
-Whoever drives it says what happened, and when; then carries out its `effects`, in order. Times are
-in seconds, of any clock that never goes back. Others are named by their place in the genesis, those
-who only watch by numbers below 0.
+The driver passes in events and their times, then carries out the `effects` in order. Times are in
+seconds, of any monotonic clock. Members are identified by their index in the genesis, spectators by
+numbers below 0.
 """
 
 from collections.abc import Sequence
@@ -39,24 +39,25 @@ from net.wire import (
 
 
 class PlaysNoMore(Refusal):
-    """What a program wants that has left its table, or had to stop."""
+    """The program has left its table or was halted, so it cannot act."""
 
     text = "this program plays at this table no more"
 
 
 class NotRemovable(Refusal):
-    """Whom this program cannot make leave: itself, who is no client or was removed already, or one
-    of so few that those who are left could never be enough.
+    """The client cannot be removed.
+
+    It is this client, not a client, or already removed; or too few others are left to decide.
     """
 
     text = "client {client} cannot be removed from a table of {clients}"
 
 
 class Member(Known):
-    """The client `me`, who has the secret `seed` of its key, at the table of these entries.
+    """The client `me`, with the secret `seed` of its key, at the table of these entries.
 
-    `restarted` says that it was at this table before, with the promises of `memory`. Who knows no
-    `waits`, from there either, can be told by the others.
+    `restarted` is True if it was at this table before, with the promises of `memory`. `waits` may
+    be None; other members then supply the timeouts.
     """
 
     def __init__(
@@ -93,38 +94,38 @@ class Member(Known):
 
     @property
     def leads(self) -> bool:
-        """Whether it orders the log."""
+        """True if this client orders the log."""
         return self._parts.terms.leads and not self._is_out
 
     def effects(self) -> list[Effect]:
-        """What is to be done since it was asked last, in order."""
+        """Return the effects requested since the last call, in order."""
         return self._parts.own.effects()
 
     @property
     def _is_out(self) -> bool:
         return self._has_left or self._parts.faults.halted or self.me in self._removed
 
-    # --- what its program wants
+    # --- requests of the program
 
     def do(self, seat: int, command: msgspec.Struct, *, now: float) -> None:
-        """Give a command for a seat; raises Refusal if the rules or the table are against it.
+        """Give a command for a seat; raises Refusal if the rules or the table forbid it.
 
-        It has become an entry when that comes; it may still be `Declined`.
+        It is pending until its entry arrives; it may still be `Declined`.
         """
         self._check_in(now)
         self._parts.requests.propose(*self._parts.proposals.command(seat, command))
         self._settle()
 
     def undo(self, seat: int, *, now: float) -> None:
-        """Take the last command of a seat back; raises Refusal."""
+        """Undo the last command of a seat; raises Refusal."""
         self._check_in(now)
         self._parts.requests.propose(*self._parts.proposals.undo(seat))
         self._settle()
 
     def set_level(self, seat: int, level: Level, *, now: float) -> None:
-        """Have an own seat played by a computer player, or by its person again (PERSON).
+        """Hand an own seat to a computer player of this level, or back to its person (PERSON).
 
-        That is so as soon as the table allows it; raises SeatUnknown or SeatNotControlled.
+        This takes effect when the table allows it. Raises SeatUnknown or SeatNotControlled.
         """
         self._check_in(now)
         self._parts.proposals.wish(seat, level)
@@ -132,7 +133,7 @@ class Member(Known):
         self._settle()
 
     def give_up(self, client: ClientIndex, *, now: float) -> None:
-        """Agree that the computer plays for a client that is lost, until it is heard again.
+        """Agree that the computer plays for a lost client until it is heard again.
 
         DISCONNECT-4.
         """
@@ -141,9 +142,9 @@ class Member(Known):
         self._settle()
 
     def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool, now: float) -> None:
-        """Say that a client should leave for good, until that is taken back; raises NotRemovable.
+        """Vote for removing a client permanently, until the vote is withdrawn; raises NotRemovable.
 
-        It is removed once a strict majority of all clients says so.
+        The client is removed once a strict majority of all clients votes for it.
         """
         self._check_in(now)
         clients = range(len(self.genesis.clients))
@@ -155,7 +156,7 @@ class Member(Known):
         self._settle()
 
     def hear_waits(self, waits: Waits, *, now: float) -> None:
-        """A member says how long this table waits; who knows that already hears of nothing else."""
+        """Store the timeouts of this table from another member, unless they are already known."""
         self._parts.own.now = now
         if self.waits is None:
             self._parts.own.promise(waits)
@@ -166,9 +167,9 @@ class Member(Known):
             raise PlaysNoMore
 
     def resign(self, *, now: float) -> None:
-        """Stop leading, and vote for another leader as long as this program runs.
+        """Stop leading, and vote for another leader while this program runs.
 
-        Of two clients without a witness the other one needs this vote to go on alone.
+        With two clients and no witness, the other one needs this vote to continue alone.
         """
         self._check_in(now)
         if self.leads:
@@ -176,23 +177,23 @@ class Member(Known):
             self._settle()
 
     def measure(self, other: int, round_trip: float) -> None:
-        """Note how many seconds a message to another member and back takes now."""
+        """Note the present round-trip time to another member, in seconds."""
         self._parts.held.measure(ClientIndex(other), round_trip)
 
     def leave(self, *, now: float) -> None:
-        """Say that this program ends, and nothing more.
+        """Announce that this program ends, and stop sending.
 
-        Seats should have been given away before, by `set_level`.
+        The program should hand over its seats before, with `set_level`.
         """
         self._parts.own.now = now
         self._has_left = True
         self._parts.own.broadcast(Leaving())
         self._parts.own.send_witness(Leaving())
 
-    # --- what happens to it
+    # --- events
 
     def linked(self, other: int, *, now: float) -> None:
-        """There is a way to another member, or to somebody who watches (a number below 0)."""
+        """Note a link to another member, or to a spectator (a number below 0)."""
         self._parts.own.now = now
         if other < 0:
             self._watching.add(other)
@@ -210,7 +211,7 @@ class Member(Known):
         self._settle()
 
     def unlinked(self, other: int, *, now: float) -> None:
-        """There is none any more."""
+        """Note that the link to a member or spectator has ended."""
         self._parts.own.now = now
         self._watching.discard(other)
         self._parts.serving.forget(other)
@@ -220,7 +221,7 @@ class Member(Known):
         self._settle()
 
     def tick(self, *, now: float) -> None:
-        """Time has passed; to be called twice a second or so."""
+        """Advance the time; call it about twice a second."""
         self._parts.own.now = now
         if not self.leads and not self._is_out:
             self._parts.held.tick()
@@ -233,7 +234,7 @@ class Member(Known):
         self._settle()
 
     def receive(self, sender: int, message: Message, *, now: float) -> None:
-        """A message has come; raises RemoteProtocolError if the sender broke the protocol."""
+        """Handle a message; raises RemoteProtocolError if the sender broke the protocol."""
         self._parts.own.now = now
         if sender < 0:
             self._serve_watcher(sender, message)
@@ -262,14 +263,14 @@ class Member(Known):
         self._parts.serving.serve(watcher, message, last=self.confirmed)
 
     def _serve_removed(self, member: ClientIndex, message: Message) -> None:
-        """Let who was removed learn of it, and heed nothing that he says."""
+        """Serve a removed member the entries about it, and ignore its other messages."""
         if isinstance(message, Fetch):
             self._parts.serving.serve(member, message, last=self.confirmed)
 
-    # --- what follows
+    # --- consequences
 
     def _settle(self) -> None:
-        """Do all that follows from what has happened."""
+        """Carry out all consequences of the last event."""
         if self._is_out:
             return
         while self._go_on():
@@ -277,7 +278,7 @@ class Member(Known):
         self._pass_on()
 
     def _pass_on(self) -> None:
-        """Tell all who are to know it how things stand now."""
+        """Report the new state to members and program."""
         if self._is_out:
             return
         for seen in self._parts.attendance.changes(self._parts.own.now):
@@ -290,7 +291,7 @@ class Member(Known):
         self._parts.signs.go_on()
 
     def _go_on(self) -> bool:
-        """One round of it; whether the log has changed, so that more may follow."""
+        """Make one pass over the components; return whether the log changed."""
         parts = self._parts
         before = parts.ledger.head, parts.ledger.confirmed
         parts.faults.go_on()
@@ -306,7 +307,7 @@ class Member(Known):
                 return False
         parts.draws.go_on()
         if self.is_over and not parts.terms.is_outvoted():
-            return False  # nobody is waited for any more, unless he cannot hear of the end
+            return False  # after the end, wait only for clients that voted in a later term
         parts.notices.go_on()
         parts.terms.go_on(stalls=self._is_stalled())
         parts.signs.tell_whether_enough()
@@ -319,7 +320,7 @@ class Member(Known):
         return before != (parts.ledger.head, parts.ledger.confirmed)
 
     def _is_stalled(self) -> bool:
-        """Return whether the leader holds up the game, though it is heard."""
+        """Return whether the leader delays the game although it is heard."""
         parts = self._parts
         return (
             parts.draws.is_stuck()
@@ -330,7 +331,7 @@ class Member(Known):
         )
 
     def _note_removed(self) -> bool:
-        """See who was removed, now that it is confirmed; whether this program was."""
+        """Note confirmed removals; return whether this program was removed."""
         parts, before = self._parts, self._removed
         self._removed = self.settled.table.removed
         parts.attendance.remove(self._removed)
@@ -343,7 +344,7 @@ class Member(Known):
         return is_out
 
     def _begin_term(self) -> None:
-        """There is another leader."""
+        """Begin the term of another leader."""
         leader = self._parts.terms.leader
         if leader != self.me:
             self._parts.attendance.hear(leader, self._parts.own.now)

@@ -1,7 +1,7 @@
-"""What a member must not forget, whatever happens to its program.
+"""The promises of a member, which must survive a restart of its program.
 
-Who voted, or gave a preimage away, and forgets it, may do so a second time, for another one. So
-each promise is on the disk before it is told.
+A member that forgot a vote or a revealed preimage could give it a second time, for something else.
+So each promise is on the disk before it is sent.
 """
 
 from collections.abc import Iterable
@@ -21,14 +21,14 @@ class Voted(Struct, frozen=True, tag="voted"):
 
 
 class Revealed(Struct, frozen=True, tag="revealed"):
-    """The preimage for a draw was given away, for the entry that asked."""
+    """The preimage for a draw was revealed for this entry."""
 
     draw: DrawNumber
     asked: EntryHash
 
 
 class Rode(Struct, frozen=True, tag="rode"):
-    """The preimage for a draw was given to the leader, along with a command."""
+    """The preimage for a draw was given to the leader with a command."""
 
     draw: DrawNumber
 
@@ -40,7 +40,7 @@ class Committed(Struct, frozen=True, tag="committed"):
 
 
 class Held(Struct, frozen=True, tag="held"):
-    """A witness keeps in mind that half the clients' logs end with this entry."""
+    """A witness remembers that half the clients' logs end with this entry."""
 
     number: EntryNumber
     hash: EntryHash

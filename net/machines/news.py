@@ -1,4 +1,4 @@
-"""What a machine tells its program."""
+"""The events that a machine emits to its program."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -13,14 +13,14 @@ from net.wire import Cheated, Dissent
 
 
 class Came(NamedTuple):
-    """An entry came into the log, and the table after it; it is not confirmed yet."""
+    """An entry was added to the log, with the position after it; it is not confirmed yet."""
 
     opened: Opened
     position: Position
 
 
 class TakenBack(NamedTuple):
-    """All entries after this one were taken off the log: they had not been confirmed."""
+    """All entries after this one, none of them confirmed, were removed from the log."""
 
     number: EntryNumber
     lost: tuple[Opened, ...]
@@ -33,7 +33,7 @@ class Confirmed(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """What this program wanted for a seat did not become an entry.
+    """This program's request for a seat did not become an entry.
 
     `command` is None for an undo.
     """
@@ -44,7 +44,7 @@ class Declined(NamedTuple):
 
 
 class Presence(StrEnum):
-    """What is known of another member."""
+    """The presence of another member."""
 
     HERE = "here"
     SLOW = "slow"
@@ -52,7 +52,7 @@ class Presence(StrEnum):
 
 
 class Seen(NamedTuple):
-    """Another member is here, slow or lost from now on; `has_left` if it said that it goes."""
+    """Another member is now here, slow or lost; `has_left` if it announced that it leaves."""
 
     member: ClientIndex
     presence: Presence
@@ -67,18 +67,18 @@ class Leads(NamedTuple):
 
 
 class LeaderLost(NamedTuple):
-    """Nobody leads at present; `can_elect` says whether those who are here may make a leader."""
+    """There is no leader at present; `can_elect` if the members here may elect one."""
 
     can_elect: bool
 
 
 class CutOff(NamedTuple):
-    """Too few clients are here to go on; entries after `assured` are not promised.
+    """Too few clients are here to continue; entries after `assured` are not promised.
 
-    `lost` names the other clients that are not here, `left` those of them that said that they go;
-    it comes before their `Seen`. `held_up_by` is a leader that is here and holds up the game, if
-    too few are here to replace it. A player may play on alone from there, against the computer
-    (DISCONNECT-7).
+    `lost` names the other clients that are not here, `left` those of them that announced that they
+    leave; this event comes before their `Seen`. `held_up_by` is a leader that is here and delays
+    the game, if too few are here to replace it. A player may continue alone from there, against the
+    computer (DISCONNECT-7).
     """
 
     assured: EntryNumber
@@ -94,42 +94,42 @@ class Together(NamedTuple):
 
 
 class CaughtCheating(NamedTuple):
-    """The leader of a term signed two entries of one number; the proof is worth keeping."""
+    """The leader of a term signed two entries with one number; the proof should be kept."""
 
     leader: ClientIndex
     proof: Cheated
 
 
 class Unwanted(NamedTuple):
-    """By whose word another client, or this one, should leave; told whenever they change."""
+    """The clients that vote for removing a member, this one perhaps; sent at every change."""
 
     member: ClientIndex
     by: tuple[ClientIndex, ...]
 
 
 class Removed(NamedTuple):
-    """A client has been removed by the others; if it is this one, it plays no more."""
+    """A client was removed by the others; if it is this one, it can no longer play."""
 
     member: ClientIndex
 
 
 class Mended(NamedTuple):
-    """This program's game was not what the log says, and was made anew out of it (DISCONNECT-13).
+    """This program's game differed from the log, and was folded again (DISCONNECT-13).
 
-    `number` is the entry at which it was found.
+    `number` is the entry at which this was found.
     """
 
     number: EntryNumber
 
 
 class Halted(NamedTuple):
-    """The others have confirmed what this program's rules do not allow; it plays no more."""
+    """The others have confirmed an entry that this program's rules forbid; it must stop."""
 
     dissent: Dissent
 
 
 class Unsaved(NamedTuple):
-    """The disk takes nothing any more: this program has left the table, and can go on alone."""
+    """The disk cannot be written: this program has left the table, and can continue alone."""
 
     error: FactualError
 

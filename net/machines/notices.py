@@ -1,7 +1,7 @@
-"""Notices: a member's word about another one, who is lost, say; and what enough of them come to.
+"""Notices: a member's statements about another one, and the entries that follow from them.
 
-That its own person lets the turn clock run out, a member says of itself, too. That somebody is
-unwanted, its person has to say.
+A member also reports itself if its own player's turn clock runs out. That a client is unwanted is
+stated only at the request of a player.
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ _Charge = tuple[ClientIndex, Reason]
 
 
 class _Given(NamedTuple):
-    """A member's notice, and when it came."""
+    """A member's notice, and when it arrived."""
 
     notice: Notice
     signed: Signed
@@ -60,13 +60,13 @@ _OF_THE_WITNESS: Final = (Reason.LOST, Reason.WITHHOLDS)
 
 
 def awaited_seats(rules: Rules, game: Any) -> set[Seat]:
-    """The seats that must act; none while the game waits for a draw."""
+    """Return the seats that must act; none while the game waits for a draw."""
     awaiting = rules.awaiting(game)
     return set() if isinstance(awaiting, ChanceNeeded) else {one.seat for one in awaiting}
 
 
 class Notices:
-    """The notices of this member, and those that it heard; `held` are commands not yet written."""
+    """The notices of this member and of others; `held` are commands not yet written."""
 
     def __init__(
         self,
@@ -92,11 +92,11 @@ class Notices:
 
     @property
     def _waits(self) -> Waits:
-        """How long this table waits; as tables usually do, as long as nobody has said."""
+        """The timeouts of this table; the defaults while they are unknown."""
         return self._own.memory.waits or Waits()
 
     def hear(self, sender: ClientIndex, signed: Signed) -> None:
-        """Somebody's notice. One of another term means nothing any more."""
+        """Store another member's notice; one of another term is ignored."""
         position = self._ledger.position
         try:
             notice = heard(signed, Notice, position.genesis, term=position.table.term)
@@ -107,9 +107,10 @@ class Notices:
             self._keep(sender, notice, signed)
 
     def _keep(self, sender: ClientIndex, notice: Notice, signed: Signed) -> None:
-        """Keep a member's latest; that it still holds, it has to say by itself.
+        """Store a member's latest notice; only the member itself can renew it.
 
-        One of an entry that is not here can stand in none: it keeps no other one out.
+        A notice about an entry beyond this log cannot be used yet, so it does not replace another
+        one.
         """
         head = self._ledger.head.number
         given = self._given.setdefault((notice.about, notice.reason), {})
@@ -119,17 +120,17 @@ class Notices:
             given[signed.client] = _Given(notice, signed, self._own.now)
 
     def begin_term(self) -> None:
-        """All notices are of a term that is over."""
+        """Drop all notices, as they are of an earlier term."""
         self._given.clear()
         self._due.clear()
         self._began = self._own.now
 
     def give_up(self, client: ClientIndex) -> None:
-        """Wait no more for a client: the person here agrees that the computer plays for it."""
+        """Stop waiting for a client: the player here agrees that the computer plays for it."""
         self._given_up.add(client)
 
     def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool) -> None:
-        """The person here wants a client to leave the table, or does so no more."""
+        """Set whether the player here wants a client to be removed."""
         if is_unwanted:
             self._unwanted.add(client)
         else:
@@ -137,11 +138,11 @@ class Notices:
             self._given.get((client, Reason.UNWANTED), {}).pop(self._own.me, None)
 
     def return_of(self, client: ClientIndex) -> None:
-        """A client was heard of again."""
+        """Note that a client was heard again."""
         self._given_up.discard(client)
 
     def go_on(self) -> None:
-        """Say what there is to be said of others now."""
+        """Send the notices that are due now."""
         for about, reason in self._charges():
             mine = self._given.get((about, reason), {}).get(self._own.me)
             if mine is None or self._is_old(mine.notice):
@@ -150,14 +151,14 @@ class Notices:
         self._note_due()
 
     def _is_old(self, notice: Notice) -> bool:
-        """Whether what this member said before has to be said of a later entry."""
+        """Return whether this member's notice must be renewed for a later entry."""
         position = self._ledger.position
         if notice.reason is Reason.UNWANTED:
             return position.head.number - notice.seen >= UNWANTED_HOLDS // 2
         return bool(why_outdated(position, notice))
 
     def _tell_unwanted(self) -> None:
-        """To its program, who wants whom to leave; in a new term all need time to say so again."""
+        """Report the votes for removals; a new term allows time to repeat them first."""
         gone = {*self._ledger.position.table.removed}
         wanted = {about for about, reason in self._given if reason is Reason.UNWANTED}
         for about in sorted({*self._told, *wanted} - gone):
@@ -171,10 +172,10 @@ class Notices:
                 self._own.tell(Unwanted(about, by))
 
     def _note_due(self) -> None:
-        """Since when the leader could write what follows from what was said.
+        """Update the times since which the leader could write the consequences of notices.
 
-        That begins with evidence which can stand in an entry here, and goes on while it holds:
-        who says it again may be a few entries ahead.
+        A time begins with evidence that fits into an entry here, and continues while it holds: a
+        repeated notice may be a few entries ahead.
         """
         due = {
             (about, reason)
@@ -193,9 +194,9 @@ class Notices:
         return any(is_granted(position, one, rules) for one in payloads)
 
     def is_ignored(self) -> bool:
-        """Whether the leader had time enough to write what follows from what enough have said.
+        """Return whether the leader is too late to write what enough notices demand.
 
-        That nobody is lost it may know better, so nothing is concluded from that.
+        Notices about lost clients do not count, as the leader may know better.
         """
         return any(self._own.now - since >= LEADER_WAIT for since in self._due.values())
 
@@ -207,7 +208,7 @@ class Notices:
         self._own.send_witness(Said("notice", signed))
 
     def repeat(self) -> None:
-        """Say again what holds still."""
+        """Send the notices again that still hold."""
         for charge in self._charges():
             mine = self._given.get(charge, {}).get(self._own.me)
             if mine is not None:
@@ -217,7 +218,7 @@ class Notices:
         self._pass_on()
 
     def _pass_on(self) -> None:
-        """Give the leader what it may not have heard itself, before it seems to pass it over."""
+        """Forward notices to the leader that it may have missed, before it seems to ignore them."""
         leader = self._ledger.position.table.leader
         for about, reason in self._due:
             for signed in self._evidence(about, self._given[about, reason]):
@@ -225,7 +226,7 @@ class Notices:
                     self._own.send(leader, Said("notice", signed))
 
     def _charges(self) -> Iterator[_Charge]:
-        """What this member has to say of clients at present."""
+        """Yield the members that this one has reason to report now, with the reasons."""
         for client in sorted(self._draws.withholding() - {self._own.me}):
             yield client, Reason.WITHHOLDS
         now = self._own.now
@@ -239,7 +240,7 @@ class Notices:
             yield client, Reason.UNWANTED
 
     def _people(self) -> list[ClientIndex]:
-        """The other clients who play seats themselves."""
+        """Return the other clients with seats played by a person."""
         control = self._ledger.position.table.control
         people = {one.holder for one in control if one.level == PERSON}
         return sorted(people - {self._own.me})
@@ -247,8 +248,8 @@ class Notices:
     def _idle(self) -> set[ClientIndex]:
         """Return the clients whose time for their turn, or for an answer, is over (GROUP-21).
 
-        A player in turn has that time for the whole turn, though others are asked in between. A
-        client that has given a command is not idle: the leader has yet to write it.
+        A player in turn has that time for the whole turn, even if others must act in between. A
+        client that has given a command is not idle: the leader has not written it yet.
         """
         position, now = self._ledger.settled, self._own.now
         turn = self._ledger.rules.turn(position.game)
@@ -270,16 +271,16 @@ class Notices:
     # --- for the leader
 
     def payloads(self) -> Iterator[Payload]:
-        """What enough clients agree on, as the entries that follow from it."""
+        """Yield the entries that follow from notices by enough clients."""
         for (about, reason), given in list(self._given.items()):
             if reason is Reason.LOST and self._is_here(about):
-                continue  # only the way from the others to it is lost
+                continue  # only the links from the others to it are lost
             yield from self._consequences(about, reason, self._evidence(about, given))
 
     def _consequences(
         self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
     ) -> Iterator[Payload]:
-        """What follows from what is held against a client, if enough say it."""
+        """Yield the entries that follow from evidence against a client, if it is enough."""
         if all(one.client == about for one in evidence) or not self._are_enough(reason, evidence):
             return
         if reason is Reason.UNWANTED:
@@ -295,13 +296,13 @@ class Notices:
         return about == self._own.me or self._attendance.silence(about, self._own.now) < LOST
 
     def _evidence(self, about: ClientIndex, given: dict[ClientIndex, _Given]) -> tuple[Signed, ...]:
-        """What is held against a client now, and can stand after the last entry of this log."""
+        """Return the evidence against a client that can be in an entry after the last one."""
         number = self._ledger.head.number
         held = self._held(about, given)
         return tuple(one for one in held if given[one.client].notice.seen <= number)
 
     def _held(self, about: ClientIndex, given: dict[ClientIndex, _Given]) -> tuple[Signed, ...]:
-        """What is held against a client now; who says it no more, has changed his mind."""
+        """Return the evidence against a client; a notice that is not renewed expires."""
         return tuple(
             one.signed
             for client, one in sorted(given.items())

@@ -1,4 +1,4 @@
-"""What a member does in its own name: it signs, promises, gives preimages, wants things done."""
+"""The identity of a member: its signatures, promises and preimages, and its outbox of effects."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -40,8 +40,8 @@ def chain_of(
 ) -> PreimageChain:
     """Return a client's chain for a table, from the seed of its key.
 
-    Chains of two generations have nothing in common. A chain takes 10 ms to compute, and a client
-    asks for it several times: to announce its anchor, and again when the table begins.
+    Chains of two generations are unrelated. A chain takes 10 ms to compute, and a client needs it
+    several times: to announce its anchor, and again when the table begins.
     """
     secret = blake2b(seed, digest_size=32, person=b"rail-member", salt=table).digest()
     tail = blake2b(
@@ -51,7 +51,7 @@ def chain_of(
 
 
 class Own:
-    """The client `me` of a table, by the seed of its key and what it promised so far."""
+    """The client `me` of a table, with the seed of its key and its promises so far."""
 
     def __init__(self, genesis: Genesis, me: ClientIndex, seed: bytes, memory: Memory) -> None:
         self.me: Final = me
@@ -67,58 +67,58 @@ class Own:
         self._effects: list[Effect] = []
         self._revealer = self._revealer_of(0, FIRST_DRAW)
 
-    # --- what it wants done
+    # --- outbox
 
     def send(self, to: int, message: Message) -> None:
-        """Send a message."""
+        """Queue a message to a member."""
         self._effects.append(Send(to, message))
 
     def broadcast(self, message: Message) -> None:
-        """Send a message to every other client."""
+        """Queue a message to every other client."""
         for client in self.others:
             self.send(client, message)
 
     def send_witness(self, message: Message) -> None:
-        """Send a message to the witness, if the table has one."""
+        """Queue a message to the witness, if the table has one."""
         if self.witness is not None:
             self.send(self.witness, message)
 
     def tell(self, news: News) -> None:
-        """Tell the program."""
+        """Queue an event for the program."""
         self._effects.append(Tell(news))
 
     def want(self, effect: Effect) -> None:
-        """Have something done."""
+        """Queue an effect."""
         self._effects.append(effect)
 
     def promise(self, promise: Promise) -> None:
-        """Never forget this, from before the next effect on."""
+        """Store a promise, before the next effect is carried out."""
         self.memory.keep(promise)
         self._effects.append(Remember(promise))
 
     def effects(self) -> list[Effect]:
-        """All that is to be done since it was asked last."""
+        """Return the effects queued since the last call."""
         found, self._effects = self._effects, []
         return found
 
-    # --- its signature
+    # --- signatures
 
     @property
     def key(self) -> SigningKey:
-        """Its key, with which a leader signs entries."""
+        """The key with which a leader signs entries."""
         return self._key
 
     def sign(
         self, statement: msgspec.Struct, purpose: Purpose, *, term: Term | None = None
     ) -> Signed:
-        """A statement under its signature."""
+        """Return a statement with this client's signature."""
         body = encoded(statement)
         return Signed(self.me, body, self._key.sign(purpose, body, table=self._table, term=term))
 
-    # --- its part in draws
+    # --- draws
 
     def find_chain(self, entries: Sequence[Opened]) -> None:
-        """Go on with the chain to which its last commitment in this log is."""
+        """Continue with the chain of this client's last commitment in the log."""
         commitment = _last_commitment(entries, self.me)
         if commitment is None:
             self._revealer = self._revealer_of(0, FIRST_DRAW)
@@ -135,24 +135,27 @@ class Own:
         return Revealer(chain, known)
 
     def runs_low(self, draw: DrawNumber) -> bool:
-        """Whether less than a quarter of its chain is left."""
+        """Return whether less than a quarter of the chain is left."""
         return draw - self._revealer.chain.first > CHAIN_LENGTH * 3 // 4
 
     def commit(self, draw: DrawNumber, seen: EntryNumber) -> Signed:
-        """Its commitment to a chain that nobody has seen yet, from this draw on."""
+        """Return a commitment to a chain that was never shown, from this draw on."""
         generation = self.memory.generation + 1
         self.promise(Committed(generation))
         anchor = chain_of(self._seed, self._table, generation, draw).anchor
         return self.sign(Commitment(anchor, draw, seen), COMMITMENT)
 
     def ride(self, draw: DrawNumber) -> Preimage:
-        """Its preimage for a draw, to go along with a command; raises ChainExhausted."""
+        """Return the preimage for a draw, to be sent with a command; raises ChainExhausted."""
         preimage = self._revealer.chain.preimage(draw)
         self.promise(Rode(draw))
         return preimage
 
     def reveal(self, draw: DrawNumber, asked: EntryHash) -> Signed:
-        """Its preimage for a draw; raises AlreadyRevealed, GivenAway or ChainExhausted."""
+        """Return the signed reveal for a draw.
+
+        Raises AlreadyRevealed, GivenAway or ChainExhausted.
+        """
         preimage = self._revealer.reveal(draw, asked)
         if self.memory.revealed.get(draw) != asked:
             self.promise(Revealed(draw, asked))

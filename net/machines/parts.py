@@ -1,4 +1,4 @@
-"""The parts of a member: each has one idea, and those before it to work with."""
+"""The components of a member, each with one task and built on those before it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ from net.machines.terms import Terms
 
 
 class Parts:
-    """Of the client `me`, as in `Member`."""
+    """The components of the client `me`, as in `Member`."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Who is there: when each other member was heard of last, and over which links it can be."""
+"""Presence: when each other member was last heard, and the links to it."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from net.machines.times import LOST, SLOW
 
 
 class Attendance:
-    """Of the other members, each at first as if it had just been heard."""
+    """The presence of the other members; each counts as just heard at first."""
 
     def __init__(self, others: Iterable[ClientIndex], now: float) -> None:
         self._heard = dict.fromkeys(others, now)
@@ -24,54 +24,54 @@ class Attendance:
         self.hear(member, now)
 
     def unlink(self, member: ClientIndex) -> None:
-        """There is none any more; it may find another one before it counts as lost."""
+        """Note that the link to a member ended; it may get a new one before it counts as lost."""
         self._linked.discard(member)
 
     def hear(self, member: ClientIndex, now: float) -> None:
         """Note a message of a member.
 
-        One that has left stays so until it has a new link: it could else leave and be back with
-        every second message, each time with a notice to the person here.
+        A member that has left stays so until it has a new link. Otherwise it could leave and return
+        with every second message, each time with a message to the person here.
         """
         self._heard[member] = now
 
     def note(self, member: ClientIndex, now: float) -> None:
-        """There is a sign that it lives, though it did not come from it by itself."""
+        """Note an indirect sign that a member is alive."""
         if member in self._heard:
             self._heard[member] = now
 
     def leave(self, member: ClientIndex) -> None:
-        """It said that it is gone."""
+        """Note that a member announced that it leaves."""
         self._left.add(member)
 
     def remove(self, members: Iterable[ClientIndex]) -> None:
-        """These have no part in the table any more, whatever comes from them."""
+        """Note removed members; they count as gone regardless of their messages."""
         self._removed = frozenset(members)
 
     def has_left(self, member: ClientIndex) -> bool:
-        """Return whether a member said that it leaves, and has made no link since."""
+        """Return whether a member announced that it leaves, and has had no link since."""
         return member in self._left
 
     def is_linked(self, member: ClientIndex) -> bool:
-        """Whether there is a way to it."""
+        """Return whether there is a link to a member."""
         return member in self._linked
 
     def silence(self, member: ClientIndex, now: float) -> float:
-        """Seconds since it was heard of; endless if it has left, or was removed."""
+        """Return the seconds since a member was heard; infinite if it has left or was removed."""
         is_gone = member in self._left or member in self._removed
         return float("inf") if is_gone else now - self._heard[member]
 
     def here(self, now: float) -> set[ClientIndex]:
-        """Those who are not lost."""
+        """Return the members that are not lost."""
         return {one for one in self._heard if self.silence(one, now) < LOST}
 
     def returned(self, now: float) -> list[ClientIndex]:
-        """Return the members that are here and were last told to be lost."""
+        """Return the members that are here but were last reported as lost."""
         lost = (one for one, told in self._told.items() if told is news.Presence.LOST)
         return sorted(one for one in lost if self.silence(one, now) < LOST)
 
     def changes(self, now: float) -> list[news.Seen]:
-        """What is to be told of them since it was asked last."""
+        """Return the changes of presence since the last call."""
         found = []
         for member, told in self._told.items():
             silence = self.silence(member, now)

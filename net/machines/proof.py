@@ -1,4 +1,4 @@
-"""Proof of cheating: what only somebody who breaks the protocol can have signed."""
+"""Proof of cheating: signatures that only a member that breaks the protocol can have made."""
 
 from core.log import ENTRY, BadSignature, LogError, Opened, Term, claim, open_sealed
 from core.table import ClientIndex, Forgery, Genesis, TermBegan, payload_of
@@ -8,7 +8,7 @@ from net.wire import Cheated
 
 
 def opened_of(sealed: bytes) -> Opened:
-    """An entry as it came; raises RemoteProtocolError if it is none."""
+    """Return a received entry; raises RemoteProtocolError if it is malformed."""
     try:
         return open_sealed(sealed)
     except LogError as error:
@@ -16,7 +16,7 @@ def opened_of(sealed: bytes) -> Opened:
 
 
 def is_signed_by(client: ClientIndex, opened: Opened, genesis: Genesis) -> bool:
-    """Whether this client signed an entry as the leader of its term."""
+    """Return whether this client signed an entry as the leader of its term."""
     if len(opened.sealed.signatures) != 1:
         return False
     signed = claim(
@@ -35,11 +35,12 @@ def is_signed_by(client: ClientIndex, opened: Opened, genesis: Genesis) -> bool:
 
 
 def guilty(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
-    """Return the clients that two entries show to have cheated; none, if they prove nothing.
+    """Return the clients that two entries prove to have cheated; empty without proof.
 
-    A client cheated if it signed two entries of one number and term, or voted for two candidates in
-    one term. Two elections of the same candidate prove nothing: its votes stand in the log, and any
-    client can copy them into an entry of its own. Raises RemoteProtocolError for what is no entry.
+    A client cheated if it signed two entries with one number and term, or voted for two candidates
+    in one term. Two elections of the same candidate prove nothing: its votes are in the log, and
+    any client can copy them into an entry of its own. Raises RemoteProtocolError for a malformed
+    entry.
     """
     first, second = opened_of(proof.first), opened_of(proof.second)
     if first.hash == second.hash or first.entry.term != second.entry.term:
@@ -58,7 +59,7 @@ def guilty(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
 
 
 def _election(opened: Opened) -> TermBegan | None:
-    """Return what an entry says of an election; None if it is about something else."""
+    """Return the election in an entry; None if it is about something else."""
     try:
         payload = payload_of(opened)
     except (LogError, Forgery):

@@ -1,4 +1,4 @@
-"""What this program wants for its seats, on its way to the leader and into the log."""
+"""This program's requests for its seats, until they are in the log."""
 
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
@@ -43,7 +43,7 @@ from net.wire import Kind
 
 
 class TooManyPending(Refusal):
-    """So many commands wait to become entries that no more are taken."""
+    """Too many commands are pending."""
 
     text = "{pending} commands are on their way; wait until the table has them"
 
@@ -53,7 +53,7 @@ MOST_PENDING: Final = 200
 
 
 class _Pending(NamedTuple):
-    """A command on its way, and the game as it will be after it."""
+    """A pending command, and the game after it."""
 
     kind: Kind
     signed: Signed
@@ -63,14 +63,14 @@ class _Pending(NamedTuple):
 
 
 class Proposals:
-    """Of one client: its commands, in order, and its wishes about its seats."""
+    """One client's commands in order, and its wishes about its seats."""
 
     def __init__(self, ledger: Ledger, own: Own) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
         self._pending: list[_Pending] = []
         self._commitment: Signed | None = None
-        # Whoever sits down to play wants his seats back whenever a computer has got them.
+        # A player's seats are taken back whenever a computer has them.
         self._levels: dict[Seat, Level] = {
             Seat(number): PERSON
             for number, plan in enumerate(ledger.position.genesis.seats)
@@ -79,23 +79,23 @@ class Proposals:
 
     @property
     def game(self) -> Any:
-        """The game as it will be once all that is on its way has become entries."""
+        """The game after all pending commands, as if they were entries."""
         return self._pending[-1].game if self._pending else self._ledger.position.game
 
     @property
     def pending(self) -> int:
-        """How many commands are on their way."""
+        """The number of pending commands."""
         return len(self._pending)
 
     @property
     def on_their_way(self) -> tuple[tuple[Seat, msgspec.Struct | None], ...]:
-        """The commands on their way, in order; None stands for an undo."""
+        """The pending commands in order; None stands for an undo."""
         return tuple((one.seat, one.command) for one in self._pending)
 
     # --- commands
 
     def command(self, seat: int, command: msgspec.Struct) -> tuple[Kind, Signed]:
-        """Sign a command that is legal after those that are on their way; raises Refusal."""
+        """Sign a command that is legal after the pending ones; raises Refusal."""
         place, table = self._seat(seat), self._ledger.position.table
         rules, before = self._ledger.rules, self.game
         with guarded(rules):
@@ -110,7 +110,7 @@ class Proposals:
         return self._on_its_way("command", self._own.sign(play, COMMAND), place, command, game)
 
     def undo(self, seat: int) -> tuple[Kind, Signed]:
-        """Sign the wish to take the seat's last command back; raises Refusal."""
+        """Sign the request to undo the seat's last command; raises Refusal."""
         place, position = self._seat(seat), self._ledger.position
         if self._pending or not position.undo or position.undo[-1].seat != place:
             raise NothingToUndo(seat=place)
@@ -133,16 +133,16 @@ class Proposals:
         return Seat(seat)
 
     def again(self) -> Iterable[tuple[Kind, Signed]]:
-        """All that is on its way, to be said once more."""
+        """Return all pending statements, to be sent again."""
         return [(one.kind, one.signed) for one in self._pending]
 
     def came(self, opened: Opened) -> None:
-        """An entry came into the log: if it is the first of those on their way, it has arrived."""
+        """Handle a new entry; if it is the first pending one, it is pending no longer."""
         if self._pending and _statement(payload_of(opened)) == self._pending[0].signed:
             del self._pending[0]
 
     def review(self) -> None:
-        """Give those up that another's entry has overtaken: they can become entries no more."""
+        """Decline pending commands that can no longer become entries because of another entry."""
         if not self._pending:
             return
         first = self._pending[0]
@@ -151,7 +151,7 @@ class Proposals:
             self.declined(first.signed.signature, "the game went on without it")
 
     def declined(self, signature: bytes, why: str) -> None:
-        """The leader refused one of them: those after it were made for a game that will not be."""
+        """Decline a command that the leader refused, and all after it, which depended on it."""
         for place, one in enumerate(self._pending):
             if one.signed.signature == signature:
                 lost, self._pending = self._pending[place:], self._pending[:place]
@@ -160,7 +160,7 @@ class Proposals:
                 return
 
     def drop(self) -> list[tuple[Seat, msgspec.Struct | None]]:
-        """Give all up that is on its way; what it was."""
+        """Drop all pending commands and return them."""
         dropped = [(one.seat, one.command) for one in self._pending]
         self._pending = []
         return dropped
@@ -168,9 +168,10 @@ class Proposals:
     # --- wishes
 
     def wish(self, seat: int, level: Level) -> None:
-        """Have a seat played by a computer player of this level, or by its person again (PERSON).
+        """Wish for a seat to be played by a computer player of this level, or by its person.
 
-        It becomes so as soon as the table allows it; raises SeatUnknown or SeatNotControlled.
+        The level PERSON is for its person. A wish takes effect when the table allows it. Raises
+        SeatUnknown or SeatNotControlled.
         """
         control = self._ledger.position.table.control
         if not 0 <= seat < len(control):
@@ -180,7 +181,7 @@ class Proposals:
         self._levels[Seat(seat)] = level
 
     def due(self) -> list[tuple[Kind, Signed]]:
-        """The wishes that the table would grant now."""
+        """Return the wishes that the table would grant now."""
         position = self._ledger.position
         found: list[tuple[Kind, Signed]] = []
         for seat, level in sorted(self._levels.items()):
@@ -192,7 +193,7 @@ class Proposals:
         return found
 
     def _is_finished_for(self, seat: Seat) -> bool:
-        """Whether the computer finishes the turn that runs, for which this client took too long.
+        """Return whether a computer finishes the current turn, as this client took too long.
 
         It may think for a while before it begins, and until then the table would grant a wish.
         """
@@ -208,7 +209,7 @@ class Proposals:
         )
 
     def commitment(self) -> tuple[Kind, Signed] | None:
-        """What makes this client a contributor again, or lets it go on as one, if that is due."""
+        """Return a commitment that makes or keeps this client a contributor, if one is due."""
         table, head = self._ledger.position.table, self._ledger.head
         is_one = table.contributor(self._own.me) is not None
         if self._own.me in table.removed:
@@ -219,13 +220,13 @@ class Proposals:
         if known is not None and is_granted(
             self._ledger.position, ContributorChanged(self._own.me, (known,)), self._ledger.rules
         ):
-            return "commitment", known  # it is on its way: a chain for each try would be many
+            return "commitment", known  # it is pending, and each attempt should not use a new chain
         self._commitment = self._own.commit(table.draw, head.number)
         return "commitment", self._commitment
 
 
 def payload_for(kind: Kind, signed: Signed) -> Payload | None:
-    """The entry that a statement asks for by itself; None if it asks for none."""
+    """Return the entry that a statement requests by itself; None if it requests none."""
     match kind:
         case "command":
             return CommandGiven(signed)

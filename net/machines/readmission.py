@@ -1,7 +1,7 @@
-"""How long a client that withheld its preimages is kept out of the draws: longer each time.
+"""The exclusion from draws of a client that withheld its preimages: longer each time.
 
-A client that leaves the draws by its own word counts like one that the others removed: by then it
-may have seen all other preimages, and which card it avoids.
+A client that leaves the draws itself counts like one that the others removed: by then it may have
+seen all other preimages, and the card that it avoids.
 """
 
 from typing import Final, NamedTuple
@@ -28,7 +28,7 @@ class _Removal(NamedTuple):
 
 
 class Readmission:
-    """Kept by every member, because any may lead next."""
+    """The exclusions, kept by every member, as any may lead next."""
 
     def __init__(self, ledger: Ledger, own: Own) -> None:
         self._ledger: Final = ledger

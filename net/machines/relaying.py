@@ -1,4 +1,4 @@
-"""Statements that a member passes on to the leader for others, at a bounded rate."""
+"""Forwarding of others' statements to the leader, at a bounded rate."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ statement that is dropped is sent again, by its author after 3 s and by `HeldCom
 
 
 class Relay:
-    """Passes on what other members send, so that a client without a link to the leader can play."""
+    """Forwards statements of other members, for clients without a link to the leader."""
 
     def __init__(self, ledger: Ledger, own: Own) -> None:
         self._ledger: Final = ledger

@@ -1,4 +1,4 @@
-"""What this client wants, on its way to the leader: sent, sent again, signed again for the next."""
+"""This client's requests to the leader: sent, repeated, and signed again for the next leader."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from net.wire import Kind, Said
 
 
 class Requests:
-    """Of one client, which writes them by itself while it leads."""
+    """The requests of one client, which writes the entries itself while it leads."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Requests:
         self._wished = own.now - AGAIN
 
     def propose(self, kind: Kind, signed: Signed) -> None:
-        """Have the leader write this; raises, if it is this client, why it cannot be written."""
+        """Send a request to the leader, or write it if this client leads; raises its refusal."""
         if not self._terms.leads:
             self._held.hold(kind, signed)
             self._tell_leader(Said(kind, signed))
@@ -55,7 +55,7 @@ class Requests:
             raise
 
     def repeat(self) -> None:
-        """Send what is on its way once more, for it may have been lost."""
+        """Send the pending requests again, as they may have been lost."""
         if self._terms.leads:
             return
         for kind, signed in self._proposals.again():
@@ -63,11 +63,11 @@ class Requests:
             self._tell_leader(Said(kind, signed))
 
     def refused(self, signature: bytes, why: str) -> None:
-        """Give up the first command on its way, if the leader refuses it with a reason.
+        """Decline the first pending command, if the leader refuses it with a reason.
 
-        A refusal of a command that the table would accept changes nothing: the others, who decide
-        for themselves, have it written. Nor does one of a later command, which nobody can judge
-        before those ahead of it have become entries.
+        A refusal of a command that the table would accept is ignored: the others, which check it
+        themselves, make the leader write it. So is a refusal of a later command, which cannot be
+        judged before those ahead of it are entries.
         """
         first = next(iter(self._proposals.again()), None)
         if first is None or first[1].signature != signature or self._held.is_accepted(*first):
@@ -75,7 +75,7 @@ class Requests:
         self._proposals.declined(signature, legible(why))
 
     def begin_term(self) -> None:
-        """Say what was on its way to the old leader anew, for its preimages may be burnt."""
+        """Sign the pending requests again for the new leader, as their preimages may be burnt."""
         for seat, command in self._proposals.drop():
             try:
                 if command is None:
@@ -86,11 +86,11 @@ class Requests:
                 self._own.tell(Declined(seat, command, str(error)))
 
     def wish_now(self) -> None:
-        """Ask for what is wished at once, and not only when it is time to ask again."""
+        """Send wishes immediately instead of at the next repetition."""
         self._wished = self._own.now - AGAIN
 
     def go_on(self) -> None:
-        """Say what this client wishes of the table now, and does not have yet."""
+        """Send the wishes of this client that are not granted yet."""
         if self._own.now - self._wished < AGAIN:
             return
         due = self._proposals.due()
@@ -105,10 +105,10 @@ class Requests:
             try:
                 self.propose(kind, signed)
             except FactualError:
-                continue  # it is not granted now; it is asked for again
+                continue  # it cannot be granted now; the wish is repeated
 
     def _tell_leader(self, said: Said) -> None:
-        """Say something to the leader, or to all, who pass it on, where there is no way to it."""
+        """Send a message to the leader or, without a link to it, to all, which forward it."""
         if self._attendance.is_linked(self._terms.leader):
             self._own.send(self._terms.leader, said)
         else:

@@ -1,7 +1,8 @@
-"""Who has a part in the draws, as the witness hears it from clients of whom any may lie.
+"""The contributor list as the witness derives it from clients, any of which may lie.
 
-Who left the draws unseen, or went over to another chain, could have the witness reveal before he
-does. So his own word counts once most clients say that it stands in the log, or all who are there.
+A client that left the draws in secret, or changed its chain, could make the witness reveal before
+it does. So its own statement counts only once most clients, or all that are here, report that it is
+in the log.
 """
 
 from collections.abc import Sequence
@@ -31,9 +32,9 @@ from net.machines.presence import Attendance
 
 
 class _Change(NamedTuple):
-    """The latest about a client: its own word, None if the others removed it.
+    """The latest change about a client: its own commitment, None if the others removed it.
 
-    `seen` is the last entry that was known to whoever signed; so nothing older can be said again.
+    `seen` is the last entry known to the signers, so that older statements cannot be replayed.
     """
 
     seen: EntryNumber
@@ -41,14 +42,14 @@ class _Change(NamedTuple):
 
 
 class _Chain(NamedTuple):
-    """A client's chain for the draws, up to where it was followed."""
+    """A client's chain for the draws, up to the last link that was checked."""
 
     known: Preimage
     at: DrawNumber
 
 
 class Roll:
-    """Of the clients of one table."""
+    """The contributor list of the clients of one table."""
 
     def __init__(self, genesis: Genesis, own: Own, attendance: Attendance) -> None:
         self._genesis: Final = genesis
@@ -65,10 +66,10 @@ class Roll:
     def hear(
         self, teller: ClientIndex, opened: Opened, change: ContributorChanged | ClientRemoved
     ) -> None:
-        """A client tells of an entry about contributors; nothing comes of it if it proves nothing.
+        """Handle an entry about contributors from a client; ignore it without proof.
 
-        That somebody is lost or withholds, the others' notices prove by themselves; that he is
-        unwanted may have been said long before, and of somebody who is there.
+        Notices prove by themselves that a client is lost or withholds. A notice that a client is
+        unwanted may be old, and about a client that is here.
         """
         if change.client >= len(self._genesis.clients):
             return
@@ -85,7 +86,7 @@ class Roll:
         except (LogError, RemoteProtocolError):
             return
         if isinstance(change, ClientRemoved):
-            # He would tell of nothing any more, and stay: most have said that he should leave.
+            # It would stop reporting, and stay: most have voted for its removal.
             self._unwanted.add(change.client)
         told = self._told.setdefault(change.client, {})
         told[teller] = said
@@ -93,13 +94,13 @@ class Roll:
             self._take(change.client, said)
 
     def _commitment(self, change: ContributorChanged | ClientRemoved) -> Commitment | None:
-        """The client's own word, None where it is the others'."""
+        """Return the client's own commitment; None if the change is by others' notices."""
         if len(change.evidence) != 1 or change.evidence[0].client != change.client:
             return None
         return heard(change.evidence[0], Commitment, self._genesis)
 
     def _removed(self, opened: Opened, change: ContributorChanged | ClientRemoved) -> EntryNumber:
-        """What was known to those whose word removes a client; raises RemoteProtocolError."""
+        """Return the last entry known to the signers of a removal; raises RemoteProtocolError."""
         notices = {
             signed.client: heard(signed, Notice, self._genesis, term=opened.entry.term)
             for signed in change.evidence
@@ -137,10 +138,10 @@ class Roll:
             self._chains[client] = _Chain(change.commitment.anchor, change.commitment.first)
 
     def is_complete(self, draw: DrawNumber, given: dict[ClientIndex, Preimage]) -> bool:
-        """Return whether all who have a part in this draw gave the right preimages.
+        """Return whether all contributors to this draw gave the right preimages.
 
-        Follows the chains only then: a client can show its own preimage of a later draw at any
-        time, and no earlier one could be asked for after that.
+        The chains advance only then: a client can show its own preimage of a later draw at any
+        time, which would make all earlier ones unusable.
         """
         if not all(self._is_right(client, draw, given.get(client)) for client in self._chains):
             return False
@@ -149,7 +150,7 @@ class Roll:
         return True
 
     def _is_right(self, client: ClientIndex, draw: DrawNumber, preimage: Preimage | None) -> bool:
-        """Return whether a client's preimage belongs to its chain, or was asked for just before."""
+        """Return whether a preimage continues a client's chain, or repeats the latest one."""
         chain = self._chains[client]
         if preimage is None:
             return False
@@ -159,7 +160,7 @@ class Roll:
 
 
 def latest_changes(entries: Sequence[Opened]) -> list[Opened]:
-    """The last entry about each client's part in the draws, the oldest first."""
+    """Return the last entry about each client's part in the draws, oldest first."""
     found: dict[ClientIndex, Opened] = {}
     for opened in reversed(entries):
         if opened.entry.kind not in ("contributor", "removal"):
@@ -171,7 +172,7 @@ def latest_changes(entries: Sequence[Opened]) -> list[Opened]:
 
 
 def payload_in(opened: Opened) -> Payload | None:
-    """What an entry carries; None if it is none that a table knows."""
+    """Return the payload of an entry; None if it is of an unknown kind."""
     try:
         return payload_of(opened)
     except (LogError, Forgery):

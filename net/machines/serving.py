@@ -1,4 +1,4 @@
-"""Entries for others: for whoever asks, and what is new for those who have all that was before."""
+"""Sending entries to others: on request, and new ones to members that have all before them."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from net.wire import ENOUGH_BYTES, MOST_ENTRIES, Apart, Entries, Fetch
 
 
 class Serving:
-    """To members a leader gives all that it wrote, to those who watch only what is confirmed."""
+    """Serves entries: all of a leader's to members, only confirmed ones to spectators."""
 
     def __init__(self, ledger: Ledger, own: Own) -> None:
         self._ledger: Final = ledger
@@ -17,7 +17,7 @@ class Serving:
         self._sent: dict[int, EntryNumber] = {}
 
     def serve(self, to: int, fetch: Fetch, *, last: EntryNumber) -> None:
-        """Answer somebody who asks, with entries up to `last`."""
+        """Answer a request with entries up to `last`."""
         start = 0 if fetch.after is None else fetch.after + 1
         if fetch.after is not None and self._ledger.hash_at(fetch.after) != fetch.hash:
             self._own.send(to, Apart(fetch.after))
@@ -32,12 +32,12 @@ class Serving:
             self._sent[to] = last
 
     def note(self, member: int, number: EntryNumber) -> None:
-        """A member's log ends with this one of our entries."""
+        """Note that a member's log ends with this entry of our log."""
         if number == self._ledger.head.number:
             self._sent[member] = number
 
     def push(self, to: int, *, last: EntryNumber) -> None:
-        """Send what is new to somebody who has all before it."""
+        """Send new entries to a member that has all before them."""
         sent = self._sent.get(to)
         if sent is None:
             return
@@ -48,12 +48,12 @@ class Serving:
         self._sent[to] = max(sent, last)
 
     def forget(self, to: int) -> None:
-        """There is no way to it any more."""
+        """Forget a member or spectator without a link."""
         self._sent.pop(to, None)
 
     def forget_members(self) -> None:
-        """Entries that were sent were taken back, or others send them from now on.
+        """Forget the progress of members, as entries were removed or another client leads.
 
-        Those who watch got nothing that can be taken back, and go on with this member.
+        Spectators only got confirmed entries, so they continue with this member.
         """
         self._sent = {to: last for to, last in self._sent.items() if to < 0}

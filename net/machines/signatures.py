@@ -1,4 +1,4 @@
-"""Signatures of others, each checked once: what was said to all comes again in an entry."""
+"""Cached checks of others' signatures, as broadcast statements occur again in entries."""
 
 from functools import lru_cache
 from typing import Final
@@ -12,7 +12,7 @@ MOST: Final = 512
 
 
 def check(claim: Claim) -> None:
-    """Return if the signature is good, now and for ever; raises BadSignature."""
+    """Check a signature; raises BadSignature. Good short ones are cached."""
     if len(claim.message) <= LONGEST:
         _check_once(claim)
     else:
@@ -21,5 +21,5 @@ def check(claim: Claim) -> None:
 
 @lru_cache(maxsize=MOST)
 def _check_once(claim: Claim) -> None:
-    """What raises is not remembered."""
+    """Check a signature, and cache it if it is good."""
     claim.check()

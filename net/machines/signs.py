@@ -1,4 +1,4 @@
-"""Signs of life: how far the log goes, said at each change and every second; and who leads."""
+"""Signs of life: a member's standing, sent at each change and every second."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -17,9 +17,9 @@ from net.wire import Standing
 
 
 class Signs:
-    """Of one member: sent to all others; its program is told who leads.
+    """The signs of one member; its program gets events about the leader.
 
-    `is_cut_off` says whether the members that are here are too few to go on.
+    `is_cut_off` is True if the members that are here are too few to continue.
     """
 
     def __init__(self, ledger: Ledger, own: Own, attendance: Attendance, terms: Terms) -> None:
@@ -34,7 +34,7 @@ class Signs:
 
     @property
     def standing(self) -> Standing:
-        """How far the log goes."""
+        """The end of the log, and what is confirmed."""
         position = self._ledger.position
         return Standing(
             number=position.head.number,
@@ -46,7 +46,7 @@ class Signs:
         )
 
     def go_on(self) -> None:
-        """Say what is new; and the same again where nothing was said for a while."""
+        """Send news, or repeat the standing after a while."""
         self._tell_standing()
         self._tell_whether_led()
 
@@ -70,7 +70,7 @@ class Signs:
                 self._own.tell(LeaderLost(can_elect=lost))
 
     def tell_whether_enough(self) -> None:
-        """Tell the program when too few clients are here to go on, and when enough are again."""
+        """Report when too few clients are here to continue, and when there are enough again."""
         is_cut_off, now = not self._terms.can_go_on(), self._own.now
         if is_cut_off == self.is_cut_off:
             return
@@ -83,7 +83,7 @@ class Signs:
             self._own.tell(Together(self._clients(self._attendance.returned(now))))
 
     def _clients(self, members: Iterable[ClientIndex]) -> tuple[ClientIndex, ...]:
-        """Return those of the members that are clients: not the witness, nor one removed."""
+        """Return the members that are clients and were not removed."""
         position = self._ledger.position
         number, removed = len(position.genesis.clients), position.table.removed
         return tuple(sorted(one for one in members if one < number and one not in removed))

@@ -1,7 +1,7 @@
-"""The clients that are about to store the last entries, so that nothing else must confirm them.
+"""The clients that are about to store the last entries, so that the witness need not hold them.
 
 The witness votes for no candidate that lacks an entry it was asked to hold. If the leader then dies
-before it has sent that entry to anybody else, nobody can lead until it is back.
+before it has sent that entry to any other client, none can lead until it is back.
 """
 
 from typing import Final, NamedTuple
@@ -15,14 +15,14 @@ from net.machines.times import SLOW
 
 
 class _Lag(NamedTuple):
-    """An entry that a client has not stored yet, and since when that is so."""
+    """An entry that a client has not stored yet, and since when."""
 
     number: EntryNumber
     since: float
 
 
 class Storing:
-    """Measures for how long each other client lacks entries; used by the leader alone."""
+    """Measures for how long each other client lacks entries; used only by the leader."""
 
     def __init__(self, ledger: Ledger, own: Own, attendance: Attendance) -> None:
         self._ledger: Final = ledger
@@ -31,7 +31,7 @@ class Storing:
         self._lags: dict[ClientIndex, _Lag] = {}
 
     def go_on(self) -> None:
-        """Note what each client has stored by now."""
+        """Note the entries that each client has stored by now."""
         head, now = self._ledger.head.number, self._own.now
         for client in self._own.others:
             stored, lag = self._ledger.stored_by(client), self._lags.get(client)
@@ -41,7 +41,7 @@ class Storing:
                 self._lags[client] = _Lag(head, now)
 
     def is_awaited(self) -> bool:
-        """Return whether a client that is here lacks entries, for less than `SLOW` seconds."""
+        """Return whether a client that is here has lacked entries for less than `SLOW` seconds."""
         now = self._own.now
         return any(
             now - lag.since < SLOW

@@ -1,9 +1,9 @@
-"""Elections: when the leader counts as lost, which client stands in its place, and who gets votes.
+"""Elections: when the leader counts as lost, which client becomes a candidate, and the votes.
 
 A client votes once in a term, stores the vote before it sends it, and votes only for a candidate
-whose log is not behind its own. From then on it takes nothing from a leader of an earlier term. So
-a candidate asks for votes only after enough clients have said that they would vote for it (Ongaro,
-"Consensus", 9.6): a client that was cut off for a while disturbs no other when it is back.
+whose log is not behind its own. After that it ignores leaders of earlier terms. So a candidate
+requests votes only after enough clients have answered its pre-vote (Ongaro, "Consensus", 9.6): a
+client that was cut off for a while does not disturb the others when it returns.
 """
 
 from typing import Final, NamedTuple
@@ -31,14 +31,14 @@ from net.wire import Stand, Standing, Willing
 
 
 class _Early(NamedTuple):
-    """A request for votes that came before this client held the leader lost."""
+    """A request for votes that arrived before this client considered the leader lost."""
 
     stand: Stand
     at: float
 
 
 class Terms:
-    """The elections as one client sees them; a leader that was `restarted` has lost its term."""
+    """The elections as one client sees them; a `restarted` leader has lost its term."""
 
     def __init__(
         self, ledger: Ledger, own: Own, attendance: Attendance, *, restarted: bool
@@ -63,12 +63,12 @@ class Terms:
 
     @property
     def leader(self) -> ClientIndex:
-        """Who leads by the log, lost or not."""
+        """The leader in the log, lost or not."""
         return self._ledger.position.table.leader
 
     @property
     def leads(self) -> bool:
-        """Whether this client may write entries."""
+        """True if this client may write entries."""
         term = self._ledger.position.table.term
         return (
             self.leader == self._own.me and term != self._over and self._own.memory.promised <= term
@@ -85,25 +85,25 @@ class Terms:
         self._over = self._ledger.position.table.term
 
     def resign(self) -> None:
-        """End this client's own term, and leave the lead to the others."""
+        """End this client's own term, so that another client can lead."""
         self._barred.depose(self._own.me, now=self._own.now)
         self.end()
 
     def shun(self, cheat: ClientIndex) -> bool:
-        """Never vote for a client that was shown to cheat; if it leads, end its term.
+        """Bar a client that was proved to cheat; if it leads, end its term.
 
-        Returns False if that was known before.
+        Returns False if that was already known.
         """
         if cheat == self.leader:
             self.end()
         return self._barred.add_cheat(cheat)
 
     def refuse(self, number: EntryNumber) -> None:
-        """Vote for no client that has an entry of this number and of the current term."""
+        """Bar candidates that have an entry with this number in the current term."""
         self._barred.refuse(number)
 
     def withdraw_refusal(self) -> None:
-        """Vote for clients with such an entry again: this log has a good one of that number."""
+        """Accept candidates with such an entry again: this log has a good one with that number."""
         self._barred.withdraw_refusal()
 
     def is_leader_lost(self) -> bool:
@@ -115,20 +115,20 @@ class Terms:
         return self._stalls or self._attendance.silence(self.leader, self._own.now) >= LEADER_WAIT
 
     def look(self, member: ClientIndex, standing: Standing) -> None:
-        """How far another client's log goes, and whether it still takes itself for the leader."""
+        """Note another client's standing; end the term if the leader no longer leads."""
         self._standings[member] = standing
         table = self._ledger.position.table
         if member == self.leader and standing.term == table.term and not standing.leads:
             self.end()
 
-    # --- standing
+    # --- candidacy
 
     def go_on(self, *, stalls: bool) -> None:
-        """Stand, if the leader is lost; the better the claim to lead, the sooner.
+        """Become a candidate if the leader is lost; clients with better logs do so sooner.
 
-        A leader stands again where another client has voted since, and so takes nothing from it.
-        If the leader `stalls` the game it counts as lost and is barred; if this client is the
-        leader, it resigns.
+        A leader becomes a candidate again if another client has voted in a later term, and so
+        ignores this one. If the leader `stalls` the game it counts as lost and is barred; if this
+        client is the leader, it resigns.
         """
         now = self._own.now
         self._barred.review(now=now)
@@ -162,7 +162,7 @@ class Terms:
     def is_outvoted(self) -> bool:
         """Return whether a client here, not the leader, has voted in a later term.
 
-        It takes nothing of the current term.
+        Such a client accepts nothing of the current term.
         """
         term, here = self._ledger.position.table.term, self._attendance.here(self._own.now)
         return self._own.memory.promised > term or any(
@@ -180,8 +180,8 @@ class Terms:
     def _is_rejected(self) -> bool:
         """Return whether the leader had time to begin a new term for all, and got too few votes.
 
-        Members that deposed it give it none, and take nothing of its term. If they are half of
-        all, none of them can win either as long as the others follow that leader.
+        Members that deposed it do not vote for it, and accept nothing of its term. If they are half
+        of all, none of them can win either while the others follow that leader.
         """
         since = self._outvoted_since
         return since is not None and self._own.now - since >= 2 * LEADER_WAIT
@@ -191,9 +191,9 @@ class Terms:
         return agreed(position, voters, tie_breaker=active_witness(position))
 
     def _rank(self) -> int:
-        """How many of those who are here have a longer log, or as long a one and a lower number.
+        """Return the number of clients here with a better claim to lead.
 
-        Who has lost the lead comes last.
+        A longer log comes first, then a lower index; the leader that lost its lead is last.
         """
         mine, here = self._claim(self._own.me), self._attendance.here(self._own.now)
         clients = range(len(self._ledger.position.genesis.clients))
@@ -214,7 +214,7 @@ class Terms:
         return standing.term, standing.number, -client
 
     def _sound(self) -> None:
-        """Ask who would vote for this client."""
+        """Send a pre-vote request."""
         base = self._base()
         known = [min(one.promised, base + FARTHEST - 1) for one in self._standings.values()]
         term = Term(max([base, *known]) + 1)
@@ -223,7 +223,7 @@ class Terms:
         self._ask_for_votes(term, sounding=True)
 
     def _base(self) -> Term:
-        """The latest term of which this client knows by itself."""
+        """Return the latest term that this client knows for certain."""
         return max(self._own.memory.promised, self._ledger.position.table.term)
 
     def _ask_for_votes(self, term: Term, *, sounding: bool) -> None:
@@ -234,7 +234,7 @@ class Terms:
         self._own.send_witness(stand)
 
     def _stand(self, term: Term) -> None:
-        """Vote for oneself, and ask for the votes that were held out."""
+        """Become a candidate: vote for itself, and request votes."""
         self._sounding, self._candidacy = None, term
         self._own.promise(Voted(term, self._own.me))
         self._votes = {self._own.me: self._vote(term, self._own.me)}
@@ -247,13 +247,13 @@ class Terms:
         return self._own.sign(vote, VOTE, term=term)
 
     def gave_away(self) -> DrawNumber | None:
-        """The next draw, if its preimage went along with a command that did not become an entry."""
+        """Return the next draw, if its preimage was sent with a command that became no entry."""
         table = self._ledger.position.table
         is_lost = table.asked is None and table.draw in self._own.memory.rode
         return table.draw if is_lost else None
 
     def elected(self) -> TermBegan | None:
-        """What begins this client's term, once enough have voted for it."""
+        """Return the payload that begins this client's term, once it has enough votes."""
         if self._candidacy is None or self._candidacy <= self._ledger.position.table.term:
             return None
         if self._own.me in self._barred or not self._is_enough(set(self._votes)):
@@ -262,7 +262,7 @@ class Terms:
         return TermBegan(self._own.me, tuple(vote for _, vote in sorted(self._votes.items())))
 
     def hear_vote(self, signed: Signed) -> None:
-        """A vote has come; raises RemoteProtocolError if it is not his who is said to give it."""
+        """Count a vote; raises RemoteProtocolError if its client did not sign it."""
         vote = heard(signed, Vote, self._ledger.position.genesis)
         mine = self._ledger.position
         is_behind = (vote.last_term, vote.number) > (mine.table.term, mine.head.number)
@@ -270,17 +270,16 @@ class Terms:
             self._votes[signed.client] = signed
 
     def hear_willing(self, member: ClientIndex, willing: Willing) -> None:
-        """A client would vote for this one."""
+        """Count a positive answer to the pre-vote."""
         if willing.term == self._sounding:
             self._willing.add(member)
 
     # --- voting
 
     def hear_stand(self, member: ClientIndex, stand: Stand) -> None:
-        """Answer a candidate now, or once this client wants another leader.
+        """Answer a candidate now, or once this client considers the leader lost.
 
-        News of a lost leader takes its time over slow links, and the candidate may be the first
-        to have it.
+        Over slow links, the candidate may be the first to learn that the leader is lost.
         """
         self._early.pop(member, None)
         if self._wants(member):
@@ -289,10 +288,10 @@ class Terms:
             self._early[member] = _Early(stand, self._own.now)
 
     def _wants(self, candidate: ClientIndex) -> bool:
-        """Return whether there should be a new term, under this candidate.
+        """Return whether there should be a new term under this candidate.
 
-        The leader itself may begin one to include a client that takes nothing of its old one, or
-        once the others had time to replace it: else it could outrun each of them.
+        The leader itself may begin one to include a client that ignores its old one, or once the
+        others had time to replace it: otherwise it could be faster than each of them.
         """
         if candidate != self.leader:
             return self.is_leader_lost()
@@ -301,7 +300,7 @@ class Terms:
         return self._lost_since is not None and self._own.now - self._lost_since >= VOTES_WAIT
 
     def _answer_early(self) -> None:
-        """Answer the candidates that asked before, while they wait for an answer."""
+        """Answer the candidates with early requests, while these are waiting."""
         for member, (stand, at) in list(self._early.items()):
             if self._own.now - at >= VOTES_WAIT:
                 del self._early[member]
@@ -320,10 +319,10 @@ class Terms:
             self._sounding = self._candidacy = None
 
     def _is_good_enough(self, stand: Stand) -> bool:
-        """Whether a candidate's log is not behind this one.
+        """Return whether a candidate's log is not behind this one.
 
-        Of two as long ones that differ a cheat signed both. The lower hash decides, unless
-        this one is confirmed; else nobody could ever lead again.
+        If two logs of equal length differ, a cheat signed both. Then the lower hash is better,
+        unless this log is confirmed; otherwise no client could ever lead again.
         """
         head, mine = self._ledger.head, self._ledger.position.table.term
         if (stand.last_term, stand.number) != (mine, head.number):
@@ -333,13 +332,13 @@ class Terms:
         is_open = self._barred.is_cheat(self.leader) and head.number > self._ledger.confirmed
         return is_open and stand.hash < head.hash
 
-    # --- who is here
+    # --- presence
 
     @property
     def clinging(self) -> ClientIndex | None:
-        """Return the leader, if it was deposed here `LEADER_WAIT` seconds ago and not replaced.
+        """The leader, if it was deposed here `LEADER_WAIT` seconds ago and not replaced; else None.
 
-        An honest program would have voted since; a witness gives no vote while it hears the leader.
+        An honest program would have voted since. A witness does not vote while it hears the leader.
         """
         since = self._lost_since
         if since is None or self._own.now - since < LEADER_WAIT:
@@ -347,11 +346,11 @@ class Terms:
         return self.leader if self._barred.is_deposed(self.leader) else None
 
     def can_elect(self) -> bool:
-        """Return whether the members that are here are enough to make a leader."""
+        """Return whether the members here are enough to elect a leader."""
         return self._is_enough(self._here())
 
     def can_go_on(self) -> bool:
-        """Return whether the members that are here can confirm entries, or replace the leader."""
+        """Return whether the members here can confirm entries, or replace the leader."""
         position, clinging = self._ledger.position, self.clinging
         if clinging is not None:
             return agreed(position, self._here() - {clinging}, tie_breaker=None)

@@ -1,4 +1,4 @@
-"""How long the machines wait, in seconds."""
+"""The timeouts of the machines, in seconds."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How long a table waits for its people: the host's choice, which all see before they sign."""
+"""The timeouts of a table for its players: chosen by the host, shown before players sign."""
 
 from typing import Annotated, Final
 
@@ -19,9 +19,9 @@ StandIn = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTABLE)]
 
 
 class Waits(Struct, frozen=True, kw_only=True, tag="waits"):
-    """In seconds: after what time a computer player of the level `stand_in` has a lost one's seat.
+    """Timeouts in seconds: `seat` after which a computer takes over a lost player's seat.
 
-    `turn` is what a person may take for a turn; None sets no limit.
+    `stand_in` is that computer's level. `turn` is a person's time for a turn; None sets no limit.
     """
 
     seat: SeatWait = SEAT_WAIT

@@ -1,8 +1,8 @@
-"""The witness of a table as a machine: it plays no seat and keeps no log.
+"""The witness of a table as a machine: it holds no seat and stores no log.
 
-It reveals its preimage last, breaks a tie of votes unless it hears the leader, bears witness
-against whom it does not hear either, and keeps an entry in mind where only half the clients are
-there to store it. Of the log it is told no more than who leads and who has a part in the draws.
+It reveals its preimage last, breaks a tie of votes unless it hears the leader, confirms notices
+about clients that it does not hear either, and holds an entry if only half of the clients are there
+to store it. Of the log it knows only the leader and the contributors.
 """
 
 from typing import Final
@@ -53,9 +53,9 @@ MOST_REVEALS: Final = 16
 
 
 class Witness:
-    """The witness of a table, by the seed of its key; the first entry has this hash.
+    """The witness of a table, with the seed of its key and the hash of the first entry.
 
-    What the genesis says of the game and of where it comes from is not looked at.
+    It does not examine the game and origin in the genesis.
     """
 
     def __init__(
@@ -85,31 +85,31 @@ class Witness:
         self._beat = now
 
     def effects(self) -> list[Effect]:
-        """What is to be done since it was asked last, in order."""
+        """Return the effects requested since the last call, in order."""
         return self._own.effects()
 
-    # --- what happens to it
+    # --- events
 
     def linked(self, client: int, *, now: float) -> None:
-        """There is a way to a client."""
+        """Note a link to a client."""
         self._own.now = now
         self._attendance.link(ClientIndex(client), now)
         self._own.send(client, self._standing())
 
     def unlinked(self, client: int, *, now: float) -> None:
-        """There is none any more."""
+        """Note that the link to a client ended."""
         self._own.now = now
         self._attendance.unlink(ClientIndex(client))
 
     def tick(self, *, now: float) -> None:
-        """Time has passed."""
+        """Advance the time."""
         self._own.now = now
         if now - self._beat >= BEAT:
             self._beat = now
             self._own.broadcast(self._standing())
 
     def receive(self, sender: int, message: Message, *, now: float) -> None:
-        """A message has come; raises RemoteProtocolError if the sender broke the protocol."""
+        """Handle a message; raises RemoteProtocolError if the sender broke the protocol."""
         self._own.now = now
         client = ClientIndex(sender)
         self._attendance.hear(client, now)
@@ -134,7 +134,7 @@ class Witness:
             case _:
                 raise RemoteProtocolError(why=f"{type(message).__name__} is not for the witness")
 
-    # --- who leads
+    # --- the leader
 
     def _take_standing(self, client: ClientIndex, standing: Standing) -> None:
         if client == self._leader and standing.leads and standing.term == self._term:
@@ -142,7 +142,7 @@ class Witness:
             self._number = standing.number
 
     def _take_entry(self, teller: ClientIndex, opened: Opened) -> None:
-        """Note who leads, and who has a part in the draws, if the entry says what it must."""
+        """Note a new leader or a change of the contributors, if the entry proves it."""
         payload = payload_in(opened)
         if isinstance(payload, TermBegan) and opened.entry.term > self._term:
             self._begin_term(opened, payload)
@@ -172,7 +172,7 @@ class Witness:
         return majority(signers, clients=clients, tie_breaker=self._own.me)
 
     def _hear_stand(self, client: ClientIndex, stand: Stand) -> None:
-        """Vote for a candidate, unless the leader is heard, or something lacks in his log."""
+        """Vote for a candidate, unless the leader is heard or the candidate's log is behind."""
         memory = self._own.memory
         held = (memory.held.term, memory.held.number) if memory.held else (Term(0), EntryNumber(0))
         is_held = memory.held is None or memory.held.hash == stand.hash
@@ -193,7 +193,7 @@ class Witness:
         return self._own.sign(Vote(term, candidate, number, last, None), VOTE, term=term)
 
     def _hold(self, client: ClientIndex, hold: Hold) -> None:
-        """Keep the leader's last entry in mind, so that it is confirmed."""
+        """Hold the leader's last entry, so that it is confirmed."""
         memory = self._own.memory
         if client != self._leader or hold.term != self._term or hold.term < memory.promised:
             return
@@ -206,14 +206,14 @@ class Witness:
         held = memory.held or Held(EntryNumber(0), self._hash, Term(0))
         return Standing(held.number, held.hash, held.term, memory.promised, EntryNumber(0))
 
-    # --- who is lost
+    # --- lost clients
 
     def _hear_notice(self, teller: ClientIndex, signed: Signed) -> None:
-        """Say the same of a client, if it is so from here, too."""
+        """Sign the same notice about a client, if it is also true here."""
         try:
             notice = heard(signed, Notice, self._genesis, term=self._term)
         except RemoteProtocolError:
-            return  # perhaps of a term that is over
+            return  # perhaps of an earlier term
         if notice.about >= len(self._genesis.clients) or notice.seen > self._number + 1:
             return
         match notice.reason:
@@ -228,8 +228,9 @@ class Witness:
             self._own.broadcast(Said("notice", own))
 
     def _has_lost(self, teller: ClientIndex, client: ClientIndex, about: ClientIndex) -> bool:
-        """Whether somebody is lost for as long as the table waits, or until all others agree that
-        the computer plays for him at once (DISCONNECT-4): each by himself, and now.
+        """Return whether a client is lost for the table's timeout, or all others give it up now.
+
+        The others agree by notices of their own that the computer plays for it (DISCONNECT-4).
         """
         now, silence = self._own.now, self._attendance.silence(about, self._own.now)
         saying = self._saying.setdefault(about, {})
@@ -240,7 +241,7 @@ class Witness:
         return silence >= LOST + self._seat_wait or (silence >= LOST and agree)
 
     def _has_withheld(self, client: ClientIndex, about: ClientIndex) -> bool:
-        """Whether somebody has not revealed for the draw for which another one has."""
+        """Return whether a client has not revealed for a draw that another one has revealed for."""
         reveals = self._reveals.get(client)
         if not reveals:
             return self._attendance.silence(about, self._own.now) >= REVEAL_WAIT
@@ -260,7 +261,7 @@ class Witness:
     # --- the last preimage
 
     def _hear_asking(self, client: ClientIndex, asking: Asking) -> None:
-        """Reveal, once everybody else who has a part in the draw has given the right preimage."""
+        """Reveal, once all other contributors to the draw have given the right preimage."""
         for data in asking.changes:
             self._take_entry(client, opened_of(data))
         asked, given = self._hash, dict[ClientIndex, Preimage]()
@@ -273,17 +274,17 @@ class Witness:
                 raise RemoteProtocolError(why="a reveal is for another draw")
             given[signed.client] = reveal.preimage
         if not self._roll.is_complete(asking.draw, given):
-            return  # it comes last, and waits for the others
+            return  # the witness comes last, and waits for the others
         try:
             signed = self._own.reveal(asking.draw, asked)
         except TableError:
-            return  # given away for another entry: a leader has forked the log
+            return  # revealed for another entry: a leader has forked the log
         self._own.broadcast(Said("reveal", signed))
 
     def _rider(self, opened: Opened) -> dict[ClientIndex, Preimage]:
-        """The preimage that rode in the command which asked for a draw.
+        """Return the preimage in the command that needs the draw.
 
-        It may have been another draw that asked for this one: then none did.
+        There is none if another draw caused this one.
         """
         payload = payload_in(opened)
         if not isinstance(payload, CommandGiven):

@@ -1,4 +1,4 @@
-"""Going on alone, against the computer: whether that is offered, and the game that follows."""
+"""Continuing alone, against the computer: when it is offered, and the game that follows."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -18,14 +18,14 @@ from net.table import gone_on_alone
 
 
 class Offer:
-    """Whether one may go on alone at present; `taken` is set once that is what one wants."""
+    """The offer to continue alone; `taken` is set once the player accepts it."""
 
     def __init__(self) -> None:
         self.taken: Final = trio.Event()
         self._is_open = False
 
     def hear(self, one: news.News) -> None:
-        """The table tells something."""
+        """Handle an event of the table."""
         match one:
             case news.CutOff():
                 self._is_open = True
@@ -33,14 +33,14 @@ class Offer:
                 self._is_open = False
 
     def take(self) -> None:
-        """Go on alone; raises NotCutOff while those at the table can go on."""
+        """Accept the offer; raises NotCutOff while the table can continue."""
         if not self._is_open:
             raise NotCutOff
         self.taken.set()
 
 
 def record_beside(record: Path) -> Path:
-    """Where a game is recorded that goes on alone from this record: beside it."""
+    """Return the path for the record of a game continued alone, beside this record."""
     number, path = 1, record.with_name(f"{record.stem}-alone{record.suffix}")
     while path.exists():
         number += 1
@@ -49,9 +49,9 @@ def record_beside(record: Path) -> Path:
 
 
 class Alone(NamedTuple):
-    """What a game that goes on alone needs.
+    """The parameters of a game that is continued alone.
 
-    `mine` plays the seats that are no computer's, `record` is the file to be made.
+    `mine` plays the seats without a computer player; `record` is the file to be created.
     """
 
     mine: Player
@@ -69,9 +69,9 @@ async def go_on_alone(
     *,
     at: EntryNumber | None = None,
 ) -> None:
-    """Go on after an entry (the last) of a table at which one was `me`, to the end of the game.
+    """Continue alone after an entry (default: the last) of a table where this program was `me`.
 
-    Raises what `net.table.gone_on_alone` does.
+    Returns at the end of the game. Raises what `net.table.gone_on_alone` raises.
     """
     with ExitStack() as files:
 

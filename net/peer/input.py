@@ -1,4 +1,4 @@
-"""Standard input: what its person says at the table, and answers for the seats that it plays."""
+"""Standard input: requests of the person at the table, and answers of a program that plays."""
 
 import base64
 import binascii
@@ -29,7 +29,7 @@ _MOST_ANSWERS: Final = 64
 
 
 class Say(msgspec.Struct, frozen=True, tag="say", tag_field="op"):
-    """Say a line to all, or to some clients."""
+    """Send a line to all, or to some clients."""
 
     text: Text
     to: tuple[int, ...] | None = None
@@ -43,7 +43,7 @@ class Send(msgspec.Struct, frozen=True, tag="send_audio", tag_field="op"):
 
 
 class Ignore(msgspec.Struct, frozen=True, tag="ignore", tag_field="op"):
-    """Hear a client's lines, audio-grams or both no more, or again."""
+    """Mute a client's lines, audio-grams or both, or unmute them."""
 
     client: int
     ignored: bool = True
@@ -51,7 +51,7 @@ class Ignore(msgspec.Struct, frozen=True, tag="ignore", tag_field="op"):
 
 
 class Accept(msgspec.Struct, frozen=True, tag="accept", tag_field="op"):
-    """Hear a client's audio-grams, or no more."""
+    """Accept a client's audio-grams, or stop accepting them."""
 
     client: int
     accepted: bool = True
@@ -64,14 +64,14 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="op"):
 
 
 class Remove(msgspec.Struct, frozen=True, tag="remove", tag_field="op"):
-    """Say that a client should leave the table for good, or no more."""
+    """Vote for removing a client permanently, or withdraw the vote."""
 
     client: int
     unwanted: bool = True
 
 
 class GoOnAlone(msgspec.Struct, frozen=True, tag="go_on_alone", tag_field="op"):
-    """Go on alone, against the computer."""
+    """Continue alone, against the computer."""
 
 
 Asked = Say | Send | Ignore | Accept | GiveUp | Remove | GoOnAlone
@@ -79,19 +79,19 @@ _requests: Final = msgspec.json.Decoder(Asked)
 
 
 class Decisions(Protocol):
-    """What the person here wants of other clients."""
+    """Decisions of the person here about other clients."""
 
     def give_up(self, client: ClientIndex, /) -> None:
         """Stop waiting for a lost client."""
         ...
 
     def set_unwanted(self, client: ClientIndex, /, *, is_unwanted: bool) -> None:
-        """Have one leave for good, or no more; raises Refusal."""
+        """Vote for removing a client permanently, or withdraw the vote; raises Refusal."""
         ...
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """Any object; what a player answers has no `op`."""
+    """Any JSON object; a player's answers have no `op`."""
 
     op: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
@@ -102,7 +102,7 @@ _lines: Final = msgspec.json.Decoder(_Line)
 class Input:
     """Reads standard input until it ends; `answers` yields the lines for a player.
 
-    `offer` is used by a client that goes on alone.
+    `offer` is used by a client that continues alone.
     """
 
     def __init__(self, notes: Notes) -> None:
@@ -126,12 +126,12 @@ class Input:
         keys: Sequence[PublicKey],
         decisions: Decisions,
     ) -> None:
-        """From now on there are clients, of these keys, to talk to, or to decide about."""
+        """Set the conversation, mute list, clients and decisions for requests from now on."""
         self._talk = {"chat": talk.lines, "audio": talk.voices}
         self._ears, self._keys, self._decisions = ears, keys, decisions
 
     async def run(self) -> None:
-        """Read to the end."""
+        """Read until the end of the input."""
         rest = b""
         async with self._out:
             while more := await trio.to_thread.run_sync(_read, abandon_on_cancel=True):
@@ -199,7 +199,7 @@ class Input:
 
 
 def _is_request(line: bytes) -> bool:
-    """Whether a line wants something of this program, and is no answer for a player."""
+    """Return whether a line is a request to this program rather than a player's answer."""
     try:
         return read_line(line, _lines).op is not msgspec.UNSET
     except BadRequest:

@@ -1,4 +1,4 @@
-"""What a peer tells, one JSON object a line, for programs to read."""
+"""The notes of a peer, one JSON object a line, for programs to read."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ from net.voice.gram import seconds_of
 
 
 class Notes:
-    """Writes notes to a stream; other lines may stand between them."""
+    """Writes notes to a stream, between other lines."""
 
     def __init__(self, out: TextIO = sys.stdout) -> None:
         self._out: Final = out
@@ -31,12 +31,12 @@ class Notes:
         self.ask({"note": note, **facts})
 
     def ask(self, asked: dict[str, Any]) -> None:
-        """Write a line that is to be answered."""
+        """Write a line that requires an answer."""
         self._out.write(json.dumps(asked) + "\n")
         self._out.flush()
 
     def tell_setup(self, one: Gathered | Awaited | Sent | Received) -> None:
-        """Write how the founding of a table goes on."""
+        """Write the progress of a table setup."""
         match one:
             case Gathered(names=names, game=game, options=options, saved=saved, waits=waits):
                 self.write(
@@ -58,7 +58,7 @@ class Notes:
                 self.write("receiving", done=done, size=size)
 
     def tell_zone(self, one: OfZone) -> None:
-        """Write what has happened at a zone."""
+        """Write an event of a zone."""
         match one:
             case told.AtZone(name=name, key=key):
                 self.write("zone", name=name, key=key.hex())
@@ -76,7 +76,7 @@ class Notes:
                 self.write("link", name=name, state=link.state, ms=link.milliseconds)
 
     def tell_table(self, one: OfTable, rules: Rules) -> None:
-        """Write what has happened at a table of these rules."""
+        """Write an event of a table with these rules."""
         match one:
             case Heard():
                 self._tell_heard(one)
@@ -154,7 +154,7 @@ class Notes:
 
 
 def entry_facts(opened: Opened, rules: Rules) -> dict[str, Any]:
-    """An entry in words of JSON."""
+    """Return an entry as JSON-like values."""
     entry = opened.entry
     events = () if entry.number == 0 else events_of(opened, rules)
     payload = None if entry.number == 0 else payload_of(opened)
@@ -169,13 +169,13 @@ def entry_facts(opened: Opened, rules: Rules) -> dict[str, Any]:
 
 
 def _about(payload: Any) -> dict[str, Any]:
-    """The plain facts of a payload, without what is signed."""
+    """Return the plain facts of a payload, without its signed parts."""
     names = ("seat", "level", "client", "leader", "draw")
     return {name: getattr(payload, name) for name in names if hasattr(payload, name)}
 
 
 def _seat(plan: SeatPlan) -> dict[str, Any]:
-    """A seat as it is agreed on; a person's has no level."""
+    """Return an agreed seat; the level of a person's seat is empty."""
     return {"name": plan.name, "client": plan.client, "level": plan.level, "colour": plan.colour}
 
 

@@ -36,7 +36,7 @@ def _zone(context: click.Context, parameter: click.Parameter, text: str | None) 
 
 
 def read_address(text: str, usual: int) -> Address:
-    """The address that was typed, at the usual port if it names none; raises BadParameter."""
+    """Return a typed address, at the usual port if it names none; raises BadParameter."""
     host, colon, port = text.rpartition(":")
     if not colon or "]" in port:
         host, port = text, str(usual)
@@ -93,7 +93,7 @@ def _visible_name(context: click.Context, parameter: click.Parameter, name: str)
 
 
 def standings_options(command: Command) -> Command:
-    """The options of `standings`."""
+    """Add the options of `standings`."""
     return _with(
         (
             click.option(
@@ -183,7 +183,7 @@ def _program_options() -> tuple[Command, ...]:
 
 
 def watcher_options(command: Command) -> Command:
-    """The options of everybody else."""
+    """Add the options of commands that do not play at a table."""
     return _with(_program_options(), command)
 
 
@@ -251,13 +251,13 @@ def hosting_options(command: Command) -> Command:
 
 
 def _with(options: Sequence[Command], command: Command) -> Command:
-    """A command with these options, in this order."""
+    """Return a command with these options, in this order."""
     for option in reversed(options):
         command = option(command)
     return command
 
 
 def check_relay(relay_only: bool, zone: Address | None) -> None:
-    """Raises UsageError where everything was to go through a zone, and there is none."""
+    """Check that a relayed connection has a zone; raises UsageError."""
     if relay_only and zone is None:
         raise click.UsageError("--relay-only needs a --zone: the relay is there")

@@ -22,19 +22,19 @@ T = TypeVar("T")
 
 
 class Player(Protocol):
-    """Chooses commands for a seat of this program's own."""
+    """A chooser of commands for a seat of this program."""
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
-        """What the seat does in this game, for which it must act."""
+        """Return the command for a seat that must act in this game."""
         ...
 
     def note_done(self, seat: Seat) -> None:
-        """What was chosen last for this seat has been done."""
+        """Note that the last command chosen for this seat was accepted."""
         ...
 
 
 class ComputerPlayer:
-    """A computer player of a level, thinking in a process of its own."""
+    """A computer player of a level, in a separate process."""
 
     def __init__(self, computer: Computer, rules: Rules, level: Level) -> None:
         self._computer: Final = computer
@@ -46,8 +46,8 @@ class ComputerPlayer:
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
         """Return this player's command at this entry of the log; the same on each computer.
 
-        A player that gets a seat, or a new leader, begins without a plan. So everybody with the log
-        can ask at the same entries, and check the commands.
+        A player that gets a seat, and a new leader's player, starts without a plan. So every
+        program with the log can call the player at the same entries, and check the commands.
         """
         table = position.table
         since = table.control[seat].since, table.term
@@ -65,13 +65,13 @@ class ComputerPlayer:
         return command
 
     def note_done(self, seat: Seat) -> None:
-        """From now on what follows on that choice is meant; of one that was not done nothing is."""
+        """Keep the plan that follows from the last choice, now that it was accepted."""
         _, meant = self._meant[seat]
         meant.follow(*self._chosen.pop(seat))
 
 
 class Computers:
-    """Computer players by their level, all of one process."""
+    """Computer players by level, all in one process."""
 
     def __init__(self, computer: Computer, rules: Rules) -> None:
         self._computer: Final = computer
@@ -79,7 +79,7 @@ class Computers:
         self._known: dict[Level, ComputerPlayer] = {}
 
     def __call__(self, level: Level) -> ComputerPlayer:
-        """The player of this level."""
+        """Return the player of this level."""
         known = self._known.get(level)
         if known is None:
             known = self._known[level] = ComputerPlayer(self._computer, self._rules, level)
@@ -87,9 +87,9 @@ class Computers:
 
 
 class PipedPlayer:
-    """Asks on standard output and takes the answers from standard input.
+    """A player behind standard output and input: requests go out, answers come in.
 
-    An answer that is none, or that the rules refuse, is told of as a note, and asked for again.
+    An answer that is invalid, or that the rules refuse, is reported as a note, and requested again.
     """
 
     def __init__(self, rules: Rules, notes: Notes, answers: ReceiveChannel[bytes]) -> None:
@@ -97,11 +97,11 @@ class PipedPlayer:
         self._notes: Final = notes
         self._answers: Final = answers
         self._greeted = False
-        # A request for a seat that has since passed to another player is answered later, or never.
+        # A request for a seat that was handed to another player since is answered later, or never.
         self._unanswered = 0
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
-        """What the program answers; raises NoMoreAnswers at the end of the input."""
+        """Return the program's choice; raises NoMoreAnswers at the end of the input."""
         while not self._greeted:
             self._greeted = await self._ask(GREETING, read_greeting) is not None
         asked = question(msgspec.structs.replace(position, game=game), self._rules, seat)
@@ -113,10 +113,10 @@ class PipedPlayer:
                 return command
 
     def note_done(self, seat: Seat) -> None:
-        """The program is told so by the note of the entry."""
+        """Do nothing: the note about the entry tells the program."""
 
     async def _ask(self, asked: dict[str, Any], read: Callable[[bytes], T]) -> T | None:
-        """What the next line says; None if that will not do."""
+        """Return the content of the next line; None if it is invalid."""
         self._notes.ask(asked)
         self._unanswered += 1
         line = b""
@@ -136,10 +136,10 @@ class PipedPlayer:
 async def play_seats(
     playing: Playing, mine: Player | None, computer_of: Callable[[Level], Player]
 ) -> None:
-    """Give the commands of all seats that this program plays, as long as the game lasts.
+    """Give the commands for all seats that this program plays, until the game ends.
 
-    A seat that the computer has is played by the leader; `mine` plays the others of this client.
-    Without it a person gives the commands for those.
+    The leader plays the seats of computers; `mine` plays the other seats of this client. Without
+    `mine`, a person gives the commands for those.
     """
     while True:
         changed = playing.changed
@@ -156,7 +156,7 @@ async def play_seats(
             try:
                 playing.do(seat, command)
             except Refusal:
-                await trio.sleep(0.1)  # the table has just changed; what is to be done may, too
+                await trio.sleep(0.1)  # the table just changed, and so may the next action
             else:
                 player.note_done(seat)
 
@@ -164,7 +164,7 @@ async def play_seats(
 async def _chosen(
     playing: Playing, player: Player, game: Any, position: Position, seat: Seat
 ) -> msgspec.Struct | None:
-    """Return a player's choice; None once the seat has passed to another player.
+    """Return a player's choice; None once the seat was handed to another player.
 
     This program may then have to substitute for that player.
     """
@@ -184,9 +184,9 @@ async def _chosen(
 
 
 def next_seat(playing: Playing, *, persons: bool = True) -> Seat | None:
-    """The seat for which this program must act now, and nothing of it is on its way.
+    """Return a seat for which this program must act now and has no pending command.
 
-    Those of `persons` count, or those of computer players alone.
+    Only seats of computer players count, unless `persons` is True.
     """
     member = playing.member
     if member.pending:

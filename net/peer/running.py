@@ -28,7 +28,7 @@ def run(
     bot: str | None = None,
     relay_only: bool = False,
 ) -> None:
-    """Have a peer do this, and end with it; raises what that does, NoKeyFile and CannotListen."""
+    """Run a peer that does this, then stop; raises its errors, NoKeyFile and CannotListen."""
     path = key or user_data_path("rail-empires") / "key"
     seed = read_or_make_key(path, os.urandom(SEED))
     notes = Notes()
@@ -50,9 +50,9 @@ def run(
 
 
 def check_out(out: Path | None, *, promises: bool) -> None:
-    """Return if a new game can be recorded there, with what is promised at its table.
+    """Check that a new game and its promises can be recorded there.
 
-    It is to be known before anything is agreed with others. Raises LogUnwritable or NoNotebook.
+    This happens before anything is agreed with others. Raises LogUnwritable or NoNotebook.
     """
     if out is not None:
         check_new(out)

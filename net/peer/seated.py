@@ -44,7 +44,7 @@ class Me(NamedTuple):
 
 
 class Seated:
-    """Plays the seats of one program, and tells what happens."""
+    """Plays the seats of one program, and reports the events."""
 
     def __init__(self, me: Me, notes: Notes) -> None:
         self.ears: Final = Ears()
@@ -55,7 +55,7 @@ class Seated:
     async def play(
         self, table: Table, way: Way, meeting: Meeting | None, group: bytes | None
     ) -> None:
-        """Play a table that has been founded, by a group at a zone if there is one, to its end."""
+        """Play a table that was set up, by a group at a zone if there is one, to its end."""
         if self._me.out is None:
             await self._play(table, way, meeting, group, None, ())
             return
@@ -63,7 +63,7 @@ class Seated:
             await self._play(table, way, meeting, group, file, ())
 
     async def go_on(self, table: Table, way: Way, meeting: Meeting | None, record: Record) -> None:
-        """Play on at the table of a record to its end."""
+        """Continue at the table of a record until its end."""
         await self._play(table, way, meeting, None, record.file, record.entries)
 
     async def _play(
@@ -119,9 +119,9 @@ class Seated:
                 await rating.hand_in(seat.assured)
 
     async def _play_seats(self, seat: AtTable, mine: Player, computers: Computers) -> None:
-        """Until the game is over, or this program's person goes on alone.
+        """Play until the game is over, or this program's person continues alone.
 
-        Raises KeyboardInterrupt, and what `AtTable.wait_until_over` does.
+        Raises KeyboardInterrupt, and what `AtTable.wait_until_over` raises.
         """
         async with trio.open_nursery() as nursery:
             nursery.start_soon(play_seats, seat.playing, mine, computers)
@@ -149,9 +149,9 @@ class Seated:
         return computers(self._me.bot), computers
 
     async def alone(self, record: Record, at: EntryNumber | None) -> None:
-        """Go on alone after an entry of a record of this program's, or after its last.
+        """Continue alone after an entry of this program's record, or after its last entry.
 
-        Raises what `verify` does, and NoSuchEntry.
+        Raises what `verify` raises, and NoSuchEntry.
         """
         rules = shipped_game(record.genesis.game)
         await trio.to_thread.run_sync(verify, record.entries, rules)
@@ -165,9 +165,10 @@ class Seated:
 
 
 async def _leave_when_told(seat: AtTable) -> None:
-    """Say so to the others where this program is to end, by Ctrl-C or SIGTERM, and end it.
+    """Leave the table when the program is to end, by Ctrl-C or SIGTERM.
 
-    They would wait for it else: the computer has its seats at once, and another one leads.
+    Otherwise the others would wait for it. The computer then gets its seats immediately, and
+    another client leads.
     """
     with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
         async for _ in signals:

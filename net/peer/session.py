@@ -1,4 +1,4 @@
-"""How a peer comes to a table: as host, as guest, by a zone, or back to where it was."""
+"""The ways of a peer to a table: as host, as guest, by a zone, or by rejoining."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -28,7 +28,7 @@ from net.table.setup import PROTOCOL, Gathered
 
 
 class Peer:
-    """A peer on an endpoint that runs."""
+    """A peer on a running endpoint."""
 
     def __init__(self, endpoint: Endpoint, routes: Routes, me: Me, notes: Notes) -> None:
         self._endpoint: Final = endpoint
@@ -46,7 +46,7 @@ class Peer:
     # --- hosting
 
     async def host(self, plan: Plan, players: int, *, lan: bool) -> None:
-        """Collect so many players, including this one, and play.
+        """Collect this many players, including this one, and play.
 
         Guests that do not do their part in the table setup are left out.
         """
@@ -59,7 +59,7 @@ class Peer:
             changed = trio.Event()
 
         async def founded() -> Table:
-            """Return the table, once so many players are present and do their part."""
+            """Return the table, once enough players are present and do their part."""
             while True:
                 while len(gathering.names) < players:
                     await changed.wait()
@@ -109,7 +109,7 @@ class Peer:
         kind: Kind,
         watchable: bool,
     ) -> None:
-        """Make a group at a zone, gather its members, and play; raises NotRanked."""
+        """Create a group at a zone, gather its members, and play; raises NotRanked."""
         async with self._at_zone(zone) as meeting:
             plan = ranked(plan) if kind == "ranked" else plan
             started = await meeting.lead(plan, players, name=group, kind=kind, watchable=watchable)
@@ -133,7 +133,7 @@ class Peer:
 
     @asynccontextmanager
     async def _at_zone(self, zone: Address) -> AsyncIterator[Meeting]:
-        """At a zone, through which the others are reached from then on."""
+        """Connect to a zone, through which the others are reached from then on."""
         async with at_zone(
             self._endpoint, self._routes, zone, self._me.name, self._notes.tell_zone
         ) as meeting:
@@ -147,10 +147,10 @@ class Peer:
         self._group = started.group
         self._may_watch = may_watch(started)
 
-    # --- coming back
+    # --- rejoining
 
     async def come_back(self, address: Address, log: Path) -> None:
-        """Go on at a table that this program was at, by its log; a member is at the address."""
+        """Rejoin a table that this program was at, by its log; a member is at the address."""
         address = await self._numeric(address)
         with Record(log, self._endpoint.identity.public) as record:
             met = await self._endpoint.connect(address)
@@ -167,7 +167,7 @@ class Peer:
                 await self._go_on(record, {})
 
     async def alone(self, log: Path, at: EntryNumber | None) -> None:
-        """Go on alone after an entry of a record of this program's, or after its last."""
+        """Continue alone after an entry of this program's record, or after its last entry."""
         with Record(log, self._endpoint.identity.public) as record:
             await self.seated.alone(record, at)
 
@@ -187,7 +187,7 @@ class Peer:
 
     @asynccontextmanager
     async def _opened_door(self) -> AsyncIterator[trio.Nursery]:
-        """Others may come in as long as it lasts, and with it ends what else was begun."""
+        """Accept connections within this context; its end also cancels the tasks started in it."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._door.run)
             yield nursery

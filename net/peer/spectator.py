@@ -18,9 +18,9 @@ from net.talk import Overheard
 
 
 class Spectator:
-    """Watches, on an endpoint that runs; the log goes to `out`, if it is to be kept.
+    """Watches on a running endpoint; the log is stored in `out`, if given.
 
-    What it does raises as `watch_all`, and what the log and the zone do.
+    Its methods raise as `watch_all`, and what the log and the zone raise.
     """
 
     def __init__(
@@ -33,13 +33,13 @@ class Spectator:
         self._notes: Final = notes
 
     async def watch(self, address: Address) -> None:
-        """Watch the table of the program at an address, to its end."""
+        """Watch the table of the program at an address until its end."""
         await self._watch(
             lambda watching: watch_at(self._endpoint, address, watching, _blind, self._hear)
         )
 
     async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
-        """Watch the game of a group at a zone, from before it begins to its end."""
+        """Watch the game of a group at a zone, from before it begins until its end."""
         async with at_zone(
             self._endpoint, self._routes, zone, self._name, self._notes.tell_zone
         ) as meeting:

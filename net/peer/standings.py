@@ -64,10 +64,10 @@ class Asked(NamedTuple):
 
 
 def show_standings(zone: Address, asked: Asked, *, key: Path | None, listen: str) -> None:
-    """Print what was asked for. Raises NetworkError.
+    """Print the requested standings or history. Raises NetworkError.
 
-    The row of the user's key is marked. No key is made for this: without one the zone sees a
-    key that is used once.
+    The row of the user's key is marked. No key is created for this: without one the zone sees a key
+    that is used once.
     """
     path = key or user_data_path("rail-empires") / "key"
     seed = read_key(path) if key is not None or path.exists() else None
@@ -103,7 +103,7 @@ async def lines_of(client: RankingClient, asked: Asked, me: PublicKey | None) ->
         player = asked.player
         game = asked.page.game
         key = await _key_of(client, player, game) if isinstance(player, str) else player
-        most = asked.most + 1  # for the rating before the last
+        most = asked.most + 1  # the extra game has the rating before the last one
         record = await read_record(client, key, most, game=game)
         if record.rated is None:
             raise NoSuchPlayer(name=player)
@@ -120,7 +120,7 @@ async def lines_of(client: RankingClient, asked: Asked, me: PublicKey | None) ->
 async def _rows(
     client: RankingClient, asked: Asked, me: PublicKey | None
 ) -> tuple[int, int, list[Rated]]:
-    """Load the rows page by page; where they start, of how many players, and the rows."""
+    """Load the rows page by page; return their start, the number of players, and the rows."""
     page = asked.page
     if asked.is_around_me:
         page = replace(page, around=me)
@@ -159,7 +159,7 @@ async def _alike(client: RankingClient, player: str, game: str) -> list[Rated]:
 
 
 async def _key_of(client: RankingClient, player: str, game: str) -> PublicKey:
-    """Return the key of the player with this name, first as it is, then as it is searched."""
+    """Return the key of the player with this name: an exact match, else one as in a search."""
     alike = await _alike(client, player, game)
     same = [row for row in alike if row.name == player] or alike
     if not same:

@@ -1,9 +1,9 @@
-"""Connections between programs: QUIC over one UDP socket, both sides known by their keys.
+"""Connections between programs: QUIC over one UDP socket, with both sides known by their keys.
 
-Outside only streams as those of `trio.abc` are seen, and nothing of aioquic. One `Endpoint` serves
-a program: it listens, connects, and lets other datagrams pass through the same socket, so that the
-mapping of a NAT which one of them opens is good for all. What comes from outside is bounded by
-`net.quic.limits`; an error in one connection ends that connection alone.
+Other packages see only streams like those of `trio.abc`, and nothing of aioquic. One `Endpoint`
+serves a program: it listens, connects, and passes other datagrams through the same socket, so that
+all share one NAT mapping. All input is bounded by `net.quic.limits`; an error in one connection
+ends only that connection.
 """
 
 from net.address import Address

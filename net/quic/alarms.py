@@ -1,4 +1,4 @@
-"""Times at which connections want to go on."""
+"""Timers of connections."""
 
 import heapq
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ C = TypeVar("C")
 
 
 class Alarms(Generic[C]):
-    """Any number of times for each connection; a time that was set is never taken back."""
+    """Any number of times for each connection; a time that was set cannot be cancelled."""
 
     def __init__(self) -> None:
         self._times: Final[list[tuple[float, int, C]]] = []
@@ -20,15 +20,15 @@ class Alarms(Generic[C]):
         self._sooner = trio.Event()
 
     def set(self, at: float, connection: C) -> None:
-        """Have a connection due at that time."""
+        """Set a time for a connection."""
         heapq.heappush(self._times, (at, next(self._numbers), connection))
         if self._times[0][2] is connection:
             self._sooner.set()
 
     async def due(self) -> Iterator[tuple[float, C]]:
-        """Wait for the next time, or for an earlier one; return what is due then, earliest first.
+        """Wait for the next time, or for an earlier one; return those that are due, earliest first.
 
-        What is set while the caller looks at these is due too, if its time has come.
+        Times set while the caller iterates are included, if they are due.
         """
         self._sooner = trio.Event()
         with trio.move_on_at(self._times[0][0] if self._times else float("inf")):

@@ -1,4 +1,4 @@
-"""The answers to a first packet that begin no handshake."""
+"""The answers to a first packet that do not begin a handshake."""
 
 import os
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""One connection: aioquic's events turned into streams, and what is to be sent into datagrams."""
+"""A connection: turns aioquic's events into streams, and stream data into datagrams."""
 
 import logging
 from collections.abc import Callable
@@ -23,7 +23,7 @@ _REFUSED: Final = 0x2A
 
 
 class Connection:
-    """Made by an endpoint. Used once its handshake is over: then `peer` is known."""
+    """A connection, made by an endpoint. It is used after its handshake: then `peer` is known."""
 
     def __init__(self, endpoint: Socket["Connection"], machine: Machine, address: Address) -> None:
         self.machine: Final = machine
@@ -54,32 +54,32 @@ class Connection:
 
     @property
     def address(self) -> Address:
-        """Return where the other side proved last that it receives: a client may move.
+        """The address where the other side last proved that it receives, as a client may move.
 
-        Before it proved anything, this is where its first datagram came from.
+        Before it proved any, this is the address of its first datagram.
         """
         return self.machine.proved_address or self._first_address
 
     @property
     def round_trip(self) -> float | None:
-        """Seconds of a round trip to the other side, as of late; None before the first one."""
+        """The recent round-trip time in seconds; None before the first one."""
         return self.machine.round_trip
 
     @property
     def trouble(self) -> NetworkError | None:
-        """Why it is over; None while it is not."""
+        """The reason why the connection has ended; None while it is open."""
         return self.machine.trouble or self._lost
 
     def open_stream(self) -> Stream:
-        """A new stream; the other side sees it when something is sent on it."""
+        """Return a new stream; the other side sees it when data is sent on it."""
         self.check()
         number = self.machine.get_next_available_stream_id()
-        self.machine.send_stream_data(number, b"")  # now the number is taken
+        self.machine.send_stream_data(number, b"")  # reserves the number
         stream = self._streams[number] = Stream(self, number)
         return stream
 
     async def accept_stream(self) -> Stream:
-        """The next stream that the other side opens; raises BrokenResourceError, as streams do."""
+        """Return the next stream that the other side opens; raises BrokenResourceError."""
         try:
             return await self._to_accept.receive()
         except trio.EndOfChannel:
@@ -87,11 +87,11 @@ class Connection:
             raise
 
     async def wait_until_lost(self) -> None:
-        """Return once it is over, however that comes."""
+        """Wait until the connection has ended for any reason."""
         await self._ended.wait()
 
     async def aclose(self) -> None:
-        """Let what was written before `send_eof` arrive, for a moment at most, and end it."""
+        """Close after the streams that ended were delivered, or after a short time."""
         with trio.move_on_after(FAREWELL):
             while self._lost is None and self._under_way(self._ending):
                 await self.sent_some.wait()
@@ -99,7 +99,7 @@ class Connection:
         await trio.lowlevel.checkpoint()
 
     def close(self, why: str = "") -> None:
-        """End it at once."""
+        """Close immediately."""
         self.machine.close(error_code=_NO_ERROR, reason_phrase=why)
         self.flush()
         self._end(why or "closed here")
@@ -107,12 +107,12 @@ class Connection:
     # --- for its streams
 
     def check(self) -> None:
-        """Raise BrokenResourceError if it is over."""
+        """Check that the connection is open; raises BrokenResourceError."""
         if self._lost is not None:
             raise trio.BrokenResourceError(str(self.trouble)) from self.trouble
 
     def write(self, stream: int, data: bytes, *, ends: bool) -> None:
-        """Send on a stream."""
+        """Send data on a stream."""
         self.machine.acknowledge_now(trio.current_time())
         self.machine.send_stream_data(stream, data, end_stream=ends)
         if ends:
@@ -122,26 +122,26 @@ class Connection:
             self.close("too much of closed streams was not taken")
 
     def unsent(self, stream: int) -> int:
-        """Return how many bytes of a stream wait to be sent."""
+        """Return the number of bytes of a stream that are not sent yet."""
         return self.machine.unsent(stream)
 
     def _under_way(self, streams: set[int]) -> set[int]:
         return {one for one in streams if not self.machine.has_arrived(one)}
 
     def widen(self, stream: int) -> None:
-        """Let the other side send a whole window on a stream that it has opened.
+        """Allow the other side to send a whole window on a stream that it has opened.
 
-        The next packet says so, as the acknowledgement of what fills the narrow window.
+        This is sent with the next packet, which acknowledges the data that fills the narrow window.
         """
         self.machine.widen(stream)
 
     def note_read(self, stream: int, size: int) -> None:
-        """Let the other side send more, if that is worth telling."""
+        """Count bytes as read; send a window update if it is due."""
         if self.machine.note_read(stream, size):
             self.flush()
 
     def drop(self, stream: int, *, ends: bool) -> None:
-        """A stream is used here no more; with `ends` the other side is told that this is all."""
+        """Drop a stream; with `ends`, also send the end of its data."""
         self._streams.pop(stream, None)
         self.machine.forget(stream)
         self._dropped = {one for one in self._dropped if self.machine.may_still_send(one)}
@@ -156,16 +156,16 @@ class Connection:
     # --- for the endpoint
 
     def receive(self, data: bytes, address: Address, now: float) -> None:
-        """Take a datagram; after the last one, the caller calls `heed`."""
+        """Handle a datagram; after the last one, the caller calls `heed`."""
         self._last_sign = now
         self._is_meeting |= not self.met.is_set()
         self._guarded(lambda: self.machine.receive_datagram(data, address, now=now))
 
     def heed(self, now: float) -> None:
-        """Hear what has come, and send what has to be sent at once.
+        """Handle received events, and send what is urgent.
 
-        An answer is likely, and will take the rest with it. If there is none, that goes with the
-        acknowledgement, which waits no longer than `ACKNOWLEDGE`.
+        An answer of the program is likely, and is then sent together with the rest. If there is
+        none, the rest is sent with the acknowledgement, at most `ACKNOWLEDGE` seconds later.
         """
         if self._is_meeting or self.machine.has_to_send(now):
             self._is_meeting = False
@@ -174,7 +174,7 @@ class Connection:
             self._guarded(lambda: self._rest(now))
 
     def go_on(self, now: float) -> None:
-        """A time that it asked for has come."""
+        """Handle a timer."""
         if self._deadline is not None and self._deadline <= now:
             self.abandon("the handshake took too long")
             return
@@ -188,24 +188,24 @@ class Connection:
         self.flush()
 
     def release(self) -> None:
-        """Let go of all that only an open connection needs."""
+        """Release everything that only an open connection needs."""
         self._end("released here")
         self._streams.clear()
         self.machine.release()
 
     def abandon(self, why: str) -> None:
-        """End a handshake that is under way, and answer nothing more of it."""
+        """End a handshake in progress, without further answers."""
         self._deadline = None
         self._end(why)
         self._endpoint.forget(self)
         self._endpoint.wake(self, None)
 
     def flush(self) -> None:
-        """Hear what has happened, and send what there is."""
+        """Handle received events, and send all data."""
         self._guarded(self._flush)
 
     def _guarded(self, act: Callable[[], None]) -> None:
-        """A fault in one connection ends that one, and not the endpoint."""
+        """Run a function; an error in it ends this connection, and not the endpoint."""
         try:
             act()
         except Exception as error:  # noqa: BLE001 - logged, and this connection ends
@@ -221,11 +221,11 @@ class Connection:
         self._rest(now)
 
     def _rest(self, now: float) -> None:
-        """Hear what is to be heard, and see when there is something to do by itself."""
+        """Handle received events, and set the next timer."""
         self._hear()
         sought = self.machine.get_timer(), self._next_sign(), self._deadline
         times = [one for one in sought if one is not None]
-        # What could not be sent by a hair's breadth would be tried again and again at this instant.
+        # A time that is too close would be due again at the same instant.
         self._endpoint.wake(self, max(min(times), now + GRAIN) if times else None)
 
     def _next_sign(self) -> float | None:
@@ -263,7 +263,7 @@ class Connection:
                 self._endpoint.forget(self)
 
     def _stream(self, number: int) -> Stream | None:
-        """The stream of a number, which may be a new one; None if it was closed here."""
+        """Return the stream with a number, new if necessary; None if it was closed here."""
         known = self._streams.get(number)
         if known is not None or self._is_ours(number) or number in self._dropped:
             return known

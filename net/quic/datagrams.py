@@ -1,4 +1,4 @@
-"""Datagrams in and out: of a UDP socket, or in tests of a network that is simulated."""
+"""Datagrams of a UDP socket or, in tests, of a simulated network."""
 
 import socket
 from contextlib import ExitStack
@@ -22,28 +22,28 @@ _HOSTS: Final = 4096
 
 
 class Datagrams(Protocol):
-    """What an endpoint sends through. A datagram may be lost, doubled or late, as everywhere."""
+    """The transport of an endpoint. A datagram may be lost, duplicated or late."""
 
     @property
     def address(self) -> Address:
-        """Where it listens."""
+        """The bound address."""
         ...
 
     def send(self, data: bytes, to: Address) -> None:
-        """Send at once, or not at all."""
+        """Send immediately, or not at all."""
         ...
 
     async def receive(self) -> list[tuple[bytes, Address]]:
-        """What has come, and from where, as soon as there is something."""
+        """Wait for datagrams, and return them with their sources."""
         ...
 
     def close(self) -> None:
-        """Listen no more."""
+        """Close the socket."""
         ...
 
 
 def bound(host: str, port: int = 0) -> "UdpSocket":
-    """A UDP socket of this host, of IPv4 or IPv6 as the address is; raises CannotListen."""
+    """Return a UDP socket at this host address, IPv4 or IPv6; raises CannotListen."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with ExitStack() as stack:
         try:
@@ -67,7 +67,7 @@ def _is_numeric(host: str) -> bool:
 
 
 class UdpSocket:
-    """A UDP socket that is bound."""
+    """A bound UDP socket."""
 
     def __init__(self, bound: socket.socket) -> None:
         bound.setblocking(False)
@@ -88,7 +88,7 @@ class UdpSocket:
             return
 
     async def receive(self) -> list[tuple[bytes, Address]]:
-        """What has come, and from where, as soon as there is something."""
+        """Wait for datagrams, and return them with their sources."""
         found: list[tuple[bytes, Address]] = []
         while not found:
             await trio.lowlevel.wait_readable(self._socket)
@@ -101,11 +101,11 @@ class UdpSocket:
                     if self._socket.fileno() < 0:  # closed since it was found readable
                         await trio.lowlevel.checkpoint()
                         raise trio.ClosedResourceError from None
-                    continue  # what an earlier datagram met with on its way, as a closed port
+                    continue  # the error of an earlier datagram, such as a closed port
                 found.append((data, address[:2]))
         return found
 
     def close(self) -> None:
-        """Listen no more."""
+        """Close the socket."""
         trio.lowlevel.notify_closing(self._socket)
         self._socket.close()

@@ -42,10 +42,10 @@ _LARGEST_SENT: Final = 1200
 
 
 class Endpoint:
-    """Listens and connects, from within `running`.
+    """Listens and connects, within `running`.
 
-    `window` is the number of bytes of one connection that may wait to be read.
-    `others` is called with every datagram that is none of QUIC, and where it came from.
+    `window` is the number of unread bytes allowed for one connection. `others` is called with every
+    datagram that is not QUIC, and its source.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Endpoint:
 
     @property
     def address(self) -> Address:
-        """Where it listens."""
+        """The bound address."""
         return self._datagrams.address
 
     @asynccontextmanager
@@ -138,35 +138,35 @@ class Endpoint:
         return await self._to_accept.receive()
 
     def give_back(self, connection: Connection) -> None:
-        """Have one that was accepted, and used for nothing yet, accepted once more."""
+        """Queue an accepted but unused connection to be accepted again."""
         try:
             self._met.send_nowait(connection)
         except trio.WouldBlock:
             connection.close("too many come at once")
 
     def keep_place_for(self, connection: Connection) -> None:
-        """Keep places for handshakes from where this connection, of a known key, comes from."""
+        """Keep places for handshakes from the network of this connection, whose key is known."""
         self._handshakes.keep_place_for(connection.address)
 
     def send(self, data: bytes, to: Address) -> None:
-        """Send a datagram; one of the program's own lacks the bit 0x40 in its first byte."""
+        """Send a datagram; in the program's own ones, the first byte lacks the bit 0x40."""
         self._datagrams.send(data, to)
 
     # --- for its connections
 
     def register(self, name: bytes, connection: Connection) -> None:
-        """Datagrams with this connection id are for it."""
+        """Pass datagrams with this connection id to this connection."""
         self._connections[name] = connection
         connection.ids.add(name)
 
     def retire(self, name: bytes, connection: Connection) -> None:
-        """They are no more."""
+        """Remove a connection id."""
         connection.ids.discard(name)
         if self._connections.get(name) is connection:
             del self._connections[name]
 
     def forget(self, connection: Connection) -> None:
-        """It is over, and nothing more will come for it."""
+        """Forget a connection that has ended."""
         for name in list(connection.ids):
             self.retire(name, connection)
         self._handshakes.discard(connection)
@@ -183,14 +183,14 @@ class Endpoint:
             connection.machine.close(error_code=0, reason_phrase="too many come at once")
 
     def wake(self, connection: Connection, at: float | None) -> None:
-        """Let it `go_on` at that time, and at no other that it asked for before."""
-        if not connection.ids:  # it is forgotten
+        """Set the time of the connection's next `go_on`, in place of earlier ones."""
+        if not connection.ids:  # it was forgotten
             at = None
         if at is not None and at != connection.timer:
             self._alarms.set(at, connection)
         connection.timer = at
 
-    # --- what comes
+    # --- receiving
 
     async def _receive(self) -> None:
         while True:
@@ -261,10 +261,10 @@ class Endpoint:
     def _is_full(self) -> bool:
         return len(self._connections) >= limits.CONNECTIONS * _IDS
 
-    # --- time
+    # --- timers
 
     async def _keep_time(self) -> None:
         while True:
             for at, connection in await self._alarms.due():
-                if connection.timer == at:  # else it has asked for another time since
+                if connection.timer == at:  # otherwise it has set another time since
                     connection.go_on(trio.current_time())

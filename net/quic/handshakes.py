@@ -24,7 +24,7 @@ _SOURCES: Final = 4096
 
 
 class Admission(Enum):
-    """What becomes of the first datagram of a handshake."""
+    """The decision about the first datagram of a handshake."""
 
     BEGIN = auto()
     PROVE = auto()
@@ -33,14 +33,14 @@ class Admission(Enum):
 
 
 class Source(NamedTuple):
-    """Where a handshake comes from."""
+    """The origin of a handshake."""
 
     network: str
     site: str
 
 
 class Handshakes(Generic[C]):
-    """The handshakes under way, oldest first, with the rates at which they were begun."""
+    """The handshakes in progress, oldest first, with the rates at which they began."""
 
     def __init__(self) -> None:
         self._unproved: Final[dict[C, Source]] = {}
@@ -58,7 +58,7 @@ class Handshakes(Generic[C]):
         return len(self._unproved) + len(self._proved)
 
     def admit(self, address: Address, now: float, *, is_proved: bool) -> Admission:
-        """Decide about a new handshake."""
+        """Return the decision about a new handshake."""
         source = _source_of(address)
         is_busy = self._begun.wait(now) > 0.0
         may_begin = self._rates.wait(source.network, now) == 0.0
@@ -72,7 +72,7 @@ class Handshakes(Generic[C]):
         return Admission.BEGIN if may_begin and not (is_busy or is_crowded) else Admission.PROVE
 
     def begin(self, connection: C, address: Address, now: float, *, is_proved: bool) -> C | None:
-        """Add an admitted handshake; return the one that has to end for it."""
+        """Add an admitted handshake; return the one that must end for it, or None."""
         source = _source_of(address)
         self._begun.spend(now)
         if not is_proved:
@@ -86,14 +86,14 @@ class Handshakes(Generic[C]):
         return other
 
     def complete(self, connection: C, now: float) -> None:
-        """A handshake has succeeded, which proves the address that it came from."""
+        """Note a completed handshake, which proves its source address."""
         source = self._unproved.get(connection)
         if source is not None:
             self._count(source, now)
         self.discard(connection)
 
     def discard(self, connection: C) -> None:
-        """A handshake is under way no more."""
+        """Remove a handshake."""
         self._unproved.pop(connection, None)
         self._proved.pop(connection, None)
 
@@ -106,7 +106,7 @@ class Handshakes(Generic[C]):
         self._busy_rates.count(source.network, now)
 
     def _to_end_for(self, source: Source) -> C | None:
-        """Find the handshake that has to end for one more from here, if there is no room for it."""
+        """Return the handshake that must end for another one from here, or None."""
         of_network = [one for one, its in self._proved.items() if its.network == source.network]
         if len(of_network) >= limits.HALF_OPEN_OF_NETWORK:
             return of_network[0]
@@ -127,7 +127,7 @@ class Handshakes(Generic[C]):
 
 
 class _Known:
-    """The latest networks of known keys, so many of all and so many of one site."""
+    """The latest networks of known keys, with limits in all and for each site."""
 
     def __init__(self) -> None:
         self._networks: Final[dict[str, None]] = {}
@@ -140,7 +140,7 @@ class _Known:
         return network in self._networks
 
     def add(self, network: str) -> None:
-        """Make a network the latest; forget the oldest of its site, or of all, for it."""
+        """Make a network the latest; forget the oldest of its site, or of all, if necessary."""
         if network in self._networks:
             self._remove(network)
         of_site = self._sites.setdefault(site_of(network), {})

@@ -1,7 +1,7 @@
 """A program's identity: an Ed25519 key, and the certificate by which QUIC presents it.
 
-There are no certificate authorities. A certificate is only the form in which TLS carries a key; the
-handshake proves that its holder has the private half (RFC 8446, section 4.4.3).
+There are no certificate authorities. A certificate is only the form in which TLS sends a key; the
+handshake proves that the sender has the private key (RFC 8446, section 4.4.3).
 """
 
 from datetime import UTC, datetime
@@ -39,7 +39,7 @@ class Identity:
 
 
 def key_of(certificate: x509.Certificate) -> PublicKey:
-    """The key that a certificate shows; raises BadCertificate if it can be nobody's alone."""
+    """Return the key in a certificate; raises BadCertificate for other or weak keys."""
     try:
         key = certificate.public_key()
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""How much one program takes from another, on one connection and on all."""
+"""Limits on what a program accepts from others, on one connection and in all."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""The QUIC machine of aioquic as we need it, and all that it has no public name for.
+"""The QUIC machine of aioquic with our extensions, and all uses of its private names.
 
-Nothing else in this project touches what aioquic keeps to itself; its version is pinned for that,
-and tests/net/quic/test_machine.py fails where an upgrade changes what is used here.
+No other module uses private names of aioquic. Its version is pinned for that, and
+tests/net/quic/test_machine.py fails if an upgrade changes what is used here.
 """
 
 from collections.abc import Callable
@@ -45,8 +45,8 @@ _STEP: Final = 4
 class Machine(QuicConnection):
     """A connection in which both sides present keys, and streams buffer only unread bytes.
 
-    `peer` is the key of the other side once it is proved; `trouble` is why it was refused, or why
-    it differs from the `expected` key.
+    `peer` is the key of the other side once it is proved; `trouble` is the reason why it was
+    refused, or why it differs from the `expected` key.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Machine(QuicConnection):
 
     def _initialize(self, peer_cid: bytes) -> None:
         super()._initialize(peer_cid)
-        # One curve and two ciphers: each more is a key that is made for every handshake.
+        # One curve and two ciphers, as each further one costs a key for every handshake.
         self.tls._supported_groups = [tls.Group.X25519]
         self.tls._cipher_suites = [
             tls.CipherSuite.AES_128_GCM_SHA256,
@@ -99,9 +99,9 @@ class Machine(QuicConnection):
         self.peer = key
 
     def release(self) -> None:
-        """Break aioquic's reference cycles, so that a connection that is over is freed at once.
+        """Break aioquic's reference cycles, so that a finished connection is freed immediately.
 
-        It sends and receives nothing more; its end, its key and its round trip stay known.
+        It sends and receives nothing more; its end, its key and its round-trip time stay known.
         """
         self.close()
         if self._state is not QuicConnectionState.TERMINATED:
@@ -110,40 +110,40 @@ class Machine(QuicConnection):
         self._loss._send_probe = _do_nothing
         self._cryptos.clear()
         self._cryptos_initial.clear()
-        if "tls" in vars(self):  # of a server only once a first packet was understood
+        if "tls" in vars(self):  # servers have it only after a first packet was understood
             vars(self.tls).clear()
 
-    # --- what is under way
+    # --- pending data
 
     @property
     def end(self) -> ConnectionTerminated | None:
-        """How the connection ends, as soon as that is known, and not when its last timer is out."""
+        """The end of the connection, as soon as it is known, even before the last timer expires."""
         return self._close_event
 
     @property
     def round_trip(self) -> float | None:
-        """Seconds of a round trip, smoothed (RFC 9002, section 5.3); None before the first one."""
+        """The smoothed round-trip time in seconds (RFC 9002, 5.3); None before the first one."""
         return self._loss._rtt_smoothed if self._loss._rtt_initialized else None
 
     def unsent(self, stream: int) -> int:
-        """Bytes of a stream that are still to be sent, or to be acknowledged."""
+        """Return the number of bytes of a stream that are unsent or unacknowledged."""
         known = self._streams.get(stream)
         return 0 if known is None else len(known.sender._buffer)
 
     def has_arrived(self, stream: int) -> bool:
-        """Whether all that was written to a stream, and its end, is with the other side."""
+        """Return whether all data of a stream, and its end, was acknowledged."""
         known = self._streams.get(stream)
         return known is None or known.sender.is_finished
 
     def acknowledge_now(self, now: float) -> None:
-        """Let an acknowledgement that is due soon go with what is sent now, and not by itself."""
+        """Send an acknowledgement that is due soon with the next packet."""
         space = self._spaces.get(tls.Epoch.ONE_RTT)
         if space is not None and space.ack_at is not None:
             space.ack_at = now
 
     @property
     def proved_address(self) -> NetworkAddress | None:
-        """Return where the other side proved last that it receives, None before it did.
+        """The address where the other side last proved that it receives; None before it did.
 
         A client may move. aioquic sends to its new address before that is proved (RFC 9000, section
         9.3), which may be anybody's.
@@ -163,7 +163,7 @@ class Machine(QuicConnection):
         )
 
     def receive_datagram(self, data: bytes, addr: NetworkAddress, now: float) -> None:
-        """Take a datagram. What is small waits to be acknowledged with an answer."""
+        """Handle a datagram. A small one is acknowledged together with the answer."""
         if self._is_moving_too_early(addr):
             return
         space = self._spaces.get(tls.Epoch.ONE_RTT)
@@ -177,18 +177,18 @@ class Machine(QuicConnection):
                 self.acknowledge_now(now)
 
     def has_to_send(self, now: float) -> bool:
-        """Whether there is something to send at once: of a stream, or an acknowledgement."""
+        """Return whether stream data or an acknowledgement must be sent immediately."""
         space = self._spaces.get(tls.Epoch.ONE_RTT)
         if space is not None and space.ack_at is not None and space.ack_at <= now:
             return True
         return any(not stream.sender.buffer_is_empty for stream in self._streams.values())
 
     def may_still_send(self, stream: int) -> bool:
-        """Whether the other side may have more to say on a stream."""
+        """Return whether the other side may send more on a stream."""
         known = self._streams.get(stream)
         return known is not None and not known.receiver.is_finished
 
-    # --- how much work and memory a packet may cost
+    # --- limits on the work and memory for a packet
 
     def _payload_received(
         self, context: QuicReceiveContext, plain: bytes, crypto_frame_required: bool = False
@@ -203,7 +203,7 @@ class Machine(QuicConnection):
         frame_type: int,
         buf: Buffer,
     ) -> None:
-        """Handle one of the frames of a packet, and no more than `FRAMES`."""
+        """Handle a frame of a packet; raises an error after `FRAMES` of them."""
         self._frames += 1
         if self._frames > FRAMES:
             raise _violation(frame_type, "too many frames in a packet")
@@ -238,15 +238,15 @@ class Machine(QuicConnection):
     # --- flow control: aioquic would double each window even without a reader
 
     def note_waiting(self, size: int) -> None:
-        """So many bytes have come, and wait to be read."""
+        """Count received bytes that are not read yet."""
         self._waiting += size
 
     def widen(self, stream: int) -> None:
-        """Let the other side send a whole window on a stream that it has opened."""
+        """Allow the other side to send a whole window on a stream that it has opened."""
         self._widened.add(stream)
 
     def note_read(self, stream: int, size: int) -> bool:
-        """So many of those of a stream wait no more; says whether to tell the other side."""
+        """Count bytes of a stream as read; return whether a window update is due."""
         before, whole = self._read.get(stream, 0), self._stream_window(stream)
         self._read[stream] = before + size
         self._waiting -= size
@@ -267,7 +267,7 @@ class Machine(QuicConnection):
         return _window(read, self.configuration.max_data)
 
     def forget(self, stream: int) -> None:
-        """A stream is read no more."""
+        """Forget the window of a stream that is read no longer."""
         self._read.pop(stream, None)
         self._widened.discard(stream)
 
@@ -294,7 +294,7 @@ class Machine(QuicConnection):
 
 
 def _window(read: int, size: int) -> int:
-    """Up to which byte the other side may send."""
+    """Return the limit for the other side: the number of bytes that it may send in all."""
     step = size // _STEP
     return size + read // step * step
 
@@ -307,4 +307,4 @@ def _violation(frame_type: int, why: str) -> QuicConnectionError:
 
 
 def _do_nothing() -> None:
-    """Stand in for a callback of a connection that is over."""
+    """Do nothing, as the callback of a finished connection."""

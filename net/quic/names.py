@@ -1,4 +1,4 @@
-"""Hosts by their names: an endpoint knows numeric addresses alone."""
+"""Resolution of host names, as endpoints only use numeric addresses."""
 
 import socket
 
@@ -9,9 +9,9 @@ from net.errors import UnknownHost
 
 
 async def numeric(address: Address, *, bound: Address) -> Address:
-    """Where a host is of this name, or number, as a socket that is bound so names it.
+    """Return the numeric address of a host, as a socket with this bound address names it.
 
-    The first of its addresses that such a socket can send to. Raises UnknownHost.
+    It is the first of its addresses that such a socket can send to. Raises UnknownHost.
     """
     family, flags = socket.AF_INET, 0
     if ":" in bound[0]:
@@ -22,7 +22,7 @@ async def numeric(address: Address, *, bound: Address) -> Address:
         )
     except OSError as error:
         raise UnknownHost(host=address[0], why=error.strerror or str(error)) from error
-    except UnicodeError as error:  # of idna: this may be the name of nothing
+    except UnicodeError as error:  # the idna codec rejects the name
         raise UnknownHost(host=address[0], why=str(error)) from error
     host, port = found[0][4][:2]
     return str(host), int(port)

@@ -1,4 +1,4 @@
-"""What a connection asks of the socket that it shares with others."""
+"""The interface of the socket that connections share."""
 
 from typing import Protocol, TypeVar
 
@@ -9,18 +9,18 @@ C = TypeVar("C", contravariant=True)
 
 
 class Socket(Protocol[C]):
-    """What a connection asks of the endpoint that made it."""
+    """The interface of the endpoint to its connections."""
 
     def send(self, data: bytes, to: Address) -> None:
         """Send a datagram."""
         ...
 
     def register(self, name: bytes, connection: C) -> None:
-        """Give the connection all datagrams with this connection id."""
+        """Pass all datagrams with this connection id to the connection."""
         ...
 
     def retire(self, name: bytes, connection: C) -> None:
-        """Give it no more datagrams with this connection id."""
+        """Stop passing datagrams with this connection id to the connection."""
         ...
 
     def forget(self, connection: C) -> None:
@@ -28,9 +28,9 @@ class Socket(Protocol[C]):
         ...
 
     def note_met(self, connection: C) -> None:
-        """Take note that its handshake is over."""
+        """Note that the connection's handshake is complete."""
         ...
 
     def wake(self, connection: C, at: float | None) -> None:
-        """Call its `go_on` at that time, and at no other that it asked for before."""
+        """Set the time of the connection's next `go_on`, in place of earlier ones."""
         ...

@@ -1,4 +1,4 @@
-"""A stream of a connection, as trio has streams: bytes in order, either end closed by itself."""
+"""A stream of a connection, like trio's: bytes in order, each direction closed separately."""
 
 from operator import index
 from typing import Final, Protocol
@@ -14,35 +14,35 @@ _CHUNK: Final = 64 * 1024
 
 
 class Carrier(Protocol):
-    """The connection that carries a stream; it names the stream by its number."""
+    """The connection of a stream, which it identifies by number."""
 
     @property
     def sent_some(self) -> trio.Event:
-        """Return what is set when bytes of any stream have been sent next."""
+        """The event that is set when bytes of any stream are sent next."""
         ...
 
     def check(self) -> None:
-        """Raise BrokenResourceError if the connection is over."""
+        """Check that the connection is open; raises BrokenResourceError."""
         ...
 
     def unsent(self, stream: int) -> int:
-        """Return how many bytes of a stream wait to be sent."""
+        """Return the number of bytes of a stream that are not sent yet."""
         ...
 
     def write(self, stream: int, data: bytes, *, ends: bool) -> None:
-        """Send on a stream."""
+        """Send data on a stream."""
         ...
 
     def widen(self, stream: int) -> None:
-        """Let the other side send a whole window on a stream that it has opened."""
+        """Allow the other side to send a whole window on a stream that it has opened."""
         ...
 
     def note_read(self, stream: int, size: int) -> None:
-        """Let the other side send more, as so many bytes were read."""
+        """Count bytes as read, so that the other side may send more."""
         ...
 
     def drop(self, stream: int, *, ends: bool) -> None:
-        """Forget a stream; with `ends`, tell the other side that all was sent."""
+        """Forget a stream; with `ends`, also send the end of its data."""
         ...
 
 
@@ -70,27 +70,27 @@ class Stream(HalfCloseableStream):
     # --- from the connection
 
     def take(self, data: bytes, *, ends: bool) -> None:
-        """Bytes have come."""
+        """Add received bytes."""
         self._unread += data
         self._has_ended |= ends
         self.stir()
 
     def take_reset(self) -> None:
-        """The other side has given it up."""
+        """Note that the other side has reset the stream."""
         self._was_reset = True
         self.stir()
 
     def take_refusal(self) -> None:
-        """The other side will read no more of it."""
+        """Note that the other side has stopped reading the stream."""
         self._is_refused = True
 
     def stir(self) -> None:
-        """Wake all waiting tasks, to check again."""
+        """Wake all waiting tasks, which then check their conditions again."""
         self._stirred.set()
         self._stirred = trio.Event()
 
     def widen(self) -> None:
-        """Take a whole window of bytes from here on, as a service has begun to read them.
+        """Accept a whole window of bytes from now on, as a service has begun to read them.
 
         Only a stream that the other side has opened is narrow at first (`limits.OPENING_WINDOW`).
         """
@@ -99,7 +99,7 @@ class Stream(HalfCloseableStream):
     # --- sending
 
     async def send_all(self, data: bytes | bytearray | memoryview) -> None:
-        """Send; returns once all of it is on its way but for `UNSENT` bytes."""
+        """Send data; return once all but `UNSENT` bytes were sent."""
         async with _alone(self._sending):
             await trio.lowlevel.checkpoint()
             self._check_sending()
@@ -138,7 +138,7 @@ class Stream(HalfCloseableStream):
     # --- receiving
 
     async def receive_some(self, max_bytes: int | None = None) -> bytes:
-        """What has come, at most so many bytes; empty at the end of the stream."""
+        """Return received data, at most `max_bytes`; empty at the end of the stream."""
         if max_bytes is not None and index(max_bytes) < 1:
             raise ValueError(f"{max_bytes} bytes at most are none")
         if self._receiving:

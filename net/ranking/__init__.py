@@ -1,7 +1,7 @@
-"""Ranked games: on what conditions they are played, what is said of them, and the way to say it.
+"""Ranked games: their conditions, the messages about them, and the client of the ranking.
 
-Here belongs what a player's program and the rendezvous must have in common. Never how a game is
-judged or rated: that is `rendezvous.ranking`, and a player who doubts it has the log.
+This package has what a player's program and the rendezvous share. Judging and rating are in
+`rendezvous.ranking`; a player that doubts a result has the log.
 """
 
 from net.ranking.asking import ask_once, look_up

@@ -1,4 +1,4 @@
-"""A question to the ranking of a zone, on a stream of its own."""
+"""A request to the ranking of a zone, on its own stream."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
@@ -31,10 +31,10 @@ async def ask_once(
     answered: float,
     on_open: Callable[[], object] = lambda: None,
 ) -> T:
-    """Ask once, and close the stream; `on_open` is called when the zone is reached.
+    """Send one request, and close the stream; `on_open` is called when the zone is reached.
 
-    Raises ZoneNotReached or ZoneSilent after so many seconds, what `RankingClient` raises, and
-    BrokenResourceError or EndOfChannel where the stream ends.
+    Raises ZoneNotReached or ZoneSilent after these seconds, what `RankingClient` raises, and
+    BrokenResourceError or EndOfChannel if the stream ends.
     """
     try:
         with trio.fail_after(reached):
@@ -52,7 +52,7 @@ async def ask_once(
 
 
 async def look_up(open_stream: Open, what: Request[T]) -> T:
-    """Ask for something that a person waits for; all that it raises is a NetworkError."""
+    """Send a request that a person waits for; raises only NetworkError."""
     try:
         return await ask_once(open_stream, what, reached=REACHED, answered=ANSWERED)
     except (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel) as error:

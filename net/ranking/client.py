@@ -1,4 +1,4 @@
-"""What a player's program asks of the ranking, over one stream."""
+"""The client of the ranking: a player's requests over one stream."""
 
 from itertools import pairwise
 from typing import Any, Final
@@ -33,24 +33,24 @@ from net.ranking.messages import (
 
 
 class RankingClient:
-    """Asks one thing after the other on a stream that was opened for `RANKING`.
+    """Sends one request after another on a stream that was opened for `RANKING`.
 
-    What is refused raises RankingRefused, after which the next may be asked; what is no answer
-    raises as `net.messages` does, and BadMessage.
+    A refusal raises RankingRefused, after which further requests are possible. An invalid answer
+    raises as `net.messages`, or BadMessage.
     """
 
     def __init__(self, stream: Stream) -> None:
         self._messages: Final = Messages[Any](stream, Answer, largest=LARGEST_MESSAGE)
 
     async def store_genesis(self, group: GroupId, genesis: bytes) -> EntryHash:
-        """Hand in the sealed genesis of a ranked game that begins; the hash that is stored."""
+        """Hand in the sealed genesis of a ranked game; return the hash that is stored."""
         stored: Stored = await self._ask(StoreGenesis(group, genesis), Stored)
         return stored.genesis
 
     async def hand_in(self, table: TableId, head: EntryHash, log: bytes) -> Result:
-        """Hand in a log of a game that is over, as a file's bytes; what it came to.
+        """Hand in the log of a finished game, as the bytes of a file; return the result.
 
-        It is sent only if the result is not known yet. The judge may take minutes.
+        The log is sent only if the result is not known yet. Judging may take minutes.
         """
         answer: Scored | Send = await self._ask(HandIn(table, head, len(log)), Scored | Send)
         if isinstance(answer, Scored):
@@ -113,9 +113,9 @@ class RankingClient:
 
 
 def _check_game(asked: str, found: str | None) -> None:
-    """Raise NoStandings or BadMessage if an answer is about another game than the request.
+    """Check that an answer is about the requested game; raises NoStandings or BadMessage.
 
-    A zone of version 1.1 names no game: it has the usual one alone.
+    A zone of version 1.1 names no game: it has only the usual one.
     """
     game = asked or USUAL
     if found is None and game != USUAL:

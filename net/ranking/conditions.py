@@ -1,6 +1,7 @@
-"""On what conditions a game is ranked (RANKED-1 to RANKED-4): what its genesis must say.
+"""The conditions of a ranked game (RANKED-1 to RANKED-4): requirements on its genesis.
 
-A leader asks before the genesis is signed, and so does every client; the rendezvous asks again.
+A leader checks them before the genesis is signed, and so does every client; the rendezvous checks
+them again.
 """
 
 from collections.abc import Mapping
@@ -40,7 +41,7 @@ def _shipped() -> dict[str, RankedGame]:
 
 
 class Conditions(Struct, frozen=True):
-    """What a rendezvous ranks: games by their keys."""
+    """The games that a rendezvous ranks, by their keys."""
 
     games: dict[str, RankedGame] = field(default_factory=_shipped)
 
@@ -60,9 +61,9 @@ def _not_among(key: str, games: Mapping[str, RankedGame]) -> str:
 def check_genesis(
     genesis: Genesis, *, witness: PublicKey, conditions: Conditions | None = None
 ) -> None:
-    """Return if a table is a ranked one; raises NotRanked.
+    """Check that a table is a ranked one; raises NotRanked.
 
-    That it is whole, and signed by all, is checked elsewhere.
+    Its integrity and signatures are checked elsewhere.
     """
     why = _fault(genesis, witness, conditions or Conditions())
     if why is not None:

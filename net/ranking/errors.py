@@ -1,39 +1,39 @@
-"""What can be wrong with a ranked game, or with what is asked of the ranking."""
+"""Errors of ranked games, and of requests to the ranking."""
 
 from net.errors import NetworkError, RemoteProtocolError
 
 
 class NotRanked(NetworkError):
-    """A game is not played on the conditions of ranked ones."""
+    """A game does not fulfil the conditions of ranked games."""
 
     text = "the game is not a ranked one: {why}"
 
 
 class NoStandings(NetworkError):
-    """The zone has version 1.1 of the protocol or an earlier one, which knows one game only."""
+    """The zone has protocol version 1.1 or older, which knows only one game."""
 
     text = "the zone runs an older version, which has no standings of {game}"
 
 
 class RankingRefused(NetworkError):
-    """The rendezvous does not take what was handed in; `refusal` says why."""
+    """The rendezvous refuses what was handed in; `refusal` is the reason."""
 
     text = "the ranking refuses: {refusal}"
 
 
 class ZoneNotReached(NetworkError):
-    """Nothing can be asked of the ranking, for there is no way to its zone."""
+    """The zone of the ranking cannot be reached."""
 
     text = "the zone is not reached"
 
 
 class ZoneSilent(NetworkError):
-    """The zone takes what it is asked, and says nothing to it."""
+    """The zone accepted a request but does not answer."""
 
     text = "the zone has not answered within {seconds} s"
 
 
 class OtherResult(RemoteProtocolError):
-    """What the zone says of a game cannot be what this game came to."""
+    """The zone's result cannot be that of this game."""
 
     text = "the zone tells no result of this game: {why}"

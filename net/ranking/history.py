@@ -17,8 +17,8 @@ _LATEST: Final = 253_402_300_799
 class Played(NamedTuple):
     """A ranked game of one player.
 
-    `names` are those of all players, best place first. `before` and `after` are ratings as they are
-    shown; `before` is None where the game before it is not loaded.
+    `names` are those of all players, best place first. `before` and `after` are displayed ratings;
+    `before` is None if the preceding game is not loaded.
     """
 
     number: int
@@ -47,7 +47,7 @@ class Record(NamedTuple):
 
     @property
     def games(self) -> list[Played]:
-        """Return the games, latest first."""
+        """The games, latest first."""
         mine = [_place_of(self.key, result) for result in self.results]
         after = [Strength(place.mu, place.sigma).ordinal for place in mine]
         before: list[float | None] = [*after[1:], START.ordinal if self.is_whole else None]
@@ -92,7 +92,7 @@ async def read_record(
 
 
 def date_of(at: int | None) -> date | None:
-    """Return the UTC date of a time in Unix seconds, or None if it is missing or cannot be."""
+    """Return the UTC date of a time in Unix seconds, or None if it is missing or invalid."""
     return None if at is None or at > _LATEST else datetime.fromtimestamp(at, UTC).date()
 
 

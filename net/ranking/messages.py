@@ -1,7 +1,7 @@
-"""What is said on a stream of the protocol "ranking", and how much of it.
+"""The messages of the protocol "ranking", and their limits.
 
-The player's program asks, the rendezvous answers each request in turn. docs/ranking.md has it as a
-table.
+The player's program sends requests, and the rendezvous answers each in turn. docs/ranking.md has a
+table of them.
 """
 
 from typing import Annotated, Final, Literal, NewType, get_args
@@ -63,14 +63,14 @@ Ending = Annotated[str, Meta(pattern=r"^(won|drawn|given up)\Z")]
 
 
 class StoreGenesis(Struct, frozen=True, tag="genesis"):
-    """This is how our ranked game begins: a sealed entry."""
+    """Register a ranked game by its sealed genesis."""
 
     group: GroupId
     genesis: Annotated[bytes, Meta(max_length=LARGEST_SEALED)]
 
 
 class HandIn(Struct, frozen=True, tag="hand-in"):
-    """Our game is over; its log has so many bytes and this last entry."""
+    """Hand in the log of a finished game, with its number of bytes and its last entry."""
 
     table: TableId
     head: EntryHash
@@ -78,20 +78,20 @@ class HandIn(Struct, frozen=True, tag="hand-in"):
 
 
 class Part(Struct, frozen=True, tag="part"):
-    """The next bytes of the log; they come only after `Send`, all of `size` in order."""
+    """The next bytes of the log; sent only after `Send`, all of `size` in order."""
 
     data: Annotated[bytes, Meta(min_length=1, max_length=LARGEST_PART)]
 
 
 class AskStandings(Struct, frozen=True, tag="standings"):
-    """Ask for a page of the standings, from the row `start` on; the first row is 0.
+    """Request a page of the standings, from the row `start` on; the first row is 0.
 
-    The rows are in the given order, highest first; names from A to Z. `is_reversed` turns the order
-    round. With a `name` the page lists only players whose name begins with it, from A to Z, without
-    regard to case and accents. With the key of a player `around`, and without a name, the page of
-    the order "rating" that holds this player is answered instead, if they have a rating.
+    The rows are in the given order, highest first; names from A to Z. `is_reversed` reverses the
+    order. With a `name` the page lists only players whose name begins with it, from A to Z,
+    ignoring case and accents. With the key of a player `around`, and without a name, the answer is
+    the page of the order "rating" that contains this player, if they have a rating.
 
-    A zone of version 1.0 ignores all but `start` and `most`, and one of 1.1 the `game`.
+    A zone of version 1.0 ignores all but `start` and `most`, and one of 1.1 ignores `game`.
     """
 
     start: Count = 0
@@ -104,9 +104,9 @@ class AskStandings(Struct, frozen=True, tag="standings"):
 
 
 class AskHistory(Struct, frozen=True, tag="history"):
-    """Ask for a player's results in a game, latest first.
+    """Request a player's results in a game, latest first.
 
-    Only results before the number `before` are answered, all if it is None.
+    Only results before the number `before` are returned; all if it is None.
     """
 
     key: PublicKey
@@ -118,14 +118,14 @@ class AskHistory(Struct, frozen=True, tag="history"):
 Request = StoreGenesis | HandIn | Part | AskStandings | AskHistory
 
 
-# --- what there is to tell
+# --- results
 
 
 class Place(Struct, frozen=True):
     """The place of a player in a result, and their rating in the game after it.
 
-    `place` is that of the game's standings; players of one place are tied. A leader who was proven
-    to have forked the log has the place after all others, 3 at least. `left` says that a computer
+    `place` is that of the game's standings; players of one place are tied. A leader that was proved
+    to have forked the log has the place after all others, at least 3. `left` is True if a computer
     had the seat at the end. `weight` is the share of the result that counted for the player.
     """
 
@@ -139,10 +139,10 @@ class Place(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """A game that counts; results are numbered as they were decided, `at` is in Unix seconds.
+    """The result of a scored game; results are numbered in the order of scoring.
 
-    `head` is the entry that ended it. `game` is the key of the game; a zone of version 1.1 leaves
-    it out.
+    `at` is in Unix seconds. `head` is the entry that ended the game. `game` is the key of the game;
+    a zone of version 1.1 leaves it out.
     """
 
     number: Count
@@ -158,11 +158,10 @@ class Result(Struct, frozen=True):
 class Rated(Struct, frozen=True):
     """A player's row in the standings of a game.
 
-    `ordinal` is the strength that the player has almost for certain.
-    `forks` counts the tables where the player, as leader, is proven to have signed two logs.
-    `rank` is 1 for the best; equal ratings share a rank. `left` counts the games that a computer
-    ended for the player, `last` is when the latest game was scored, in Unix seconds. A zone of
-    version 1.0 leaves these three out.
+    `ordinal` is a lower bound of the player's strength. `forks` counts the tables where the player,
+    as leader, is proved to have signed two logs. `rank` is 1 for the best; equal ratings share a
+    rank. `left` counts the games that a computer finished for the player; `last` is the time when
+    the latest game was scored, in Unix seconds. A zone of version 1.0 leaves these three out.
     """
 
     key: PublicKey
@@ -183,24 +182,24 @@ class Rated(Struct, frozen=True):
 
 
 class Stored(Struct, frozen=True, tag="stored"):
-    """The genesis of this table is known."""
+    """The genesis of this table is stored."""
 
     table: TableId
     genesis: EntryHash
 
 
 class Send(Struct, frozen=True, tag="send"):
-    """The log is wanted."""
+    """The zone requests the log."""
 
 
 class Scored(Struct, frozen=True, tag="scored"):
-    """The game counts, by this log or by the one that came first."""
+    """The game is scored, by this log or by an earlier one."""
 
     result: Result
 
 
 class Standings(Struct, frozen=True, tag="standings"):
-    """A page of the standings, of so many players in all, or with the name that was asked for.
+    """A page of the standings, with the number of players in all or with the requested name.
 
     `start` is the row with which the page begins; a zone of version 1.0 leaves it out. `game` is
     the key of the game; a zone of version 1.1 leaves it out.
@@ -224,39 +223,39 @@ class History(Struct, frozen=True, tag="history"):
 
 
 class UnknownGroup(Struct, frozen=True, tag="unknown-group"):
-    """No such group began a ranked game, or not with this player."""
+    """No such group began a ranked game, or this player was not in it."""
 
     group: GroupId
 
 
 class OtherGenesis(Struct, frozen=True, tag="other-genesis"):
-    """Another genesis was stored first; what is given has this hash."""
+    """A different genesis was stored first; the one given has this hash."""
 
     stored: EntryHash
     given: EntryHash
 
 
 class BadGenesis(Struct, frozen=True, tag="bad-genesis"):
-    """The genesis is not whole, not signed by all, or not that of a ranked game of this group."""
+    """The genesis is damaged, not signed by all, or not that of a ranked game of this group."""
 
     error: Word
     why: Text
 
 
 class UnknownTable(Struct, frozen=True, tag="unknown-table"):
-    """No genesis of this table was stored, so that nothing of it is scored."""
+    """No genesis of this table was stored, so it cannot be scored."""
 
     table: TableId
 
 
 class NotAMember(Struct, frozen=True, tag="not-a-member"):
-    """Who asks did not play there."""
+    """The sender did not play at this table."""
 
     table: TableId
 
 
 class BadLog(Struct, frozen=True, tag="bad-log"):
-    """The log is forged, damaged or cut within an entry: what is the matter with which entry."""
+    """The log is forged, damaged or cut within an entry; `why` describes the entry's fault."""
 
     entry: EntryNumber
     error: Word
@@ -264,13 +263,13 @@ class BadLog(Struct, frozen=True, tag="bad-log"):
 
 
 class NotOver(Struct, frozen=True, tag="not-over"):
-    """The log is good, but the game goes on after its last entry."""
+    """The log is valid, but the game is not over after its last entry."""
 
     entries: Count
 
 
 class Forked(Struct, frozen=True, tag="forked"):
-    """The leader of a term signed two entries of one number, which is proven and kept."""
+    """The leader of a term signed two entries with one number; the proof is stored."""
 
     entry: EntryNumber
     term: Term
@@ -278,7 +277,7 @@ class Forked(Struct, frozen=True, tag="forked"):
 
 
 class Diverged(Struct, frozen=True, tag="diverged"):
-    """A log that was handed in before goes another way from this entry on, in another term."""
+    """A log that was handed in before differs from this entry on, in another term."""
 
     entry: EntryNumber
     stored: Term
@@ -286,26 +285,26 @@ class Diverged(Struct, frozen=True, tag="diverged"):
 
 
 class TooMuch(Struct, frozen=True, tag="too-much"):
-    """It takes more of something than is granted: "bytes", "entries", "seconds", "memory"."""
+    """The log exceeds a limit on "bytes", "entries", "seconds" or "memory"."""
 
     what: Word
     limit: Count
 
 
 class TooOften(Struct, frozen=True, tag="too-often"):
-    """So many logs of this table, or geneses of this group, were looked at for this player."""
+    """Too many logs of this table, or geneses of this group, were checked for this player."""
 
     tries: Count
 
 
 class Busy(Struct, frozen=True, tag="busy"):
-    """Too many logs are coming in, or wait to be judged; try again after so many seconds."""
+    """Too many logs are arriving or waiting for the judge; try again after these seconds."""
 
     seconds: Count
 
 
 class NotJudged(Struct, frozen=True, tag="not-judged"):
-    """The judge himself failed; the fault is not the log's, and it may be handed in again."""
+    """The judge itself failed; the log is not at fault, and may be handed in again."""
 
 
 Refusal = (

@@ -10,7 +10,7 @@ LONGEST_SHOWN: Final = 24
 
 
 def folded(name: str) -> str:
-    """Return a name without case and accents, as the standings are searched and sorted by it."""
+    """Return a name without case and accents, for searching and sorting the standings."""
     parts = unicodedata.normalize("NFKD", name.casefold())
     kept = (letter for letter in parts if unicodedata.category(letter) != "Mn")
     return " ".join("".join(kept).casefold().split())
@@ -19,7 +19,7 @@ def folded(name: str) -> str:
 def shown_name(name: str) -> str:
     """Return a stranger's name for a screen or a terminal, as one line of bounded length.
 
-    Characters that cannot be seen become U+FFFD.
+    Invisible characters become U+FFFD.
     """
     plain = shown(name[: LONGEST_SHOWN + 1])
     return plain if len(plain) <= LONGEST_SHOWN else f"{plain[: LONGEST_SHOWN - 1]}…"

@@ -1,4 +1,4 @@
-"""How strong a player is held to be, and the one figure of it that is shown."""
+"""The strength of a player, and the one figure of it that is shown."""
 
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ class Strength(NamedTuple):
 
     @property
     def ordinal(self) -> float:
-        """What the strength is almost for certain: three sigmas below mu."""
+        """A lower bound of the strength: three sigmas below mu."""
         return self.mu - 3 * self.sigma
 
 

@@ -1,8 +1,8 @@
 """Reaching a peer behind a NAT: through the relay immediately, and later directly.
 
 This package holds the routes to a peer and the choice between them, on the program's one socket,
-and the messages by which a rendezvous introduces two clients. QUIC carries the messages to the
-peer and notices no change of route. docs/reaching.md describes the process and its safety.
+and the messages by which a rendezvous introduces two clients. Messages to the peer are sent over
+QUIC, which notices no change of route. docs/reaching.md describes the process and its safety.
 """
 
 from net.reach.introductions import Introductions

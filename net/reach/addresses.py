@@ -1,4 +1,4 @@
-"""Addresses on the wire, and which of them are those of a local network."""
+"""Addresses on the wire, and the address ranges of local networks."""
 
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Annotated, Final
@@ -22,7 +22,7 @@ _LOCAL_6: Final = IPv6Network("fc00::/7")
 
 
 def pack(address: Address) -> Packed:
-    """A numeric address as it is sent."""
+    """Return a numeric address as it is sent."""
     host = ip_address(address[0])
     if isinstance(host, IPv4Address):
         host = IPv6Address(b"\0" * 10 + b"\xff\xff" + host.packed)
@@ -30,12 +30,12 @@ def pack(address: Address) -> Packed:
 
 
 def unpack(data: Packed) -> Address:
-    """The address that was sent, in the one form that it has."""
+    """Return a received address in its canonical form."""
     return plain((str(IPv6Address(data[:16])), int.from_bytes(data[16:])))
 
 
 def plain(address: Address) -> Address:
-    """One of IPv4 as such, also where a socket of IPv6 names it in its own way."""
+    """Return an address with an IPv4-mapped host as IPv4, as a socket of IPv6 may report it."""
     host = ip_address(address[0])
     if isinstance(host, IPv6Address) and host.ipv4_mapped is not None:
         host = host.ipv4_mapped
@@ -43,20 +43,20 @@ def plain(address: Address) -> Address:
 
 
 def as_named_by(bound: Address, address: Address) -> Address:
-    """An address as it is named by a socket that is bound so: one of IPv6 carries IPv4, too."""
+    """Return an address as a socket with this bound address names it, mapped for IPv6."""
     if ":" in bound[0] and ":" not in address[0]:
         return f"::ffff:{address[0]}", address[1]
     return address
 
 
 def is_at_hand(host: str) -> bool:
-    """Whether a host is of a network that the Internet does not know, or of this computer."""
+    """Return whether a host is in a private or link-local network, or is this computer."""
     found = ip_address(plain((host, 0))[0])
     return found.is_loopback or found.is_link_local or is_local(str(found))
 
 
 def is_local(host: str) -> bool:
-    """Whether a host is of a network that the Internet does not know."""
+    """Return whether a host is in a private network."""
     found = ip_address(host)
     if isinstance(found, IPv4Address):
         return any(found in network for network in _LOCAL)

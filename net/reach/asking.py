@@ -22,7 +22,7 @@ class _Asked:
 
 
 class Asking:
-    """For the holders of keys; `post` has something said to the rendezvous."""
+    """Pending requests by key; `post` sends a message to the rendezvous."""
 
     def __init__(self, post: Callable[[signals.FromClient], None]) -> None:
         self._post: Final = post

@@ -1,4 +1,4 @@
-"""Where this program may be found, and which of a peer's addresses are worth a probe."""
+"""This program's possible addresses, and the addresses of a peer that may be probed."""
 
 from collections.abc import Iterable
 from ipaddress import ip_address
@@ -11,10 +11,10 @@ from net.reach.signals import CANDIDATES
 
 
 class Surroundings:
-    """What a program knows of the networks it is in.
+    """A program's networks, as far as it knows.
 
-    Where its socket is bound, where the rendezvous sees it, its interfaces, and whether it found
-    the rendezvous on this computer.
+    These are its bound address, its address as the rendezvous sees it, its interfaces, and whether
+    the rendezvous is on this computer.
     """
 
     def __init__(
@@ -37,18 +37,18 @@ class Surroundings:
         ]
 
     def is_near(self, host: str) -> bool:
-        """Whether a host is in a network of ours."""
+        """Return whether a host is in a network of ours."""
         found = ip_address(plain((host, 0))[0])
         return any(found in one.network for one in self._at)
 
     @property
     def has_nat(self) -> bool:
-        """Whether the rendezvous sees us at an address that is not ours."""
+        """True if the rendezvous sees an address that is not ours."""
         found = ip_address(self._seen[0])
         return all(one.ip != found for one in self._at)
 
     def candidates(self, public: Address | None) -> list[Address]:
-        """Where others may find us: as the rendezvous sees us, as set, and in our networks."""
+        """Return our possible addresses: as the rendezvous sees us, as configured, and local."""
         given = [self._seen, *([] if public is None else [public])]
         local = [(str(one.ip), self._bound[1]) for one in self._at if is_local(str(one.ip))]
         return list(dict.fromkeys(given + local))[:CANDIDATES]

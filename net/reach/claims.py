@@ -1,4 +1,4 @@
-"""Where we are: claimed by datagrams, and proved to the rendezvous whenever it does not know it."""
+"""Claims of this program's address, repeated while the rendezvous has no proof of it."""
 
 from collections import deque
 from collections.abc import Callable
@@ -12,10 +12,10 @@ from net.reach import limits, packets, signals
 
 
 class Claims:
-    """Of an address, to the rendezvous at this one. `post` has something said on its stream.
+    """The claims of this program's address; `post` sends a message to the rendezvous.
 
-    `seen` is where the rendezvous saw us last; `is_proved` says that it still takes what comes from
-    there for ours.
+    `seen` is our address as the rendezvous last saw it; `is_proved` is True while it accepts
+    datagrams from there as ours.
     """
 
     def __init__(
@@ -35,17 +35,17 @@ class Claims:
         self._changed = trio.Event()
 
     def begin(self, name: bytes) -> None:
-        """This is our name there, from now on."""
+        """Set our name at the rendezvous."""
         self._name = name
         self._change()
 
     def note_seen(self, address: Address) -> None:
-        """The rendezvous knows that we receive there."""
+        """Note our address as the rendezvous has verified it."""
         self.seen, self.is_proved = address, True
         self._change()
 
     def doubt(self) -> None:
-        """It seems not to know it any more."""
+        """Note that the rendezvous seems to have forgotten our address."""
         self.is_proved = False
         self._change()
 
@@ -57,7 +57,7 @@ class Claims:
             self._post(signals.Proof(proof))
 
     async def run(self) -> None:
-        """Claim our address whenever it is not proved, for ever."""
+        """Claim our address whenever it is not proved, until cancelled."""
         while True:
             while not self._is_due():
                 await self._changed.wait()
@@ -70,7 +70,7 @@ class Claims:
                         await self._changed.wait()
 
     async def show_at(self, port: int) -> None:
-        """Let the rendezvous see at another of its ports where we come from."""
+        """Send claims to another port of the rendezvous, so that it sees our address there."""
         for pause in limits.SHOWN:
             if self._name is not None:
                 self._claim_at((self._rendezvous[0], port))

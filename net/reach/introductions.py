@@ -1,7 +1,7 @@
-"""The client of the rendezvous that introduces peers: it asks, is asked, and looks for direct ways.
+"""The client of a rendezvous that introduces peers: requests, and the search for direct routes.
 
-A way outlives the stream to the rendezvous: it belongs to `Routes`. With a new stream the relay is
-found again, and QUIC has seen nothing but a pause.
+A way outlives the stream to the rendezvous, as it belongs to `Routes`. With a new stream the relay
+is restored, and QUIC only notices a pause.
 """
 
 import logging
@@ -43,7 +43,7 @@ class Introductions:
 
     If the routes are `relay_only`, no peer learns our address, and nothing is sent to a peer's.
     `public` is an address of this host that leads here, for example by a forwarded port. `trouble`
-    is why the introductions have ended.
+    is the reason why the introductions have ended.
     """
 
     def __init__(
@@ -78,12 +78,12 @@ class Introductions:
 
     @property
     def seen(self) -> Address | None:
-        """Where the rendezvous sees us, once it does."""
+        """Our address as the rendezvous sees it; None before it does."""
         return self._claims.seen
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Hear the rendezvous while in this context; the ways stay when it ends."""
+        """Handle messages of the rendezvous within this context; the ways remain afterwards."""
         self._routes.heard = self._hear_datagram
         try:
             async with trio.open_nursery() as self._nursery:
@@ -101,8 +101,8 @@ class Introductions:
     async def reach(self, key: PublicKey) -> Way:
         """Return the way to the peer with this key, at first by the relay; raises NotIntroduced.
 
-        Connect to its `address`; the peer accepts it as any connection. From now on, a direct route
-        is searched for.
+        Connect to its `address`; the peer accepts it like any connection. From now on, a direct
+        route is searched for.
         """
         if self.trouble is not None:
             raise NotIntroduced(key=key, why=str(self.trouble))
@@ -111,9 +111,9 @@ class Introductions:
         return way
 
     async def test(self, port: int = 0) -> Reachability:
-        """How others can reach us, at this port of the host where we are seen; raises NotTested.
+        """Return how others can reach us at this port of our seen host; raises NotTested.
 
-        Without a port that where we are seen.
+        Without a port, the seen one is tested.
         """
         tested = await self._testing.run(port)
         if tested is None or self.seen is None:
@@ -125,12 +125,12 @@ class Introductions:
         )
 
     async def wait_until_seen(self) -> None:
-        """Return once the rendezvous knows where we receive, or `trouble` says why it does not."""
+        """Wait until the rendezvous knows our address; return early if `trouble` is set."""
         while self.seen is None and self.trouble is None:
             await self._stirred.wait()
 
     async def wait_until_lost(self) -> None:
-        """Return once the rendezvous introduces no more peers; `trouble` then holds the reason."""
+        """Wait until the rendezvous introduces no more peers; `trouble` then has the reason."""
         while self.trouble is None:
             await self._stirred.wait()
 
@@ -247,7 +247,7 @@ class Introductions:
         self._asking.answer(way.key, way=way)
 
     def _surroundings(self, seen: Address) -> Surroundings:
-        """As they are now: interfaces come and go."""
+        """Return our networks at present, as interfaces may change."""
         is_beside = ip_address(plain(self._rendezvous)[0]).is_loopback
         return Surroundings(self._routes.address, seen, self._at(), is_beside=is_beside)
 
@@ -283,8 +283,9 @@ class Introductions:
     # --- datagrams
 
     def _hear_datagram(self, data: bytes, source: Address) -> None:
-        """Handle a datagram that claims to be from the rendezvous: it is not trusted, and causes no
-        messages on the stream beyond the requested ones.
+        """Handle a datagram that claims to be from the rendezvous.
+
+        It is not trusted, and causes no messages on the stream beyond the requested ones.
         """
         if data[0] == packets.KNOCK:
             if len(data) == 1 + packets.NAME:

@@ -1,4 +1,4 @@
-"""How long, how often and how many, on the way to a peer."""
+"""Timeouts and limits on the way to a peer."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How each peer is reached at present: for a window that shows it, or a program that tells it."""
+"""The present path to each peer, for a window or a program that shows it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -34,9 +34,9 @@ class LivePaths:
         return None if connection is None else path_of(connection, self._routes)
 
     async def follow(self, connection: Connection) -> None:
-        """Show this connection, until it ends or this is cancelled; of two to one peer the later.
+        """Follow this connection until it ends or until cancelled; of two to one peer, the later.
 
-        It may be one that was opened here or by the peer.
+        It may have been opened here or by the peer.
         """
         key = connection.peer
         self._connections[key] = connection
@@ -75,10 +75,10 @@ def source_of(connection: Connection, routes: Routes) -> str:
 
 
 def path_of(connection: Connection, routes: Routes) -> Path | None:
-    """How the other side of a connection is reached; None where no way is left.
+    """Return the path of a connection to a peer; None without a route.
 
-    The round trip is that of the route that is taken, as soon as it was proved: QUIC, which notices
-    no change of the way, needs a while to forget the one before.
+    The round trip is that of the present route, once it is proved: QUIC does not notice a change of
+    route, and needs a while to forget the old one.
     """
     way = routes.way_at(connection.address)
     if way is None:

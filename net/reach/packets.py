@@ -38,22 +38,22 @@ _PROBE_SIZE: Final = 1 + NAME + NAME + TAG
 
 
 def carried(channel: bytes, data: bytes) -> bytes:
-    """A datagram for the other one of a channel."""
+    """Return a datagram for the other end of a channel."""
     return b"\x01" + channel + data
 
 
 def channel_of(data: bytes) -> bytes:
-    """The channel that a datagram is of: one that is carried, a probe or an answer."""
+    """Return the channel of a datagram: a carried one, a probe or an answer."""
     return data[1 : 1 + NAME]
 
 
 def content_of(data: bytes) -> bytes:
-    """What is carried."""
+    """Return the content of a carried datagram."""
     return data[1 + NAME :]
 
 
 def claim(name: bytes, nonce: bytes) -> bytes:
-    """The client of this name is where this comes from."""
+    """Return a claim that the client with this name is at the sender's address."""
     return (bytes([CLAIM]) + name + nonce).ljust(CLAIM_SIZE, b"\0")
 
 
@@ -65,12 +65,12 @@ def read_claim(data: bytes) -> tuple[bytes, bytes] | None:
 
 
 def challenge(nonce: bytes, proof: bytes) -> bytes:
-    """Send this proof back, if it came to you; it answers the claim of this nonce."""
+    """Return a challenge to the claim with this nonce: the receiver must send this proof back."""
     return bytes([CHALLENGE]) + nonce + proof
 
 
 def read_challenge(data: bytes) -> tuple[bytes, bytes]:
-    """The nonce and the proof of a challenge."""
+    """Return the nonce and the proof of a challenge."""
     return data[1 : 1 + NAME], data[1 + NAME :]
 
 
@@ -80,24 +80,24 @@ def strange(channel: bytes) -> bytes:
 
 
 def knock(word: bytes) -> bytes:
-    """Say this word on the stream, if it came to you."""
+    """Return a knock: the receiver must repeat this word on the stream."""
     return bytes([KNOCK]) + word
 
 
 class Probe(NamedTuple):
-    """A probe or an answer that is what it says it is: made by the other one of a channel."""
+    """An authentic probe or answer, made by the other end of a channel."""
 
     is_answer: bool
     nonce: bytes
 
 
 def probe(channel: bytes, nonce: bytes, *, token: bytes, sender: PublicKey) -> bytes:
-    """Ask whether the other one hears this."""
+    """Return a probe, by which the sender tests whether the peer receives it."""
     return _tagged(PROBE, channel, nonce, token=token, sender=sender)
 
 
 def answer(channel: bytes, nonce: bytes, *, token: bytes, sender: PublicKey) -> bytes:
-    """Say so, with the nonce of the probe."""
+    """Return the answer to a probe, with the probe's nonce."""
     return _tagged(ANSWER, channel, nonce, token=token, sender=sender)
 
 

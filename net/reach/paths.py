@@ -1,11 +1,11 @@
-"""How a peer is reached at present, as a player is shown it; and how it can be to be reached."""
+"""The path to a peer as players see it, and the reachability of a program."""
 
 from enum import Enum
 from typing import NamedTuple
 
 
 class Kind(Enum):
-    """Which way the datagrams take."""
+    """The kind of route that datagrams take."""
 
     LAN = "LAN"
     """Within a network that both are in."""
@@ -16,14 +16,14 @@ class Kind(Enum):
 
 
 class Path(NamedTuple):
-    """The way, and the seconds that a round trip takes on it, as soon as one was made."""
+    """The kind of path, and its round-trip time in seconds once it was measured."""
 
     kind: Kind
     round_trip: float | None
 
 
 class Reachability(Enum):
-    """What lies before a program, as far as the rendezvous could find out."""
+    """The obstacles before a program, as far as the rendezvous could determine."""
 
     OPEN = "open"
     """No NAT: everybody reaches it."""
@@ -41,12 +41,12 @@ class Reachability(Enum):
 
     @property
     def is_reached_by_all(self) -> bool:
-        """Whether a guest needs neither a relay nor punching."""
+        """True if a guest needs neither a relay nor hole punching."""
         return self in {Reachability.OPEN, Reachability.FORWARDED}
 
 
 def reachability(*, has_nat: bool, was_heard: bool, is_alike: bool | None) -> Reachability:
-    """What the outcome of a test means."""
+    """Return the meaning of a test's result."""
     if was_heard:
         return Reachability.FORWARDED if has_nat else Reachability.OPEN
     if is_alike is None:

@@ -1,4 +1,4 @@
-"""One route to a peer: it is probed until it answers, and then again and again."""
+"""A route to a peer: it is probed until it answers, and then regularly."""
 
 from typing import Final
 
@@ -9,10 +9,10 @@ from net.reach.paths import Kind
 
 
 class Route:
-    """A direct address of the peer, or the relay; the latter is never given up.
+    """A direct address of the peer, or the relay, which is never given up.
 
-    `next_at` is when to `ask`, `round_trip` the seconds that it took the last time, and `is_heard`
-    says that something came by it which only the peer can have made.
+    `next_at` is the time of the next `ask`, `round_trip` the last round-trip time in seconds;
+    `is_heard` is True if an authentic datagram of the peer arrived by it.
     """
 
     def __init__(self, address: Address, kind: Kind, *, at: float) -> None:
@@ -27,22 +27,22 @@ class Route:
 
     @property
     def is_proved(self) -> bool:
-        """Whether the peer answers there."""
+        """True if the peer answers at the address."""
         return self.round_trip is not None and self._unanswered < limits.MISSES
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether an answer is overdue."""
+        """True if an answer is overdue."""
         return self._unanswered > 1
 
     def begin_again(self, at: float) -> None:
-        """Prove it once more, as if it were new."""
+        """Prove the route again, as if it were new."""
         self.next_at, self.round_trip = at, None
         self._unanswered = 0
         self._asked.clear()
 
     def ask(self, now: float) -> bytes | None:
-        """The nonce of the probe to send now; None where it is over."""
+        """Return the nonce of the probe to send now; None if the route is given up."""
         most = limits.MISSES if self.round_trip is not None else len(limits.TRIES)
         has_failed = self._unanswered >= most
         if has_failed and self.kind is not Kind.RELAY:
@@ -61,7 +61,7 @@ class Route:
         return nonce
 
     def take_answer(self, nonce: bytes, now: float, *, pause: float) -> bool:
-        """Whether a probe by this route is answered; then it is asked again after a pause."""
+        """Return whether this answers a probe of this route; the next one follows after a pause."""
         asked_at = self._asked.pop(nonce, None)
         if asked_at is None:
             return False
@@ -72,6 +72,6 @@ class Route:
         return True
 
     def note_sent(self, now: float) -> None:
-        """Something goes by this route: if it was proved long ago, prove it now."""
+        """Note a sent datagram: if the route was proved long ago, prove it now."""
         if not self._unanswered and now - self._answered_at >= limits.BUSY:
             self.next_at = min(self.next_at, now)

@@ -1,8 +1,8 @@
-"""A program's one socket, and on it the ways to introduced peers.
+"""A program's one socket, and the ways to introduced peers on it.
 
-QUIC knows such a peer by an address that leads nowhere (RFC 6666). It stays the same whatever route
-the datagrams take, so QUIC notices no change of route and loses nothing. All other addresses are
-passed through unchanged.
+For QUIC, such a peer has an address in a discard prefix (RFC 6666). It stays the same for every
+route, so QUIC does not notice a change of route and loses nothing. All other addresses are passed
+through unchanged.
 """
 
 from collections.abc import Callable
@@ -43,8 +43,8 @@ class Routes:
     also maintains the ways.
 
     With `relay_only`, no peer learns our address: no direct route is searched for
-    (`Introductions`), and a peer that knows or guesses our address gets no answer there, as
-    datagrams are accepted only from addresses to which we have sent.
+    (`Introductions`). A peer that knows or guesses our address gets no answer there, as datagrams
+    are accepted only from addresses to which we have sent.
     """
 
     def __init__(self, datagrams: Datagrams, key: PublicKey, *, relay_only: bool = False) -> None:
@@ -61,16 +61,16 @@ class Routes:
     # --- for the program
 
     def way(self, key: PublicKey) -> Way | None:
-        """The way to a peer, if there is one."""
+        """Return the way to a peer, or None."""
         return self._ways.get(key)
 
     def way_at(self, address: Address) -> Way | None:
-        """The way that a connection to this address takes; None for a plain address."""
+        """Return the way that a connection to this address takes; None for a plain address."""
         return self._by_address.get(address)
 
     @property
     def asked_for(self) -> list[Way]:
-        """Return the ways to peers that this side requested."""
+        """The ways to peers that this side requested."""
         return [way for way in self._ways.values() if way.is_asked_for]
 
     def forget(self, way: Way) -> None:
@@ -84,7 +84,10 @@ class Routes:
     # --- for the signals
 
     def open(self, key: PublicKey, *, relay: Address, channel: bytes, token: bytes) -> Way:
-        """The way to a peer from now on, with this channel of the relay; raises TooManyWays."""
+        """Return the way to a peer, with this channel of the relay from now on.
+
+        Raises TooManyWays.
+        """
         now = trio.current_time()
         way = self._ways.get(key)
         if way is None:
@@ -100,11 +103,11 @@ class Routes:
         return way
 
     def of_channel(self, channel: bytes) -> Way | None:
-        """The way that has this channel."""
+        """Return the way with this channel, or None."""
         return self._by_channel.get(channel)
 
     def hurry(self, at: float) -> None:
-        """Look at the ways again at this time at the latest."""
+        """Maintain the ways again at this time at the latest."""
         if self._waiting is not None and at < self._waiting.deadline:
             self._waiting.deadline = at
 
@@ -112,11 +115,11 @@ class Routes:
 
     @property
     def address(self) -> Address:
-        """Where the socket listens."""
+        """The bound address of the socket."""
         return self._datagrams.address
 
     def send(self, data: bytes, to: Address) -> None:
-        """Send at once, by the way that leads there or to a plain address."""
+        """Send immediately, by the way with that address or to a plain address."""
         way = self._by_address.get(to)
         if way is None:
             if self.relay_only:
@@ -140,7 +143,7 @@ class Routes:
                 return found
 
     def _go_on(self, now: float) -> None:
-        """Do for the ways what is due."""
+        """Maintain the ways."""
         for way in list(self._ways.values()):
             if way.used_at + limits.FORGOTTEN <= now:
                 self.forget(way)
@@ -148,10 +151,10 @@ class Routes:
                 way.go_on(now, self._datagrams.send)
 
     def close(self) -> None:
-        """Listen no more."""
+        """Close the socket."""
         self._datagrams.close()
 
-    # --- what comes
+    # --- receiving
 
     @property
     def _next_at(self) -> float:
@@ -161,9 +164,9 @@ class Routes:
         )
 
     def _take(self, data: bytes, source: Address, now: float) -> tuple[bytes, Address] | None:
-        """What is handed up of a datagram."""
+        """Return the part of a datagram for QUIC, with its address; None without one."""
         if source in self._by_address:
-            return None  # from nowhere nothing comes
+            return None  # nothing arrives from a discard address
         if self.relay_only and plain(source) not in self._called:
             return None
         if not data or data[0] & _QUIC:

@@ -43,7 +43,7 @@ TestNumber = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 
 
 class Proof(Struct, frozen=True, tag="proof"):
-    """This came to me where I say that I am."""
+    """The proof that the client received at its claimed address."""
 
     proof: Proven
 
@@ -55,22 +55,22 @@ class Ask(Struct, frozen=True, tag="ask"):
 
 
 class Ready(Struct, frozen=True, tag="ready"):
-    """I know of this channel, and may be found at these addresses besides, or at none."""
+    """The client knows the channel, and may also be found at these addresses."""
 
     channel: Name
     candidates: Addresses = ()
 
 
 class Leave(Struct, frozen=True, tag="leave"):
-    """I need this channel no more."""
+    """The client no longer needs this channel."""
 
     channel: Name
 
 
 class Test(Struct, frozen=True, tag="test"):
-    """Can I be reached from outside, at the host where I am seen and this port, 0 for that seen?
+    """Test whether the client can be reached at its seen host and this port; 0 is the seen port.
 
-    `number` came with 1.1: it is that of the answer.
+    `number` was added in 1.1; the answer repeats it.
     """
 
     port: Port = 0
@@ -89,19 +89,19 @@ FromClient = Proof | Ask | Ready | Leave | Test | Heard
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """Claim your address in this name."""
+    """The client must claim its address with this name."""
 
     name: Name
 
 
 class Seen(Struct, frozen=True, tag="seen"):
-    """This is your address as I see it, and you have proved it."""
+    """The client's address as the rendezvous sees it, and as the client has proved."""
 
     address: Packed
 
 
 class Introduced(Struct, frozen=True, tag="introduced"):
-    """You and the holder of this key have this channel, and a secret that is yours alone."""
+    """The client shares this channel with the holder of this key; the secret is for it alone."""
 
     key: PublicKey
     channel: Name
@@ -109,7 +109,7 @@ class Introduced(Struct, frozen=True, tag="introduced"):
 
 
 class Open(Struct, frozen=True, tag="open"):
-    """Both are ready: the peer may be at these addresses. Begin to try them after this wait."""
+    """Both sides are ready: try the peer at these addresses after this wait."""
 
     channel: Name
     candidates: Addresses
@@ -117,21 +117,21 @@ class Open(Struct, frozen=True, tag="open"):
 
 
 class Refused(Struct, frozen=True, tag="refused"):
-    """You are not introduced to the holder of this key."""
+    """The client is not introduced to the holder of this key."""
 
     key: PublicKey
     why: Word
 
 
 class Ended(Struct, frozen=True, tag="ended"):
-    """The relay carries nothing on this channel any more."""
+    """The relay no longer forwards on this channel."""
 
     channel: Name
     why: Word
 
 
 class TryFrom(Struct, frozen=True, tag="try-from"):
-    """Now claim your address at this other port of mine, too."""
+    """The client must claim its address at this other port of the rendezvous, too."""
 
     port: Port
 

@@ -1,4 +1,4 @@
-"""Whether others reach us: our side of the test that the rendezvous makes of it."""
+"""The client's side of the test whether other programs can reach it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -25,7 +25,7 @@ class Testing:
         self._stirred = trio.Event()
 
     async def run(self, port: int) -> signals.Tested | None:
-        """What the rendezvous found out about a port; None if it does not answer."""
+        """Return the rendezvous's result for a port; None if it does not answer."""
         async with self._one:
             self._outcome, self._knocks, self._may_show = None, limits.KNOCKS, True
             self._number += 1
@@ -42,7 +42,7 @@ class Testing:
             await self._stirred.wait()
 
     def take(self, outcome: signals.Tested) -> None:
-        """The rendezvous has found something out, perhaps in a test that was given up."""
+        """Note a result, which may be that of an abandoned test."""
         if outcome.number in (0, self._number):
             self._outcome = outcome
             self._stir()
@@ -54,12 +54,12 @@ class Testing:
             self._post(signals.Heard(word))
 
     def may_show(self) -> bool:
-        """Whether to show ourselves at another port of the rendezvous: once in a test."""
+        """Return whether to claim our address at another port of the rendezvous: once per test."""
         may_show, self._may_show = self._may_show, False
         return may_show
 
     def end(self) -> None:
-        """The rendezvous says no more."""
+        """Note that the rendezvous has gone."""
         self._is_over = True
         self._stir()
 

@@ -1,6 +1,6 @@
-"""The way to one peer: the relay and the direct routes there are, and which of them is taken.
+"""The way to one peer: the relay and the direct routes, and the choice between them.
 
-A machine without I/O: what it sends goes through a callable, and time is an argument.
+A machine without I/O: it sends through a callable, and time is an argument.
 """
 
 from collections.abc import Callable, Collection
@@ -53,7 +53,7 @@ class Way:
         return None if route is None else Path(route.kind, route.round_trip)
 
     async def wait_changed(self) -> None:
-        """Return as soon as the kind of path to the peer changes."""
+        """Wait until the kind of path to the peer changes."""
         await self._changed.wait()
 
     @property
@@ -63,12 +63,12 @@ class Way:
 
     @property
     def is_direct(self) -> bool:
-        """Whether nothing passes through the relay."""
+        """True if nothing is sent through the relay."""
         return self._direct is not None
 
     @property
     def is_relayed_well(self) -> bool:
-        """Whether the peer answers through the relay."""
+        """True if the peer answers through the relay."""
         return self._relay is not None and self._relay.is_proved
 
     # --- for the signals
@@ -105,12 +105,12 @@ class Way:
                 known.begin_again(at)
 
     def close_relay(self) -> None:
-        """The channel has ended."""
+        """Note that the channel has ended."""
         self._relay = None
         self._note()
 
     def close(self) -> None:
-        """No way is left."""
+        """Drop all routes."""
         self._routes.clear()
         self._relay = self._direct = None
         self._note()
@@ -118,7 +118,7 @@ class Way:
     # --- for the datagrams
 
     def send(self, data: bytes, now: float, send: Send) -> None:
-        """Send a datagram of QUIC by the route that is taken; by both where it is in doubt."""
+        """Send a datagram of QUIC by the chosen route; by both if it is doubtful."""
         self.used_at = now
         route, packet = self._taken, carried(self.channel, data)
         if route is not None:
@@ -128,22 +128,22 @@ class Way:
                 send(packet, self._relay.address)
 
     def admits(self, source: Address) -> bool:
-        """Whether what is carried may come from there."""
+        """Return whether carried datagrams are accepted from this address."""
         route = self._from(source)
         return route is not None and (route.is_heard or route is self._relay)
 
     def is_relay(self, source: Address) -> bool:
-        """Whether this is the address of the relay that carries for us."""
+        """Return whether this is the address of our relay."""
         return self._relay is not None and source == self._relay.address
 
     def take(self, data: bytes, source: Address, now: float, send: Send) -> None:
-        """A probe or an answer has come; through the relay, if `source` is the relay."""
+        """Handle a probe or an answer; it came through the relay if `source` is the relay."""
         said = read_probe(data, token=self._token, sender=self.key)
         if said is None:
             return
         route = self._from(source)
         if route is None and source[0] in self._hosts and not said.is_answer:
-            route = self._add(source, now)  # an address of the peer that it does not know itself
+            route = self._add(source, now)  # an address that the peer itself does not know
         if route is None:
             return
         route.is_heard = True
@@ -169,10 +169,10 @@ class Way:
 
     @property
     def next_at(self) -> float:
-        """When to `go_on`."""
+        """The time of the next `go_on`."""
         return min((route.next_at for route in self._all), default=float("inf"))
 
-    # --- which route
+    # --- choosing a route
 
     @property
     def _all(self) -> list[Route]:
@@ -193,7 +193,7 @@ class Way:
         return route
 
     def _choose(self) -> None:
-        """Take the LAN where there is one, and stay with what serves."""
+        """Choose the LAN if possible; otherwise keep a route that works."""
         good = [route for route in self._routes.values() if route.is_proved]
         self._direct = min(
             good,
@@ -207,7 +207,7 @@ class Way:
         self._note()
 
     def _note(self) -> None:
-        """Tell of another kind of path."""
+        """Report a change of the kind of path."""
         kind = None if self._taken is None else self._taken.kind
         if kind is not self._told:
             self._told = kind

@@ -1,7 +1,7 @@
-"""A program at a table, from meeting the others to the end of the game.
+"""A program at a table, from meeting the other players to the end of the game.
 
-This package holds what `rail-peer` and a window have in common; they pass functions that receive
-its events. It has no texts for people, and does not decide how a seat is played.
+This package is shared by `rail-peer` and the windows, which pass functions that receive its events.
+It has no texts for people, and does not decide how a seat is played.
 """
 
 from net.session.again import come_again

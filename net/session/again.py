@@ -1,4 +1,4 @@
-"""From a game that is over into the group in which its people play again."""
+"""From a finished game to the group of its rematch."""
 
 import trio
 
@@ -9,9 +9,9 @@ from net.session.meeting import PATIENCE
 
 
 async def come_again(client: Client, group: GroupId, password: str, rules: str) -> None:
-    """Leave the game, and become a member of a group that is in the lobby by now.
+    """Leave the game, and join a group that is expected in the lobby.
 
-    Raises GroupGone where it does not come, and what joining raises.
+    Raises GroupGone if the group does not appear, and what joining raises.
     """
     await client.leave()
     with trio.move_on_after(PATIENCE):

@@ -1,4 +1,4 @@
-"""The table that a group agreed on in the lobby, and whether a genesis is that of just this one."""
+"""The table that a group agreed on in the lobby, and checks of its genesis."""
 
 from core.log import PublicKey
 from core.table import Genesis
@@ -11,7 +11,7 @@ from net.table.seating import given_seats
 
 
 def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
-    """Return if a genesis is that of a group's game as agreed; raises NotAgreed or NotRanked."""
+    """Check that a genesis matches the group's agreed game; raises NotAgreed or NotRanked."""
     keys = [client.key for client in genesis.clients]
     names = [client.name for client in genesis.clients]
     if keys[genesis.leader] != started.leader:
@@ -28,15 +28,15 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
 
 
 def check_ranked(genesis: Genesis, waits: Waits, *, witness: PublicKey) -> None:
-    """Return if a table is that of a ranked game; raises NotRanked."""
+    """Check that a table is that of a ranked game; raises NotRanked."""
     check_genesis(genesis, witness=witness)
     check_ranked_waits(waits, game=genesis.game)
 
 
 def check_ranked_waits(waits: Waits, *, game: str) -> None:
-    """Return if a ranked table may have these waits; raises NotRanked.
+    """Check that a ranked table may have these timeouts; raises NotRanked.
 
-    With another substitute the log would not be scored.
+    With a different substitute AI the log would not be scored.
     """
     lost = ranked_game(game).lost
     if waits.stand_in != lost:

@@ -1,4 +1,4 @@
-"""This program at a table that was founded: its machine, its links, its talk, its record."""
+"""This program at a table that was set up: its machine, links, conversation and record."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -42,7 +42,7 @@ class Person(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How the others are reached, and which strangers may watch."""
+    """The connections to the others, and the strangers that may watch."""
 
     door: Door
     routes: Routes
@@ -61,17 +61,17 @@ class AtTable:
 
     @property
     def member(self) -> Member:
-        """Its machine."""
+        """The machine of this client."""
         return self.playing.member
 
     @property
     def keys(self) -> list[PublicKey]:
-        """Those of all clients, in their order."""
+        """The keys of all clients, in order."""
         return [client.key for client in self.member.genesis.clients]
 
     @property
     def assured(self) -> tuple[Opened, ...]:
-        """Return the log as far as it is promised, or to the end of the game."""
+        """The log as far as it is promised, or to the end of the game."""
         end = self.member.end
         last = self.member.assured if end is None else end.head.number
         return self.member.entries[: last + 1]
@@ -81,13 +81,13 @@ class AtTable:
         self.playing.give_up(client)
 
     def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool) -> None:
-        """Say that another client should leave for good, or no more; raises Refusal."""
+        """Vote for removing another client permanently, or withdraw the vote; raises Refusal."""
         set_unwanted(self.playing, client, is_unwanted=is_unwanted)
 
     async def wait_until_over(self) -> None:
-        """Return when the game is over, and the others had time to know it.
+        """Wait until the game is over, and the others have had time to learn it.
 
-        Raises LogError or NotebookError once nothing can be kept any more, and RemovedFromTable.
+        Raises LogError or NotebookError if storage fails, or RemovedFromTable.
         """
         while not self.member.is_over:
             if self.playing.trouble is not None:
@@ -97,7 +97,7 @@ class AtTable:
         await trio.sleep(LINGER)
 
     async def leave(self) -> None:
-        """Hand over the lead, if this program has it, and tell the others that it goes."""
+        """Hand over the lead, if this program has it, and announce that it leaves."""
         await self._hand_over_lead()
         self.playing.leave()
         await trio.sleep(LINGER / 10)
@@ -126,9 +126,9 @@ async def at_table(
     log: LogFile | None = None,
     entries: tuple[Opened, ...] = (),
 ) -> AsyncIterator[AtTable]:
-    """At a table as long as it lasts; with its `entries` one comes back to it.
+    """Run at a table as long as it lasts; with `entries`, return to it.
 
-    What is promised is kept beside the `log`, if there is one. Raises NotebookError.
+    Promises are stored beside the `log`, if there is one. Raises NotebookError.
     """
     notebook = None if log is None else _notebook(log, is_new=not entries)
     try:

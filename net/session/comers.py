@@ -10,7 +10,7 @@ from net.lobby.left_seats import LeftSeats
 
 
 class Comers:
-    """Gives each new member a seat, once; the leader's later changes stay.
+    """Assigns each new member a seat, once; the leader's later changes are kept.
 
     The first members keep the seats that they have. Freed seats go to the next newcomers.
     """
@@ -28,12 +28,12 @@ class Comers:
         its members need, as they were admitted to play.
         """
         if _is_behind(group, table):
-            return table  # the next table shows the seats of those who have left
+            return table  # the next table shows the seats of members that have left
         self._left.follow(self._before, table)
         for key in self._met - group.members.keys():
             self._left.note(key, self._before, table)
             self._met.remove(key)
-        if not table.watchable:  # those who came to watch have not asked for a seat
+        if not table.watchable:  # spectators did not ask for a seat
             self._met.update(self._watching & group.members.keys())
         self._watching = frozenset(key for key, one in group.members.items() if one.is_watching)
         for one in group.members.values():
@@ -49,7 +49,7 @@ class Comers:
         return table
 
     def forget(self, keys: Collection[PublicKey]) -> None:
-        """These were given seats in vain."""
+        """Treat these members as new, as the seats assigned to them were not accepted."""
         self._met.difference_update(keys)
 
 

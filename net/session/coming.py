@@ -22,11 +22,11 @@ has decided how to go on.
 
 
 class Absent(NamedTuple):
-    """Players for whom the leader's program no longer waits: they have left, or are too late.
+    """Players that the leader's program no longer waits for: they have left, or are too late.
 
-    Those in `failed` did not do their part in the table setup. The leader calls one of the two
-    functions to go on. `leave_out` gives their seats to the computer; it is None if the game would
-    not be possible without them.
+    Players in `failed` did not do their part in the table setup. The leader calls one of the two
+    functions to go on. `leave_out` gives the seats of the absent players to the computer; it is
+    None if the game would not be possible without them.
     """
 
     names: tuple[str, ...]
@@ -41,7 +41,7 @@ def players_of(started: Started) -> dict[PublicKey, str]:
 
 
 def awaited_of(started: Started, names: Collection[str]) -> Awaited:
-    """Return the seated players who are not among these names."""
+    """Return the seated players except those with these names."""
     return Awaited(tuple(name for name in players_of(started).values() if name not in names))
 
 
@@ -71,12 +71,12 @@ class Coming:
         self._since = trio.current_time()
         self._stirred = trio.Event()
 
-    # --- what happens
+    # --- events
 
     def note_here(self, keys: Collection[PublicKey]) -> None:
-        """Set the present players; those no longer present have left.
+        """Set the present players; players that are no longer present have left.
 
-        A player who was left out but arrives later is awaited like the others.
+        A player that was left out but arrives later is awaited like the others.
         """
         here = frozenset(keys)
         self._left_out -= here
@@ -85,7 +85,7 @@ class Coming:
         self._stir()
 
     def note_departed(self, keys: frozenset[PublicKey]) -> None:
-        """These have left the zone, or the game there; more than before."""
+        """Note players that have left the zone, or the game there; the set only grows."""
         self._gone |= keys - self._departed - self._here
         self._departed = keys
         self._stir()
@@ -95,8 +95,9 @@ class Coming:
         self._failures[key] += 1
 
     def objection(self, key: PublicKey) -> str | None:
-        """Return why a player is refused: one who makes each setup fail would keep the game from
-        beginning.
+        """Return why a player is refused, or None.
+
+        A player that makes each setup fail could otherwise prevent the game.
         """
         if key not in self._players:
             return "this game is for others"
@@ -109,7 +110,7 @@ class Coming:
     # --- waiting
 
     async def wait_for_all(self) -> None:
-        """Return once all awaited players are present; raises CannotFound if there is no `ask`."""
+        """Wait until all awaited players are present; raises CannotFound if there is no `ask`."""
         while self._awaited:
             is_late = trio.current_time() >= self._since + PATIENCE
             if is_late:
@@ -121,12 +122,12 @@ class Coming:
 
     @property
     def is_complete(self) -> bool:
-        """Whether all awaited players are present."""
+        """True if all awaited players are present."""
         return not self._awaited
 
     @property
     def is_decided_about(self) -> bool:
-        """Whether the leader has to decide how to go on without the absent players."""
+        """True if the leader can decide how to continue without absent players."""
         return self._ask is not None
 
     @property
@@ -151,11 +152,14 @@ class Coming:
     def _names(self, keys: Collection[PublicKey]) -> tuple[str, ...]:
         return tuple(name for key, name in self._players.items() if key in keys)
 
-    # --- what the leader decides
+    # --- the leader's decision
 
     @property
     def _can_leave_out(self) -> bool:
-        """A ranked game needs all who agreed to it, any other game at least two players."""
+        """True if the game is possible without the absent players.
+
+        A ranked game needs all that agreed to it, any other game at least two players.
+        """
         others = self._players.keys() - self._gone - self._left_out - {self._leader}
         return not self._is_ranked and bool(others)
 

@@ -1,4 +1,4 @@
-"""From a group at a zone whose game begins to its table: for its leader, and for the others."""
+"""From a group at a zone to the table of its game: for the leader, and for the others."""
 
 from collections.abc import Callable
 from functools import partial
@@ -40,9 +40,10 @@ def is_watchable(started: Started) -> bool:
 
 
 def may_watch(started: Started) -> Callable[[PublicKey], bool]:
-    """Return a test whether a key may watch.
+    """Return a predicate for the keys that may watch.
 
-    All may if the leader allows it; in a private group, only those who asked before the game began.
+    All may if the leader allows it; in a private group, only those that asked before the game
+    began.
     """
     if started.kind != "private" and started.table.watchable:
         return lambda _: True
@@ -63,7 +64,7 @@ async def lead(
     """Collect the seated players at an open stream acceptor, and set up their table.
 
     `told` receives the awaited players; `ask` asks what to do about absent ones. Raises
-    CannotFound, also without `ask`; and NotRanked for a plan that a ranked game cannot have.
+    CannotFound, also without `ask`, and NotRanked for a plan that a ranked game cannot have.
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
     plan = plan._replace(places=places_of(started.table, started.game))
@@ -87,13 +88,13 @@ async def lead(
 
 
 async def _founded(gathering: Gathering, coming: Coming) -> Table:
-    """Return the table, once all do their part in its setup."""
+    """Return the table, once all have done their part in its setup."""
     while True:
         await coming.wait_for_all()
         try:
             return await gathering.found()
         except CannotFound as error:
-            # Re-raise: there is no player to leave out, or nobody to ask about them.
+            # Re-raise: there is no player to leave out, or no leader to ask.
             if coming.is_complete or not coming.is_decided_about:
                 raise
             if "key" in error.facts:
@@ -110,8 +111,8 @@ async def follow(
 ) -> Table:
     """Take part in the table setup of the leader; raises as `Guest.join_at` does.
 
-    `told` receives the awaited players. A guest that was connected and lost the connection has as
-    long to reconnect as it had at first.
+    `told` receives the awaited players. A guest that loses its connection has as long to reconnect
+    as it had at first.
     """
     is_there = False
 
@@ -136,7 +137,7 @@ async def follow(
 
     until, passing = trio.current_time() + PATIENCE, {GONE, UNDECIDED}
     while True:
-        rest = AGAIN  # it may be the way that was lost, and not the leader
+        rest = AGAIN  # the connection may have failed rather than the leader
         try:
             return await join()
         except (ConnectionLost, NotIntroduced, NotReached) as error:

@@ -1,6 +1,6 @@
-"""How each member of a group at a zone reaches its leader, until the game begins (GROUP-6).
+"""Connections of a group's members to its leader, until the game begins (GROUP-6).
 
-Here belong both ends of these connections. Nothing is said on them.
+This module has both ends of these connections, which transfer no messages.
 """
 
 import logging
@@ -31,7 +31,7 @@ Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
 class LeaderLink:
     """A member's connection to the leader; its program reports the route to the group.
 
-    When the game begins, a direct route is open if there is one.
+    When the game begins, a direct route is already open if possible.
     """
 
     def __init__(self, client: Client, routes: Routes, dial: Dial) -> None:
@@ -41,7 +41,7 @@ class LeaderLink:
         self._told = Link()
 
     async def keep(self) -> None:
-        """Have one once the leader has given a seat, until this is cancelled."""
+        """Keep a connection once the leader has assigned a seat, until cancelled."""
         await self._client.wait_until(lambda model: _has_seat(model, self._client.key))
         while (group := self._client.model.group) is not None:
             try:
@@ -73,7 +73,7 @@ class LeaderLink:
     async def _tell(self, link: Link) -> None:
         if is_news(link, self._told):
             await self._client.tell_link(link)
-            self._told = link  # not before: the zone may refuse it, or be lost
+            self._told = link  # only now, as the zone may refuse it or be lost
 
 
 async def keep_links(endpoint: Endpoint, client: Client) -> None:
@@ -102,7 +102,7 @@ async def keep_links(endpoint: Endpoint, client: Client) -> None:
 async def _hold_members(
     endpoint: Endpoint, client: Client, held: dict[PublicKey, Connection]
 ) -> None:
-    """One connection of each member, the newest."""
+    """Keep one connection of each member, the newest."""
     while True:
         connection = await endpoint.accept()
         before = held.pop(connection.peer, None)
@@ -118,12 +118,12 @@ async def _hold_members(
 
 
 def _leads(model: Model, me: PublicKey) -> bool:
-    """Return whether this client leads a group whose game has not begun yet."""
+    """Return whether this client leads a group that is still forming."""
     return model.group is not None and model.group.leader == me
 
 
 async def tell_links(client: Client, tell: TellZone) -> None:
-    """Tell how the members reach the leader, whenever one of them says so, for ever."""
+    """Report the members' links to the leader at each change, until cancelled."""
     told: dict[PublicKey, Link] = {}
     while True:
         await client.wait_until(lambda model: _links(model) != told)
@@ -141,7 +141,7 @@ def _has_seat(model: Model, me: PublicKey) -> bool:
 
 
 def _links(model: Model) -> dict[PublicKey, Link]:
-    """How the members of the group reach its leader, by their own account."""
+    """Return the links of the group's members to its leader, as they report them."""
     group = model.group
     if group is None:
         return {}

@@ -1,4 +1,4 @@
-"""Meeting the others at a zone: in its lobby, in a group, and then by introduction."""
+"""Meeting other players at a zone: in its lobby, in a group, then by introduction."""
 
 import secrets
 from collections.abc import AsyncIterator, Callable
@@ -75,14 +75,14 @@ class Meeting:
         """The keys that the player ignores at the zone."""
         return self._client.model.ignored
 
-    # --- a group, until its game begins
+    # --- a group before its game
 
     async def lead(
         self, plan: Plan, players: int, *, name: str, kind: Kind, watchable: bool = True
     ) -> Started:
-        """Create a group for so many players, and start the game when all are present.
+        """Create a group for this many players, and start the game when all are present.
 
-        Raises the lobby's refusals, such as LeaderUnreached if nobody could reach this program.
+        Raises the lobby's refusals, such as LeaderUnreached if this program cannot be reached.
         """
         await self.tell_reach()
         client = self._client
@@ -121,7 +121,7 @@ class Meeting:
         return self._started()
 
     async def _seat_members(self, seating: Callable[[Group], Table], people: int) -> None:
-        """Give so many people a seat each, and begin once all have one and are ready."""
+        """Assign seats to this many people, and start once all have one and are ready."""
         client = self._client
         while True:
             await client.wait_until(lambda model: _is_leader_due(model, seating))
@@ -137,12 +137,12 @@ class Meeting:
             except (LeaderAlone, NotAMember, NotReady, RulesDiffer) as refusal:
                 if isinstance(refusal, LeaderAlone) and people < 2:
                     raise
-                # A player has left or come back while this was being sent: look at the group again.
+                # A player left or returned while this was sent: check the group again.
 
     async def follow(self, wanted: str, rules: Rules, *, is_watching: bool = False) -> Started:
-        """Become a member of a group, by its name or an invitation, and be ready.
+        """Join a group by its name or an invitation, and mark this player ready.
 
-        To play, or to watch (GROUP-9). Raises what the lobby refuses, and CannotJoin.
+        The player may also watch (GROUP-9). Raises the lobby's refusals, or CannotJoin.
         """
         client, word = self._client, rules_word(rules)
         code = _code_of(wanted, client.model)
@@ -174,7 +174,7 @@ class Meeting:
     async def _be_ready(self) -> None:
         while True:
             await self._client.wait_until(lambda model: _is_to_be_ready(model, self._client.key))
-            with suppress(NotInGroup, SettingsChanged):  # while it was on its way: look again
+            with suppress(NotInGroup, SettingsChanged):  # the group changed: check it again
                 await self._client.mark_ready()
 
     def has_left(self, key: PublicKey) -> bool:
@@ -182,7 +182,7 @@ class Meeting:
         return key in self._client.model.departed
 
     async def tell_departed(self, told: Callable[[frozenset[PublicKey]], object]) -> None:
-        """Report players who left the game or the zone, while the zone is connected."""
+        """Report players that left the game or the zone, while the zone is connected."""
         known: frozenset[PublicKey] = frozenset()
         with suppress(NetworkError):  # the zone's other listeners receive the error
             while True:
@@ -207,7 +207,7 @@ async def at_zone(
     *,
     expected: PublicKey | None = None,
 ) -> AsyncIterator[Meeting]:
-    """Connect a player to the zone at this address, under this name if they have none there yet.
+    """Connect a player to the zone at this address, with this name if they have none there yet.
 
     Raises UnknownHost, and what `connected` does.
     """
@@ -249,15 +249,16 @@ def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
 
 
 def _named(model: Model, name: str, *, is_watching: bool) -> Listing | None:
-    """Return a group of this name; to watch, also one whose game has begun."""
+    """Return a group with this name; for a spectator, also one with a running game."""
     found = [one for one in model.groups.values() if one.name == name]
     found = [one for one in found if is_watching or not one.has_begun]
     return min(found, key=lambda one: one.has_begun, default=None)
 
 
 def _code_of(wanted: str, model: Model) -> Code | None:
-    """The invitation that this is; raises BadCode where it was meant to be one, and no group is
-    called so.
+    """Return the invitation code in the text; None if it is a group's name.
+
+    Raises BadCode for text that looks like a code while no group has that name.
     """
     try:
         return read_code(wanted)

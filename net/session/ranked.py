@@ -1,4 +1,4 @@
-"""A ranked game at its zone: its genesis when it begins, its log when it is over."""
+"""A ranked game at its zone: registering its genesis, and handing in its log at the end."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -59,7 +59,7 @@ _LASTING: Final = (ZoneNotReached, ZoneSilent, BadMessage, FrameTooLarge, OtherR
 
 
 def ranked(plan: Plan) -> Plan:
-    """A plan with the computer player of ranked games; raises NotRanked if it is none for them."""
+    """Return a plan with the computer players of ranked games; raises NotRanked."""
     game = ranked_game(plan.rules.name)
     others = sorted({*plan.computers} - {*game.levels})
     if others:
@@ -71,7 +71,7 @@ def ranked(plan: Plan) -> Plan:
 
 
 class Rating:
-    """Asks the ranking of a zone about this program's game, and reports its answers.
+    """Sends requests about this program's game to the ranking of a zone, and reports the answers.
 
     `group` is the group that began the game; a rejoining client does not know it.
     """
@@ -85,9 +85,9 @@ class Rating:
         self._answered = trio.Event()
 
     async def register(self, genesis: Opened) -> None:
-        """Tell how a game begins. All its members do: one of them is enough.
+        """Register the genesis. All members do, as one success is enough.
 
-        It is given up when the log is handed in, and how the game began told with that.
+        Registration ends when the log is handed in, which registers the genesis if necessary.
         """
         if self._group is None:
             return
@@ -113,11 +113,11 @@ class Rating:
             self._trying.cancel()
 
     async def wait_until_answered(self) -> None:
-        """Return once it was told what the game came to, or why that is not known."""
+        """Wait until the result, or the reason for its absence, was reported."""
         await self._answered.wait()
 
     async def hand_in(self, log: Sequence[Opened]) -> None:
-        """Hand in the log of a game that is over, and tell what it came to."""
+        """Hand in the log of a finished game, and report the result."""
         self._registering.cancel()
         try:
             result = await self._ask(
@@ -127,7 +127,7 @@ class Rating:
             self._tell(Unrated(_why(error)))
             return
         before: tuple[Strength, ...] = ()
-        with suppress(*_GONE), trio.move_on_after(BEFORE):  # the result is known all the same
+        with suppress(*_GONE), trio.move_on_after(BEFORE):  # the result is known even without these
             before = await self._ask(partial(_strengths_before, result), within=BEFORE)
         self._tell(Rated(result, before))
 
@@ -141,11 +141,11 @@ class Rating:
         *,
         within: float,
     ) -> T:
-        """What the ranking answers, as soon as it has time, and the zone is there again.
+        """Return the answer of the ranking, once it has time and the zone is connected.
 
-        What it waits for goes to `note`.
-        Raises RankingRefused, ZoneNotReached where there is no way to it for long, ZoneSilent
-        where it has not answered `within` so many seconds, and what `RankingClient` does.
+        `note` is called with what the request waits for. Raises RankingRefused; ZoneNotReached if
+        the zone stays unreachable; ZoneSilent without an answer `within` this many seconds; and
+        what `RankingClient` raises.
         """
         for left in reversed(range(TRIES)):
             try:
@@ -196,7 +196,7 @@ async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: Ranking
 
 
 def _check_result(result: Result, genesis: Genesis) -> None:
-    """Raise OtherResult for a result of another table, game or group of players."""
+    """Check that a result is of this table, game and group of players; raises OtherResult."""
     if result.game not in {None, genesis.game}:
         raise OtherResult(why=f"it is of the game {result.game}, not {genesis.game}")
     if result.table != genesis.table:
@@ -223,9 +223,9 @@ def _why(error: Exception) -> NetworkError:
 def rating_of(
     genesis: Genesis, meeting: Meeting | None, group: bytes | None, tell: TellTable
 ) -> Rating | None:
-    """What asks the ranking about a table; None where nothing is ranked.
+    """Return the connection to the ranking of a table; None if the game is not ranked.
 
-    A zone where the members did not meet, this time, is not reached.
+    A zone where the members did not meet this time is not contacted.
     """
     witness = genesis.witness
     if witness is None or not is_ranked(genesis, witness.key):
@@ -240,12 +240,12 @@ async def _no_way(_: Protocol) -> Stream:
 
 
 def is_scored(genesis: Genesis) -> bool:
-    """Whether a table of this genesis is one of a ranked game, which its witness scores."""
+    """Return whether this genesis is of a ranked game, which its witness scores."""
     return genesis.witness is not None and is_ranked(genesis, genesis.witness.key)
 
 
 def is_ranked(genesis: Genesis, witness: PublicKey) -> bool:
-    """Whether a table of this genesis is one of a ranked game, with this witness."""
+    """Return whether this genesis is of a ranked game with this witness."""
     try:
         check_genesis(genesis, witness=witness)
     except NotRanked:

@@ -1,4 +1,4 @@
-"""The way back to a table: the record of it that this program has kept."""
+"""Rejoin info: the stored record of a table that this program was at."""
 
 from pathlib import Path
 from typing import Final, Self
@@ -13,7 +13,7 @@ from net.table.notebook import notebook_beside
 
 
 class Record:
-    """The log of a table that the holder of this key was at, to be gone on with.
+    """The log of a table that the holder of this key was at, opened to continue.
 
     A context manager, which closes it. Raises what `LogFile.open` does, and CannotJoin.
     """
@@ -35,7 +35,7 @@ class Record:
 
     @property
     def waits(self) -> Waits | None:
-        """How long the table waits for its people, if that was noted; raises NotebookError."""
+        """The timeouts of the table, if they were stored; raises NotebookError."""
         path = notebook_beside(self.file.path)
         if not path.exists():
             return None
@@ -44,7 +44,7 @@ class Record:
         return Memory(notebook.promises).waits
 
     def client_of(self, key: PublicKey) -> ClientIndex | None:
-        """Which client of the table has this key."""
+        """Return the client of the table with this key, or None."""
         keys = [client.key for client in self.genesis.clients]
         return ClientIndex(keys.index(key)) if key in keys else None
 

@@ -7,13 +7,13 @@ from net.table import Playing
 
 
 class RankedKeepsAll(Refusal):
-    """In a ranked game, two friends could otherwise remove an opponent who is winning."""
+    """Removal is refused, as two friends could remove an opponent that is winning a ranked game."""
 
     text = "in a ranked game nobody is removed; who lets the turn clock run out is played for"
 
 
 def set_unwanted(playing: Playing, client: ClientIndex, *, is_unwanted: bool) -> None:
-    """Say at a table that another client should leave for good, or no more.
+    """Vote for removing a client permanently, or withdraw the vote.
 
     Raises RankedKeepsAll, and what `Member.set_unwanted` does.
     """

@@ -1,4 +1,4 @@
-"""The seats of a group at a zone that its leader's program assigns by itself."""
+"""The seats of a group at a zone that its leader's program assigns."""
 
 from collections.abc import Sequence
 
@@ -20,10 +20,10 @@ def slots_gone_on_with(
     *,
     waiting: int = 0,
 ) -> tuple[Slot, ...]:
-    """Return the seats of a saved game: each for the player of that name, or for none yet.
+    """Return the seats of a saved game, each for the player with its name or for no player yet.
 
-    So many of the others are `waiting` for a player; the rest have a computer of the substitute's
-    level. All keep the names of the saved game.
+    `waiting` is the number of other seats that wait for a player; the rest get a computer of the
+    substitute's level. All keep the names of the saved game.
     """
     plans = seats_gone_on_with(saved, [name for _, name in players], stand_in)
     slots = []
@@ -37,7 +37,7 @@ def slots_gone_on_with(
 
 
 def players_in(group: Group) -> dict[PublicKey, Member]:
-    """Return the members who want to play and have the leader's rules, the leader first."""
+    """Return the members that want to play and have the leader's rules, the leader first."""
     leader = group.members[group.leader]
     members = {group.leader: leader, **group.members}
     return {
@@ -48,9 +48,10 @@ def players_in(group: Group) -> dict[PublicKey, Member]:
 
 
 def seated(group: Group, plan: Plan, saved: Genesis | None, people: int) -> Table:
-    """Return the table for so many people, with the members seated in their order of arrival.
+    """Return the table for this many people, with the members seated in their order of arrival.
 
-    A free seat of theirs waits for a player and is no computer's, even after its holder has left.
+    A seat of theirs that is free waits for a player; it gets no computer, even after its holder has
+    left.
     """
     players = [(key, one.name) for key, one in players_in(group).items()][:people]
     if saved is not None:

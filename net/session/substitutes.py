@@ -10,9 +10,9 @@ from net.session.record import Record
 
 
 def substitute_level(genesis: Genesis, waits: Waits | None) -> Level:
-    """Return the level of the computer that takes the seat of an absent player at a table.
+    """Return the level of the computer that takes over the seat of an absent player.
 
-    Where the table's waits are unknown, it is that of ranked games, or of the options.
+    If the table's timeouts are unknown, it is that of ranked games, or of the options.
     """
     if waits is not None:
         return waits.stand_in
@@ -23,7 +23,7 @@ def substitute_level(genesis: Genesis, waits: Waits | None) -> Level:
 
 
 def level_alone(genesis: Genesis, waits: Waits | None) -> Level:
-    """Return the level of the other players' computers when one player goes on alone.
+    """Return the level of the other seats' computers when a player continues alone.
 
     A ranked game is not scored then, so its computers have the level of the options.
     """
@@ -33,9 +33,9 @@ def level_alone(genesis: Genesis, waits: Waits | None) -> Level:
 
 
 def level_alone_from(record: Record) -> Level:
-    """Return the level of the other players' computers in a game that goes on from a record."""
+    """Return the level of the other seats' computers in a game continued from a record."""
     try:
         waits = record.waits
-    except NotebookError:  # it is needed at the table alone
+    except NotebookError:  # only the table needs it
         waits = None
     return level_alone(record.genesis, waits)

@@ -1,4 +1,4 @@
-"""What a session tells beside the news of the table's machine."""
+"""The events of a session, besides those of the table's machine."""
 
 from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeAlias
@@ -15,33 +15,33 @@ from net.talk import Heard
 
 
 class AtZone(NamedTuple):
-    """At a zone of this key, where the player has this name."""
+    """Connected to the zone with this key, where the player has this name."""
 
     name: str
     key: PublicKey
 
 
 class ZoneLost(NamedTuple):
-    """The zone is disconnected: it can introduce nobody at present."""
+    """The zone is disconnected, so introductions are impossible at present."""
 
     why: str
 
 
 class GroupMade(NamedTuple):
-    """A group is there, which others can join now."""
+    """A group was created, which others can join now."""
 
     name: str
     kind: Kind
 
 
 class Invited(NamedTuple):
-    """The code that leads into one's group."""
+    """The code that leads into the player's group."""
 
     code: Code
 
 
 class GroupJoined(NamedTuple):
-    """This player is a member of a group; `leader` is the leader's name there."""
+    """This player joined a group; `leader` is the leader's name there."""
 
     name: str
     leader: str
@@ -49,34 +49,34 @@ class GroupJoined(NamedTuple):
 
 
 class Reachable(NamedTuple):
-    """How the others will reach this program (ZONE-5): what the zone's test found."""
+    """The result of the zone's test how others can reach this program (ZONE-5)."""
 
     outcome: str
     is_direct: bool
 
 
 class LinkChanged(NamedTuple):
-    """How the member of this name reaches the leader of the group (GROUP-6)."""
+    """The link of the member with this name to the leader of the group changed (GROUP-6)."""
 
     name: str
     link: Link
 
 
 class PathChanged(NamedTuple):
-    """The route to a member of the table has changed; None if there is no connection."""
+    """The route to a member of the table changed; None without a connection."""
 
     client: ClientIndex
     path: Path | None
 
 
 class Unregistered(NamedTuple):
-    """The ranking did not take the genesis."""
+    """The ranking did not accept the genesis."""
 
     why: NetworkError
 
 
 class Unrated(NamedTuple):
-    """The ranking did not take the log."""
+    """The ranking did not accept the log."""
 
     why: NetworkError
 
@@ -85,18 +85,20 @@ Awaits = Literal["others", "zone", "turn", "judge"]
 
 
 class Unscored(NamedTuple):
-    """A ranked game is over, and not scored yet: too few of the others know of its end, or the zone
-    is not reached, has others to score before, or has not answered.
+    """A ranked game is over but not scored yet.
+
+    It awaits that enough `others` know of the end, the connection to the `zone`, its `turn` there,
+    or the answer of the `judge`.
     """
 
     awaits: Awaits
 
 
 class Rated(NamedTuple):
-    """What a ranked game came to.
+    """The result of a ranked game.
 
-    `before` is what its players were held to be until then, in the order of the places; nothing
-    where that could not be had.
+    `before` are the ratings of its players before it, in the order of the places; empty if they are
+    unknown.
     """
 
     result: Result

@@ -1,4 +1,4 @@
-"""Watching a table: one at an address, or that of a group at a zone."""
+"""Watching a table: at an address, or that of a group at a zone."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ Hear = Callable[[Overheard], object]
 async def watch_at(
     endpoint: Endpoint, address: Address, watching: Watching, moved: Moved, hear: Hear
 ) -> None:
-    """Watch the table of the program at an address, to its end; raises as `watch_all`."""
+    """Watch the table of the program at an address until its end; raises as `watch_all`."""
     first = Place(None, await numeric(address, bound=endpoint.address))
 
     async def reach(place: Place) -> Connection:
@@ -36,7 +36,7 @@ async def watch_at(
 async def watch_group(
     meeting: Meeting, started: Started, watching: Watching, moved: Moved, hear: Hear
 ) -> None:
-    """Watch the game of a group at a zone, to its end; raises as `watch_all`."""
+    """Watch the game of a group at a zone until its end; raises as `watch_all`."""
 
     async def reach(place: Place) -> Connection:
         assert place.key is not None, "at a zone one knows who plays"
@@ -54,7 +54,7 @@ def _overhear(watching: Watching, hear: Hear) -> Beside:
 
 
 def is_of(started: Started) -> Callable[[Genesis], bool]:
-    """Return a test whether a genesis is that of a group whose game begins."""
+    """Return a predicate for the genesis of a group's game."""
     players = players_of(started).keys()
 
     def found(genesis: Genesis) -> bool:

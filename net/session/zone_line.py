@@ -1,6 +1,6 @@
-"""What a program has of a zone beside its lobby: introductions, and streams to its services.
+"""A program's connection to a zone besides its lobby: introductions, and streams to services.
 
-It is made again whenever it is lost. Never what is done in the lobby: that is `Meeting`'s.
+It is made again whenever it is lost. The lobby is handled by `Meeting`.
 """
 
 from contextlib import suppress
@@ -25,7 +25,7 @@ PATIENCE: Final = 10.0
 
 
 class ZoneLine:
-    """To the zone of this address and key; `keep` runs as long as it is to be used."""
+    """The connection to the zone with this address and key; `keep` must run while it is used."""
 
     def __init__(
         self, endpoint: Endpoint, routes: Routes, zone: Address, key: PublicKey, tell: TellZone
@@ -40,7 +40,7 @@ class ZoneLine:
         self._stirred = trio.Event()
 
     async def keep(self) -> None:
-        """Have a stream for introductions, and another one when it has ended, for ever."""
+        """Keep a stream for introductions open, renewing it when it ends, until cancelled."""
         while True:
             try:
                 await self._introduce()
@@ -64,9 +64,7 @@ class ZoneLine:
             connection.close()
 
     async def dial(self, other: ClientIndex, key: PublicKey, address: Address | None) -> Connection:
-        """A connection to a member, or to the witness; raises NotIntroduced and what `connect`
-        does.
-        """
+        """Connect to a member, or to the witness; raises NotIntroduced and what `connect` does."""
         del other, address
         if key == self.key:
             return await self._endpoint.connect(self._zone, expected=key)
@@ -74,7 +72,7 @@ class ZoneLine:
         return await self._endpoint.connect(way.address, expected=key)
 
     async def open(self, protocol: Protocol) -> Stream:
-        """A stream to the zone, of this protocol, once there is a connection."""
+        """Open a stream to the zone for this protocol, once there is a connection."""
         while self._connection is None:
             await self._stirred.wait()
         stream = self._connection.open_stream()
@@ -82,9 +80,9 @@ class ZoneLine:
         return stream
 
     async def tell_reach(self) -> None:
-        """Tell how the others will reach this program (ZONE-5), as far as that can be found out.
+        """Report how others can reach this program (ZONE-5), as far as that is known.
 
-        The zone looks for itself whether they can at all.
+        The zone itself tests whether they can.
         """
         outcome, is_direct = "untested", False
         with trio.move_on_after(PATIENCE):
@@ -99,7 +97,7 @@ class ZoneLine:
         self._tell(Reachable(outcome, is_direct))
 
     async def _introduced(self) -> Introductions:
-        """The stream for introductions, once there is one."""
+        """Return the stream for introductions, once there is one."""
         while self._introductions is None:
             await self._stirred.wait()
         return self._introductions

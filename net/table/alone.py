@@ -1,7 +1,6 @@
-"""Going on alone, against the computer, where a table at which one sat goes on no more.
+"""Continuing alone, against the computer, from a table that cannot continue.
 
-The new game is one of this computer's own; the log of the old one is enclosed in it, and stays as
-it is, for the way back.
+The new game is a local one; it encloses the log of the old one, which is unchanged, for rejoining.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,12 +19,12 @@ def gone_on_alone(
     at: EntryNumber | None = None,
     store: Callable[[Opened, bytes], LogFile] | None = None,
 ) -> LocalTable:
-    """Return a local table that continues one at which `me` sat, after entry `at` (the last).
+    """Return a local table that continues one where this client was `me`, after entry `at`.
 
     DISCONNECT-7: the client's own seats are played by their person. The others are played by the
-    computer players that have them already, else by those of the level `stand_in`. `secret` has
-    32 bytes, and `store` makes the file. Raises NoSuchEntry, LogError, or BadGenesis after very
-    many continuations.
+    computer players that have them already, else by those of the level `stand_in`. `secret` has 32
+    bytes, and `store` creates the file. `at` is the last entry by default. Raises NoSuchEntry,
+    LogError, or BadGenesis after very many continuations.
     """
     timeline = Timeline(entries, rules)
     position = timeline.last if at is None else timeline.at(at)

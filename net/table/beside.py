@@ -1,4 +1,4 @@
-"""Long work on a whole game, while the rest of the program goes on."""
+"""Long work on a whole game in a thread, while the rest of the program continues."""
 
 import gc
 from collections.abc import Callable
@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 async def beside(work: Callable[[], T]) -> T:
-    """What the work comes to, done in a thread; raises what it does.
+    """Return the result of the work, done in a thread; raises its errors.
 
-    It reads a game, entry by entry. Python would now and then stop all threads to go through the
-    game as far as it is read, and look for rings that can be freed: there are none, so it waits.
+    The work reads a game, entry by entry. The garbage collector would repeatedly stop all threads
+    to search the game for cycles, and find none, so it is disabled during the work.
     """
     gc.disable()
     try:
@@ -26,8 +26,8 @@ async def beside(work: Callable[[], T]) -> T:
 
 
 async def verify_beside(opened: Opened, rules: Rules) -> None:
-    """Verify a genesis with a whole game in it, which takes a second or more.
+    """Verify a genesis that encloses a whole game, which takes a second or more.
 
-    Raises what `verify` does.
+    Raises what `verify` raises.
     """
     await beside(lambda: verify((opened,), rules))

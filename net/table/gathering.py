@@ -62,7 +62,7 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Sent(NamedTuple):
-    """How much of the genesis a guest has been sent, in bytes."""
+    """The progress of sending the genesis to a guest, in bytes."""
 
     name: str
     done: int
@@ -115,7 +115,7 @@ class Gathering(Reception):
 
     @property
     def most_clients(self) -> int:
-        """How many people can play."""
+        """The number of people that can play."""
         if self._plan.places:
             return len({one.holder for one in self._plan.places if one.holder is not None})
         if self._first is not None:
@@ -137,7 +137,7 @@ class Gathering(Reception):
 
     @property
     def joined(self) -> Joined:
-        """The same as a group in a lobby, which is what windows show."""
+        """The table as a group in a lobby, which is what windows show."""
         keys = [self._key.public, *(one.key for one in self._guests)]
         word = rules_word(self._plan.rules)
         return Joined(
@@ -157,7 +157,7 @@ class Gathering(Reception):
         )
 
     def _take(self, plan: Plan) -> None:
-        """This is to be played."""
+        """Replace the plan of the game."""
         self._plan = plan
         self._first = genesis_of(plan.saved[0]) if plan.saved else None
         self._options = plan.settings
@@ -173,7 +173,7 @@ class Gathering(Reception):
         self._told(self.gathered)
         super()._tell_all()
 
-    # --- founding
+    # --- table setup
 
     async def found(self) -> Table:
         """Set up the table with all present; raises CannotFound, which names the guest at fault."""
@@ -183,7 +183,7 @@ class Gathering(Reception):
             table = await self._found(list(self._guests))
             is_founded = True
         finally:
-            if not is_founded:  # or is wanted no more
+            if not is_founded:  # it failed, or was cancelled
                 self._founding = False
                 self._drop_gone()
                 self._tell_all()
@@ -199,7 +199,7 @@ class Gathering(Reception):
             anchor = await self._ask(guest, Anchoring(table), Anchor)
             anchors.append(Preimage(anchor.anchor))
         draft = partial(self._draft, table, guests, anchors, witness)
-        # A saved game is gone through once more: others of the program do not wait for it.
+        # A saved game is folded again: in a thread, so that other tasks can run.
         body = await trio.to_thread.run_sync(draft) if self._plan.saved else draft()
         others = [(await self._have_signed(guest, body, table)).signature for guest in guests]
         signatures = [self._key.sign(GENESIS, body, table=table), *others]
@@ -227,7 +227,7 @@ class Gathering(Reception):
                 _log.warning("%s has gone at the last moment", guest.name)
 
     async def _have_signed(self, guest: HostsGuest, body: bytes, table: TableId) -> Signing:
-        """Send the genesis, piece by piece, and have it signed."""
+        """Send the genesis, piece by piece, and return the guest's signature."""
         self._told(Awaited((guest.name,)))
         question: Draft | Piece = Draft(len(body))
         for start in range(0, len(body), PIECE):
@@ -280,7 +280,7 @@ class Gathering(Reception):
         return draft_genesis(genesis, rules)
 
     def _slots(self, keys: Sequence[PublicKey]) -> tuple[Slot, ...]:
-        """Return the seats as slots, each with its name unless that is the usual one."""
+        """Return the seats as slots, each with its name if that is not the usual one."""
         seats, places = self._seats(), []
         for number, seat in enumerate(seats):
             holder = keys[seat.client] if seat.level == PERSON else None

@@ -43,7 +43,7 @@ class Hosting(Gathering):
         *,
         had: Mapping[PublicKey, int] = MappingProxyType({}),
     ) -> None:
-        """Raises what `check_table` does."""
+        """Open the room of a host; raises what `check_table` raises."""
         me = Member(SigningKey(seed).public, name, rules_word(rules))
         self.room: Final = Room(me, table, rules.name, had)
         self._rules: Final = rules
@@ -58,13 +58,13 @@ class Hosting(Gathering):
 
     @property
     def most_clients(self) -> int:
-        """How many people can play."""
+        """The number of people that can play."""
         return len(self.names) + self.room.vacancies
 
-    # --- what the host wants
+    # --- requests of the host
 
     async def arrange(self, table: GroupTable) -> None:
-        """Have the table so; raises what `check_table` does. Too late once it is being founded."""
+        """Set the table; raises what `check_table` raises. Has no effect during table setup."""
         if not self._founding:
             self.room.check_table(table)
             self.room.arrange(table)
@@ -78,7 +78,7 @@ class Hosting(Gathering):
             self._dismiss(guest, REMOVED)
 
     async def wish(self, colour: int | None) -> None:
-        """Want another colour, as guests do; the host takes it."""
+        """Wish for another colour, like a guest; the host also sets it."""
         self.room.wish(self._key.public, colour)
         self._tell_all()
 
@@ -109,7 +109,7 @@ class Hosting(Gathering):
         return await super().found()
 
     async def look(self) -> None:
-        """Tell how the guests are reached, for ever (GROUP-6)."""
+        """Report the links to the guests regularly, until cancelled (GROUP-6)."""
         while True:
             await trio.sleep(LOOK)
             news = False
@@ -121,7 +121,7 @@ class Hosting(Gathering):
             if news and not self._founding:
                 self._tell_all()
 
-    # --- what guests do
+    # --- requests of guests
 
     def _objection(self, guest: HostsGuest) -> str | None:
         return super()._objection(guest) or self.room.objection(guest.key)
@@ -148,7 +148,7 @@ class Hosting(Gathering):
                 self._tell_all()
 
     def _say(self, key: PublicKey, name: str, text: str) -> None:
-        """Send what can be seen of a line to all."""
+        """Send the visible part of a line to all."""
         seen = legible(text)
         if not seen:
             return
@@ -163,11 +163,11 @@ class Hosting(Gathering):
         guest.tell(Declined(why))
         self._tell_all()
 
-    # --- all of it
+    # --- the whole room
 
     def _tell_all(self) -> None:
         if not self._founding:
-            for guest in self._guests:  # guests that are shown no room agree to the plan
+            for guest in self._guests:  # guests that are not shown a room agree to the plan
                 if not guest.rules:
                     self.room.set(replace(self.room.members[guest.key], is_ready=True))
             self._take(self._wanted)

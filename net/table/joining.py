@@ -70,7 +70,7 @@ SLOWEST: Final = 16 * 1024
 
 
 class Received(NamedTuple):
-    """How much of the genesis has come, in bytes."""
+    """The progress of receiving the genesis, in bytes."""
 
     done: int
     size: int
@@ -114,7 +114,7 @@ class Guest:
         self._body = b""
 
     async def join_at(self, connection: Connection, host: Address) -> Table:
-        """Wait at a host until the game begins; the connection is closed then.
+        """Wait at a host until the game begins; then close the connection.
 
         Raises CannotJoin, also if the host leaves, RemoteProtocolError, and as `offer`.
         """
@@ -166,14 +166,14 @@ class Guest:
         raise CannotJoin(why=CLOSED)
 
     def _check_game(self, game: str) -> None:
-        """Return if this program has the game; raises TableOfOtherGame."""
+        """Check that this program has the game; raises TableOfOtherGame."""
         try:
             self._find_rules(game)
         except FactualError as error:
             raise TableOfOtherGame(game=game) from error
 
     def _check_members(self, room: Joined) -> None:
-        """Return if this guest and the host are in the room; raises RemoteProtocolError.
+        """Check that this guest and the host are in the room; raises RemoteProtocolError.
 
         Windows show a room as its members see it.
         """
@@ -182,9 +182,9 @@ class Guest:
             raise RemoteProtocolError(why="the host tells of a room without this guest or itself")
 
     async def ask(self, what: Ask) -> None:
-        """Say to the host that one agrees, or something else, once one was told of the room.
+        """Send an agreement or another request to the host, after the room was received.
 
-        Raises BadRequest for what the host would not take, and what streams raise.
+        Raises BadRequest for an invalid request, and what streams raise.
         """
         assert self._out is not None, "one has joined"
         check_request(what)
@@ -207,9 +207,9 @@ class Guest:
         return bytes(body)
 
     async def _sign(self, body: bytes) -> Signature:
-        """The signature under a genesis that is what was agreed; raises RemoteProtocolError.
+        """Return the signature of a genesis that matches the agreement; raises RemoteProtocolError.
 
-        With a saved game in it each step takes a while, and others have their turn in between.
+        With a saved game each step takes a while, and other tasks run in between.
         """
         opened = opened_genesis(encode(SealedEntry(body, ())))
         await trio.lowlevel.checkpoint()
@@ -229,7 +229,7 @@ class Guest:
         return self._key.sign(GENESIS, body, table=genesis.table)
 
     def _check_agreed(self, genesis: Genesis) -> None:
-        """Return if a genesis has this client in it, and the game and options that were told."""
+        """Check that a genesis has this client, and the announced game and options."""
         agreed, table = self._gathered, self._table
         if agreed is None or table is None:
             raise RemoteProtocolError(why="a genesis came before anything was agreed")
@@ -254,10 +254,10 @@ class Guest:
             self._check(genesis, agreed.waits)
 
     def _check_room(self, genesis: Genesis, waits: Waits, room: Joined) -> None:
-        """Return if a genesis and its waits are those of the room as the host last showed it.
+        """Check that a genesis and its timeouts match the room as the host last showed it.
 
-        Raises NotAgreed. A host of 0.1.0, which names no `seat_wait`, seats its usual computer
-        where a seat still waits for a player.
+        Raises NotAgreed. A host of 0.1.0, which names no `seat_wait`, seats its usual computer in
+        seats that still wait for a player.
         """
         rules = self._find_rules(genesis.game)
         if dict(genesis.options) != dict(rules.complete_options(room.table.options)):

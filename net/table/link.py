@@ -33,10 +33,10 @@ PATIENCE: Final = 20.0
 
 
 class Link:
-    """A link over a stream whose opening is done. `run` receives and sends until it ends.
+    """A link over an opened stream. `run` receives and sends until it ends.
 
-    `kind` is the type of the other side's messages, max `largest` bytes each. The link ends after
-    `silence` seconds without a message. `round_trip` returns the connection's measurement in
+    `kind` is the type of the other side's messages, of at most `largest` bytes each. The link ends
+    after `silence` seconds without a message. `round_trip` returns the connection's measurement in
     seconds, or None.
     """
 
@@ -63,11 +63,11 @@ class Link:
 
     @property
     def waiting(self) -> int:
-        """Bytes that wait to be sent."""
+        """The number of bytes queued for sending."""
         return self._size
 
     def send(self, message: Message) -> None:
-        """Send in its turn; where too much waits already, the link ends instead."""
+        """Queue a message; if too much is queued already, end the link instead."""
         if self._size > MOST_WAITING:
             self._give_up()
             return
@@ -78,7 +78,7 @@ class Link:
         self._stirred.set()
 
     def end(self) -> None:
-        """End it."""
+        """End the link."""
         self._scope.cancel()
 
     def _give_up(self) -> None:
@@ -86,9 +86,9 @@ class Link:
         self.end()
 
     async def run(self, take: Callable[[Message], None], pace: Bucket) -> None:
-        """Give every message that comes to `take`; returns when the link is ended from here.
+        """Pass every received message to `take`; return when the link is ended by this side.
 
-        Raises RemoteProtocolError, and what `Messages` raises where the other side ends it.
+        Raises RemoteProtocolError, and what `Messages` raises if the other side ends it.
         """
         trouble: Exception | None = None
         with self._scope:
@@ -105,7 +105,7 @@ class Link:
             raise trouble
 
     async def _receive(self, take: Callable[[Message], None], pace: Bucket) -> None:
-        """Take one message, once there is room for the answer; wait until one more may come."""
+        """Receive a message, once there is room for the answer; wait until the next is due."""
         while self._size > ENOUGH_WAITING:
             await self._has_room.wait()
         with trio.move_on_after(self._silence) as waiting:
@@ -134,7 +134,7 @@ class Link:
             await trio.sleep_forever()
 
     async def _send_some(self) -> None:
-        """Send what waits, several messages together or a piece of a long one."""
+        """Send queued data: several messages together, or a piece of a long one."""
         data = self._waiting.popleft()
         while self._waiting and len(data) + len(self._waiting[0]) <= PIECE:
             data += self._waiting.popleft()

@@ -1,7 +1,7 @@
 """Links between all members: which side connects, and reconnects after a break.
 
-Of two clients, the later one in the genesis connects to the earlier one. A client that comes back,
-or is told to reconnect, connects to all, as the others do not know its new address. Of two
+Of two clients, the later one in the genesis connects to the earlier one. A client that rejoins, or
+is asked to reconnect, connects to all others, as they do not know its new address. Of two
 connections that cross, the later client's counts. On each link both sides send the others'
 addresses. All connect to the witness, which connects to none and is sent no addresses.
 """
@@ -49,8 +49,8 @@ Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0
 class Hello(Struct, frozen=True, tag="hello"):
     """The table that a link is for, None for a spectator of the table that the peer plays.
 
-    `addresses` holds the addresses of other members. `waits` came with 1.1: a client that rejoins
-    without it takes it from the first member that it meets.
+    `addresses` holds the addresses of other members. `waits` was added in 1.1: a client that
+    rejoins without the timeouts takes them from the first member that it meets.
     """
 
     table: TableId | None
@@ -69,8 +69,8 @@ class Mesh:
     """The links of one member. `run` maintains them until it is cancelled.
 
     `beside` is run by the side that connects, `along` by both. `may_watch` returns whether a key
-    may watch at this member, `source_of` its origin. `trouble` is why the last connection attempt
-    failed.
+    may watch at this member, `source_of` its origin. `trouble` is the reason why the last
+    connection attempt failed.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class Mesh:
 
     @property
     def addresses(self) -> dict[ClientIndex, Address]:
-        """Where the other members were seen last, as far as that is known."""
+        """The last known addresses of the other members."""
         return dict(self._addresses)
 
     def call_again(self) -> None:
@@ -135,18 +135,18 @@ class Mesh:
                 await self._urged.wait()
 
     async def _call_when_urged(self, other: ClientIndex) -> None:
-        """Leave it to another member to call, unless this one is told to."""
+        """Wait for the other member to connect; connect only when told to."""
         while self._is_member(other):
             await self._urged.wait()
             if not self._playing.is_linked(other):
                 await self._attempt(other)
 
     def _is_member(self, other: ClientIndex) -> bool:
-        """Whether both this program and the other one have a part in the table still."""
+        """Return whether this program and the other one are still members of the table."""
         return not self._playing.has_left and other not in self._playing.member.removed
 
     async def _attempt(self, other: ClientIndex) -> None:
-        """Call a member, and have a link with it as long as that lasts."""
+        """Connect to a member, and keep the link until it ends."""
         try:
             await self._call(other)
         except NetworkError as error:
@@ -178,10 +178,10 @@ class Mesh:
             connection.close("the link has ended")
 
     def _is_crossed(self, other: ClientIndex) -> bool:
-        """Return whether a call to a later client has crossed its call to this one.
+        """Return whether a connection to a later client has crossed its connection to this one.
 
-        The call of the later client counts. Else each side would end the link that the other one
-        keeps, and both would call again at the same time.
+        The connection of the later client counts. Otherwise each side would end the link that the
+        other keeps, and both would reconnect at the same time.
         """
         return other > self._me and self._playing.is_linked(other)
 
@@ -203,7 +203,7 @@ class Mesh:
         await self._link(other, stream, connection, self._along)
 
     def _member(self, key: PublicKey) -> ClientIndex | None:
-        """Which other client has this key."""
+        """Return the other client with this key, or None."""
         keys = [client.key for client in self._genesis.clients]
         is_other = key in keys and keys.index(key) != self._me
         return ClientIndex(keys.index(key)) if is_other else None
@@ -224,7 +224,10 @@ class Mesh:
             nursery.cancel_scope.cancel()
 
     async def _serve_watcher(self, stream: Stream, connection: Connection) -> None:
-        """One link of each key, the newest: else one alone could take the room of all."""
+        """Serve a spectator, one link for each key: the newest.
+
+        Otherwise a single spectator could take all places.
+        """
         key = connection.peer
         before = self._watching.pop(key, None)
         if before is not None:
@@ -254,7 +257,7 @@ class Mesh:
         return hello
 
     def _note_addresses(self, hello: Hello) -> None:
-        """Take a member's word for where others are, where nothing else is known."""
+        """Use a member's information about addresses that are unknown here."""
         for index, host, port in hello.addresses:
             if index != self._me and 0 <= index < len(self._genesis.clients):
                 self._addresses.setdefault(ClientIndex(index), (host, port))

@@ -1,9 +1,9 @@
 """The promises of one client on the disk, beside its log.
 
-Each is on the disk before anything that follows from it leaves the program. A record is a header of
-three numbers of four bytes (the length, a checksum of the content, one of these two) and a content
-in MessagePack. A torn tail is cut off at the next start, for what it held was never told to
-anybody; the header's own checksum tells a damaged length from one.
+Each is on the disk before anything based on it leaves the program. A record is a header of three
+numbers of four bytes (the length, a checksum of the content, a checksum of these two) and a content
+in MessagePack. A torn tail is cut off at the next start, as its promise was never sent; the
+checksum of the header distinguishes a damaged length from a torn tail.
 """
 
 import os
@@ -29,9 +29,9 @@ def notebook_beside(record: Path) -> Path:
 
 
 def check_new_notebook(path: Path) -> None:
-    """Return if a new table can have a notebook at this path; raises NoNotebook.
+    """Check that a new table can have a notebook at this path; raises NoNotebook.
 
-    A promise for one table binds nobody at another, and must not be thrown away either.
+    A promise for one table is irrelevant to another, but must not be deleted.
     """
     if path.exists():
         raise NoNotebook(
@@ -50,14 +50,14 @@ class Notebook:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """The notebook of this path, or a new one; raises NoNotebook or BadNotebook."""
+        """Open or create the notebook at this path; raises NoNotebook or BadNotebook."""
         try:
             descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
             try:
                 with path.open("rb") as file:
                     records = list(_records(file.read(LARGEST + 1), path))
                 os.ftruncate(descriptor, records[-1].end if records else 0)
-                sync_folder(path.parent)  # else a new one could be gone with all that it holds
+                sync_folder(path.parent)  # otherwise a new file could be lost in a crash
             except BaseException:
                 os.close(descriptor)
                 raise
@@ -66,7 +66,7 @@ class Notebook:
         return cls(path, descriptor, tuple(one.promise for one in records))
 
     def keep(self, promise: Promise) -> None:
-        """Write a promise and wait until the disk has it; raises NoNotebook."""
+        """Write a promise and wait until it is on the disk; raises NoNotebook."""
         data = encode(promise)
         head = _HEAD.pack(len(data), zlib.crc32(data))
         record = head + _CHECK.pack(zlib.crc32(head)) + data
@@ -78,23 +78,23 @@ class Notebook:
             raise NoNotebook(path=str(self.path), why=error.strerror or str(error)) from error
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
 
 
 class _Record(NamedTuple):
-    """A promise, and where its record ends."""
+    """A promise, and the offset of its record's end."""
 
     promise: Promise
     end: int
 
 
 def _records(data: bytes, path: Path) -> Iterator[_Record]:
-    """The whole records, up to the end or a torn tail; raises BadNotebook.
+    """Yield the whole records, up to the end or a torn tail; raises BadNotebook.
 
-    A file system may lengthen a file before it writes to it: zeros stand for what was not written.
+    A file system may lengthen a file before it writes to it, so zeros count as unwritten.
     """
 
     def damaged(at: int, why: str) -> BadNotebook:

@@ -1,4 +1,4 @@
-"""How much of a member's words is taken: so much at once, then so much a second."""
+"""The rate limit on a member's messages: a burst, then a number per second."""
 
 from typing import Final
 
@@ -13,13 +13,13 @@ _UNIT: Final = 1024
 
 
 def pace() -> Bucket:
-    """What is left of a member's share, over all links that it makes."""
+    """Return a member's allowance, shared by all links that it makes."""
     return Bucket(Rate(AT_ONCE, AT_ONCE / A_SECOND))
 
 
 def cost(*, messages: int, size: int) -> float:
-    """What messages count, with so many bytes of them and of the answers to them together.
+    """Return the cost of messages, with the bytes of the messages and of their answers.
 
-    Bytes count because a message may hold 256 entries, and may ask for as many.
+    Bytes count because a message may contain 256 entries, and may request as many.
     """
     return messages + size / _UNIT

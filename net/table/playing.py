@@ -1,4 +1,4 @@
-"""A table that this program plays at: its machine, and all that the machine wants done."""
+"""A table that this program plays at: the driver of its machine."""
 
 import logging
 import math
@@ -39,10 +39,11 @@ LAST_WORD: Final = 10.0
 
 
 class Playing:
-    """Drives a member. `tell` is called with its events; `run` goes on until it is cancelled.
+    """Drives a member. `tell` is called with its events; `run` runs until it is cancelled.
 
     Without a `log` and a `notebook` nothing is stored: for games that will not be continued.
-    `trouble` is why this program had to leave the table: its files fail, or the others removed it.
+    `trouble` is the reason why this program had to leave the table: its files fail, or the others
+    removed it.
     """
 
     def __init__(
@@ -59,7 +60,7 @@ class Playing:
         self._log: Final = log
         self._notebook: Final = notebook
         self._links: dict[int, Link] = {}
-        # A member that reconnects keeps its number. Spectators have a number for each link.
+        # A member that reconnects keeps its allowance. Spectators have a number for each link.
         self._paces = {client: pace() for client in range(len(member.genesis.clients))}
         self._has_left = False
         self.trouble: LogError | NotebookError | RemovedFromTable | None = None
@@ -68,7 +69,7 @@ class Playing:
         self._carry_out()
 
     async def run(self) -> None:
-        """Let time pass for the machine."""
+        """Advance the machine's time."""
         while True:
             self._act(lambda member, now: member.tick(now=now))
             self._measure()
@@ -79,24 +80,27 @@ class Playing:
             await trio.sleep(TICK)
 
     def _measure(self) -> None:
-        """Note how far away the other members are now."""
+        """Pass the round-trip times of the links to the machine."""
         for other, link in self._links.items():
             round_trip = link.round_trip()
             if other >= 0 and round_trip is not None:
                 self.member.measure(other, round_trip)
 
-    # --- what the program wants
+    # --- requests of the program
 
     def do(self, seat: Seat, command: msgspec.Struct) -> None:
-        """Give a command for a seat; raises Refusal. Whether it became an entry is told."""
+        """Give a command for a seat; raises Refusal.
+
+        An event reports whether it became an entry.
+        """
         self._act(lambda member, now: member.do(seat, command, now=now))
 
     def undo(self, seat: Seat) -> None:
-        """Take a seat's last command back; raises Refusal."""
+        """Undo a seat's last command; raises Refusal."""
         self._act(lambda member, now: member.undo(seat, now=now))
 
     def set_level(self, seat: Seat, level: Level) -> None:
-        """Have an own seat played by a computer player, or by its person again."""
+        """Hand an own seat to a computer player, or back to its person."""
         self._act(lambda member, now: member.set_level(seat, level, now=now))
 
     def give_up(self, client: ClientIndex) -> None:
@@ -104,7 +108,7 @@ class Playing:
         self._act(lambda member, now: member.give_up(client, now=now))
 
     def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool) -> None:
-        """Say that another client should leave for good, or no more; raises Refusal."""
+        """Vote for removing another client permanently, or withdraw the vote; raises Refusal."""
         self._act(lambda member, now: member.set_unwanted(client, is_unwanted=is_unwanted, now=now))
 
     def hear_waits(self, waits: Waits | None) -> None:
@@ -117,7 +121,7 @@ class Playing:
         self._act(lambda member, now: member.resign(now=now))
 
     def leave(self) -> None:
-        """Say that this program ends."""
+        """Announce that this program ends."""
         self._act(lambda member, now: member.leave(now=now))
         self._has_left = True
 
@@ -125,7 +129,7 @@ class Playing:
 
     @property
     def has_left(self) -> bool:
-        """Whether this program has no part in the table any more."""
+        """True if this program has left the table, or was removed."""
         return self._has_left
 
     def is_linked(self, other: int) -> bool:
@@ -133,13 +137,13 @@ class Playing:
         return other in self._links
 
     def drop_silent(self) -> None:
-        """End the links over which nothing has come for long: others may be made in their place."""
+        """End the links that have been silent for long, so that they can be replaced."""
         for other in self.member.silent:
             if other in self._links:
                 self._links[other].end()
 
     def _end_removed(self) -> None:
-        """End the links of removed clients, once they had time to learn of it."""
+        """End the links of removed clients, once they have had time to learn of it."""
         now = trio.current_time()
         for other in self.member.removed:
             if other not in self._links:
@@ -148,7 +152,7 @@ class Playing:
                 self._links[other].end()
 
     async def serve(self, other: int, link: Link) -> None:
-        """Exchange messages over a link until it ends; a new one takes the place of an old one."""
+        """Exchange messages over a link until it ends; a new link replaces an old one."""
         before = self._links.pop(other, None)
         if before is not None:
             before.end()
@@ -171,7 +175,7 @@ class Playing:
                 del self._links[other]
                 self._act(lambda member, now: member.unlinked(other, now=now))
 
-    # --- what the machine wants
+    # --- effects of the machine
 
     def _act(self, do: Callable[[Member, float], T]) -> T:
         try:
@@ -212,10 +216,10 @@ class Playing:
             self._give_up(error)
 
     def _give_up(self, error: LogError | NotebookError) -> None:
-        """Leave the table, because nothing that is not on the disk may be promised.
+        """Leave the table, as promises must be on the disk.
 
-        The other members replace a leader that says so at once, and one that is merely silent
-        only after 20 s.
+        The other members replace a leader that announces this immediately, and one that is merely
+        silent only after 20 s.
         """
         self._has_left, self.trouble = True, error
         self._ends_at = trio.current_time() + GOODBYE
@@ -235,5 +239,5 @@ class Playing:
 
     @property
     def game(self) -> Any:
-        """The game as it will be once what is on its way has become entries."""
+        """The game after all pending commands, as if they were entries."""
         return self.member.game

@@ -67,7 +67,7 @@ class HostsGuest:
         self.stirred.set()
 
     def tell_how_it_is(self) -> None:
-        """Have the state at the time of sending sent to the guest."""
+        """Send the guest the state of the room, as it is when the message is sent."""
         self.is_behind = True
         self.stirred.set()
 
@@ -87,7 +87,7 @@ class Reception:
 
     @property
     def joined(self) -> Joined:
-        """The same as a group in a lobby, which is what windows show."""
+        """The table as a group in a lobby, which is what windows show."""
         raise NotImplementedError
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
@@ -166,7 +166,7 @@ class Reception:
         """Handle a guest's request; a plain host has none."""
 
     def _tell_all(self) -> None:
-        """Have the present state sent to all guests, without waiting for slow ones."""
+        """Send the present state to all guests, without waiting for slow ones."""
         for guest in self._guests:
             guest.tell_how_it_is()
 
@@ -183,12 +183,12 @@ class Reception:
                 guest.connection.close("you do not listen")
                 return
             except (trio.BrokenResourceError, trio.ClosedResourceError):
-                return  # the receiving task sees that, too
+                return  # the receiving task ends the stream
 
     async def _tell(self, guest: HostsGuest) -> None:
-        """Send a guest all queued messages, then the room as it is now.
+        """Send a guest all queued messages, then the present room.
 
-        A guest that was dropped in between is shown no room: it would be one without them.
+        A guest that was dropped in between is shown no room, as it is not in it.
         """
         while guest.unsaid:
             await guest.out.send(guest.unsaid.popleft())
@@ -199,13 +199,13 @@ class Reception:
             if guest.rules and guest in self._guests:
                 await guest.out.send(Told(joined))
 
-    # --- what is asked of one
+    # --- requests to a guest
 
     async def _send(self, guest: HostsGuest, message: Any) -> None:
         try:
             with trio.fail_after(PATIENCE):
                 async with guest.hears:
-                    await self._tell(guest)  # first the room to which they have to agree
+                    await self._tell(guest)  # first the room that they must agree to
                     await guest.out.send(message)
         except (trio.TooSlowError, trio.BrokenResourceError, trio.ClosedResourceError) as error:
             self._leave_out(guest, "you are not reached")

@@ -28,7 +28,7 @@ class Room(Group):
     """The room of a host, which alone changes the table."""
 
     def __init__(self, host: Member, table: Table, game: str, had: Mapping[PublicKey, int]) -> None:
-        """Raises as `check_table`; a guest that `had` a colour gets its seat again."""
+        """Open a room; raises as `check_table`. A guest that `had` a colour gets its seat again."""
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
         self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], SEATS[1])
@@ -38,22 +38,22 @@ class Room(Group):
 
     @property
     def seats(self) -> int:
-        """Count the seats that the host has set up."""
+        """The number of seats that the host has set up."""
         return len(self.table.slots)
 
     @property
     def free(self) -> int:
-        """Count the seats of these that the next players get."""
+        """The number of these seats that the next players get."""
         return min(self._open_seats, self._room)
 
     @property
     def most_seats(self) -> int:
-        """Count the seats that the table can have: those set up and those added for players."""
+        """The number of seats that the table can have, including those added for players."""
         return self.seats if self.table.saved else self._most_seats
 
     @property
     def vacancies(self) -> int:
-        """Count the players who can still join, in seats set up or added for them."""
+        """The number of players that can still join, in seats set up or added for them."""
         added = self.most_seats - self.seats
         return min(self._open_seats + added, self._room)
 
@@ -70,7 +70,7 @@ class Room(Group):
         return max(0, self._most_seats - len(self.members))
 
     def objection(self, key: PublicKey) -> str | None:
-        """Return why the holder of a key cannot come in, or None."""
+        """Return why the holder of a key cannot join, or None."""
         if key in self.barred:
             return REMOVED
         return None if self.vacancies > 0 else FULL
@@ -84,19 +84,20 @@ class Room(Group):
             )
 
     def go(self, key: PublicKey) -> None:
-        """Remove a member; the computer has their seats (GROUP-5) until they return, unless another
-        player needs one of these.
+        """Remove a member; a computer takes their seats (GROUP-5).
+
+        They get the seats again on return, unless another player needed one.
         """
         before = self.table
         self.drop(key)
         self._left.note(key, before, self.table)
 
     def arrange(self, table: Table) -> bool:
-        """Set the table, and note which left seats it gives another use."""
+        """Set the table, and note the left seats that it uses otherwise."""
         self._left.follow(self.table, table)
         return super().arrange(table)
 
-    # --- what they say of themselves
+    # --- the members' own settings
 
     def mark_ready(self, key: PublicKey, revision: int, *, is_ready: bool) -> None:
         """Set whether a member agrees to the table; ignored for an outdated revision."""
@@ -115,32 +116,32 @@ class Room(Group):
 
     @property
     def unseated(self) -> list[PublicKey]:
-        """Return the members without a seat."""
+        """The members without a seat."""
         seated = {slot.holder for slot in self.table.slots}
         return [key for key in self.members if key not in seated]
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Return the seats as they are played; the computer has those that wait for a player."""
+        """The seats for the game; a computer plays those that wait for a player."""
         return places_of(self.table, self.game)
 
 
 def waits_of(table: Table, stand_in: Level) -> Waits:
-    """Return how long a group's table waits; as usual where its leader's program does not say."""
+    """Return the timeouts of a group's table; defaults if its leader's program names none."""
     seat = SEAT_WAIT if table.seat_wait is None else table.seat_wait
     return Waits(seat=seat, turn=table.turn_clock or None, stand_in=stand_in)
 
 
 def substitutes_of(table: Table, game: str) -> frozenset[Level]:
-    """Return the levels that a group's table names for the computer in a lost player's seat."""
+    """Return the levels of computers that may substitute at a group's table."""
     held = {slot.level for slot in table.slots if slot.holder is not None}
     return frozenset({level_for(game, table.options), *held})
 
 
 def check_waits(waits: Waits, table: Table, substitutes: Collection[Level]) -> None:
-    """Return if a founded table waits as its group agreed, with one of these substitutes.
+    """Check that a table has the agreed timeouts, and one of these substitutes.
 
-    Raises NotAgreed. A leader's program of 0.1.0 tells its group the turn clock alone.
+    Raises NotAgreed. A leader's program of 0.1.0 sends its group only the turn clock.
     """
     if (waits.turn or 0) != table.turn_clock:
         raise NotAgreed(why="its turn clock is another")

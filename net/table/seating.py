@@ -12,10 +12,10 @@ HOST: Final = ClientIndex(0)
 
 
 class Place(NamedTuple):
-    """A seat as it was given before: to the holder of a key, or a computer of this level.
+    """An assigned seat: for the holder of a key, or for a computer of this level.
 
-    That computer has it, too, if its holder is not there. Without a name it has its holder's, or
-    that of the computer.
+    The computer also plays it if the holder is absent. Without a name, it has the name of its
+    holder or computer.
     """
 
     holder: PublicKey | None
@@ -27,7 +27,7 @@ class Place(NamedTuple):
 def given_seats(
     places: Sequence[Place], keys: Sequence[PublicKey], names: Sequence[str]
 ) -> tuple[SeatPlan, ...]:
-    """The seats of these places, among clients of these keys and names, the host first."""
+    """Return the seats of these places among clients with these keys and names, the host first."""
     clients = {key: ClientIndex(index) for index, key in enumerate(keys)}
     counts = Counter[str]()
     seats = []
@@ -42,12 +42,12 @@ def given_seats(
 
 
 def _numbered(name: str, number: int) -> str:
-    """Return the name of a further seat, cut to the length that a genesis allows."""
+    """Return the name of a further seat, cut to the length allowed in a genesis."""
     return f"{name[: LONGEST_NAME - len(f' {number}')]} {number}"
 
 
 def usual_seats(computers: Sequence[Level], names: Sequence[str]) -> tuple[SeatPlan, ...]:
-    """A seat for each of the clients of these names, then the computer players, the host's."""
+    """Return a seat for each client, then one for each computer player, held by the host."""
     own = [SeatPlan(name, ClientIndex(index)) for index, name in enumerate(names)]
     others = [
         SeatPlan(f"{level} {number}", HOST, level)
@@ -59,9 +59,9 @@ def usual_seats(computers: Sequence[Level], names: Sequence[str]) -> tuple[SeatP
 def seats_gone_on_with(
     saved: Genesis, names: Sequence[str], stand_in: Level
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats of a saved game: a player of the same name has the seat, or any other.
+    """Return the seats of a saved game: a player gets the seat with their name, else another.
 
-    A computer's seat keeps its name, as much of it as a group's table can show.
+    A computer's seat keeps its name, cut to the length that a group's table can show.
     """
     left = dict(enumerate(names))
     holders: dict[int, int] = {}

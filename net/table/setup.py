@@ -75,9 +75,9 @@ Where = tuple[Annotated[int, Meta(ge=0, lt=MOST_CLIENTS)], Host, Port]
 
 
 class Join(Struct, frozen=True, tag="join"):
-    """A guest wants to play, under this name and by these rules.
+    """A guest wants to play, under this name and with these rules.
 
-    `rules` came with 1.2; a guest that names them is shown the room.
+    `rules` was added in 1.2; a guest that names them is shown the room.
     """
 
     name: Name
@@ -88,8 +88,8 @@ class Gathered(Struct, frozen=True, tag="gathered"):
     """The participants, the host first, and the plan; sent again at each change.
 
     `seats` are those of the participants, in the order of `names`. `saved` is the last entry of the
-    saved game to be continued, None for a new game. `witness` is the key of the table's witness,
-    None if there is none. `waits` and `witness` came with 1.1.
+    saved game to be continued, None for a new game. `witness` is the key of the table's witness, or
+    None. `waits` and `witness` were added in 1.1.
     """
 
     names: Annotated[tuple[Name, ...], Meta(max_length=MOST_CLIENTS)]
@@ -102,7 +102,7 @@ class Gathered(Struct, frozen=True, tag="gathered"):
 
 
 class Declined(Struct, frozen=True, tag="declined"):
-    """The host does not take this guest in."""
+    """The host does not admit this guest."""
 
     why: Annotated[str, Meta(max_length=200)]
 
@@ -112,7 +112,7 @@ Ask = MarkReady | Wish | Say
 
 
 class Told(Struct, frozen=True, tag="told"):
-    """The table as a group in a lobby has it, or a line of chat; since 1.2."""
+    """The table as a group in a lobby, or a line of chat; since 1.2."""
 
     what: Joined | Spoken
 
@@ -124,7 +124,7 @@ class Asks(Struct, frozen=True, tag="asks"):
 
 
 class Anchoring(Struct, frozen=True, tag="anchoring"):
-    """The table of this id is founded; the end of a chain for it is asked for."""
+    """The table with this id is set up; the guest must send the end of its chain for it."""
 
     table: TableId
 
@@ -136,25 +136,25 @@ class Anchor(Struct, frozen=True, tag="anchor"):
 
 
 class Draft(Struct, frozen=True, tag="draft"):
-    """The body of the genesis follows, so many bytes of it, to be signed by all."""
+    """The body of the genesis follows, with this many bytes; all must sign it."""
 
     size: Annotated[int, Meta(ge=1, le=LARGEST_GENESIS)]
 
 
 class Piece(Struct, frozen=True, tag="piece"):
-    """The next bytes of it."""
+    """The next bytes of the genesis."""
 
     data: Annotated[bytes, Meta(min_length=1, max_length=PIECE)]
 
 
 class Signing(Struct, frozen=True, tag="signing"):
-    """The guest's signature under it."""
+    """The guest's signature of the genesis."""
 
     signature: Signature
 
 
 class Begin(Struct, frozen=True, tag="begin"):
-    """The signatures of all, the witness last, and where the clients are, as the host sees them."""
+    """The signatures of all, the witness last, and the clients' addresses as the host sees them."""
 
     signatures: Annotated[tuple[Signature, ...], Meta(max_length=MOST_CLIENTS + 1)]
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_CLIENTS)]
@@ -167,11 +167,11 @@ FromGuest = Join | Asks | Anchor | Signing
 class Plan(NamedTuple):
     """The game to be set up.
 
-    Each client has a seat, and `computers` are seats of the host's. With `saved`, the log of
-    another game, that game is continued: its seats go to clients of the same names, then to the
-    others in order, and the rest to computer players. These are of the level that also substitutes
-    for lost players. `planner` is the version of the computer player with all these levels. With
-    `places`, the seats are exactly those.
+    Each client has a seat, and `computers` are seats of the host. With `saved`, the log of another
+    game, that game is continued: its seats go to clients with the same names, then to the others in
+    order, and the rest to computer players. These have the level that also substitutes for lost
+    players. `planner` is the version of the computer player with all these levels. With `places`,
+    the seats are exactly those.
     """
 
     rules: Rules
@@ -189,7 +189,7 @@ class Plan(NamedTuple):
         return dict(self.rules.complete_options(given))
 
     def seats_for(self, people: int) -> int:
-        """Count the seats of the table when this many people play."""
+        """Return the number of seats of the table when this many people play."""
         if self.saved:
             return len(genesis_of(self.saved[0]).seats)
         return people + len(self.computers)
@@ -213,7 +213,7 @@ class Table(NamedTuple):
 
 
 def opened_genesis(sealed: bytes) -> Opened:
-    """A sealed genesis, nothing of it checked; raises RemoteProtocolError if it is none."""
+    """Return a sealed genesis without checks; raises RemoteProtocolError if it is malformed."""
     try:
         return open_sealed(sealed, genesis=True)
     except FactualError as error:
@@ -221,9 +221,9 @@ def opened_genesis(sealed: bytes) -> Opened:
 
 
 def checked_genesis(sealed: bytes, rules: Rules) -> Opened:
-    """A sealed genesis with every signature checked; raises RemoteProtocolError.
+    """Return a sealed genesis with all signatures checked; raises RemoteProtocolError.
 
-    The log that it may enclose is not looked into: that takes as long as the game is long.
+    The log that it may enclose is not checked, as that takes as long as replaying the game.
     """
     opened = opened_genesis(sealed)
     bench = Bench(rules)

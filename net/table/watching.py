@@ -80,14 +80,14 @@ class Watching:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         if self.position is None or self.rules is None:
             return False
         return self.rules.outcome(self.position.game) is not None
 
     @property
     def places(self) -> list[Place]:
-        """Return the members, with keys and addresses from the genesis and from their messages."""
+        """The members, with keys and addresses from the genesis and from their messages."""
         if self.position is None:
             return []
         keys = [client.key for client in self.position.genesis.clients]
@@ -97,10 +97,11 @@ class Watching:
         ]
 
     async def watch(self, stream: Stream) -> None:
-        """Follow the table over a stream that was opened for `net.wire.PROTOCOL`.
+        """Follow the table over a stream opened for `net.wire.PROTOCOL`.
 
-        Until it ends, or the game does. May be called again with another member's stream, and goes
-        on where it was. Raises TwoLogs, RemoteProtocolError, NoSuchTable and what streams raise.
+        Returns when the stream or the game ends. May be called again with another member's stream,
+        to continue from the last entry. Raises TwoLogs, RemoteProtocolError, NoSuchTable and what
+        streams raise.
         """
         greetings = Messages[Hello](stream, Hello, largest=4096)
         await greetings.send(Hello(None))
@@ -122,7 +123,8 @@ class Watching:
                     asked = numbers[-1]
                     await messages.send(self._fetch(asked))
             elif isinstance(message, Apart) and is_behind:
-                # The member has another entry or none there: request an earlier one, as members do.
+                # The member has a different entry there or none: request an earlier one, as members
+                # do.
                 if asked <= 0:
                     raise RemoteProtocolError(why="it shows another genesis")
                 asked, back = max(0, asked - back), 2 * back
@@ -134,8 +136,8 @@ class Watching:
         return Fetch(EntryNumber(after), self.entries[after].hash)
 
     async def _take(self, sealed: bytes) -> EntryNumber:
-        """Check an entry and take it, unless it is there already; its number."""
-        await trio.lowlevel.checkpoint()  # a message may hold hundreds, and a window wants to move
+        """Verify an entry and add it, unless it is already there; return its number."""
+        await trio.lowlevel.checkpoint()  # lets other tasks run between hundreds of entries
         if self.position is None or self.rules is None:
             return await self._begin(sealed)
         opened = opened_of(sealed)
@@ -176,9 +178,9 @@ class Watching:
         self._told(opened, position)
 
     async def _compare(self, other: Opened) -> None:
-        """Handle an entry that differs from the stored one: raises TwoLogs if it is equally valid.
+        """Compare an entry with a different stored one; raises TwoLogs if both are valid.
 
-        Otherwise raises RemoteProtocolError, as the member invented it.
+        Otherwise raises RemoteProtocolError, as the member forged it.
         """
         assert self.position is not None
         assert self.rules is not None

@@ -1,7 +1,7 @@
-"""What a host and the witness of a zone say to each other while a table is founded.
+"""The messages between a host and the witness of a zone during table setup.
 
-The witness gives each table its id: with an id of a host's own choosing, two tables could be made
-to have one chain of the witness, and what it reveals at one would be known at the other.
+The witness chooses the id of each table. If a host could choose it, two tables could get the same
+chain of the witness, and its reveals at one would be known at the other.
 """
 
 from collections.abc import Awaitable, Callable
@@ -37,9 +37,9 @@ Group = Annotated[bytes, Meta(min_length=16, max_length=16)]
 
 
 class Ask(Struct, frozen=True, tag="ask"):
-    """A table of this group is founded, and a witness is wanted.
+    """A table of this group is being set up, and needs a witness.
 
-    `seat_wait` is for how many seconds the seat of a lost player waits there.
+    `seat_wait` is the time in seconds after which the computer takes a lost player's seat.
     """
 
     group: Group
@@ -47,7 +47,7 @@ class Ask(Struct, frozen=True, tag="ask"):
 
 
 class Granted(Struct, frozen=True, tag="granted"):
-    """The id of the table, and what the genesis has to say of the witness."""
+    """The id of the table, and the witness's part of the genesis."""
 
     table: TableId
     name: Name
@@ -55,13 +55,13 @@ class Granted(Struct, frozen=True, tag="granted"):
 
 
 class AllSigned(Struct, frozen=True, tag="signed"):
-    """The signatures of all clients under the body that came."""
+    """The signatures of all clients for the genesis that was sent."""
 
     signatures: Annotated[tuple[Signature, ...], Meta(max_length=MOST_CLIENTS)]
 
 
 class Declined(Struct, frozen=True, tag="declined"):
-    """The witness will not, and says why; nothing more comes."""
+    """The witness refuses, for this reason; nothing follows."""
 
     why: Annotated[str, Meta(max_length=200)]
 
@@ -75,10 +75,10 @@ Open = Callable[[Protocol], Awaitable[Stream]]
 
 
 class FoundingWitness:
-    """The witness of this key as a host asks it, for the tables that a group founds.
+    """The client of a zone's witness, for the tables that a group sets up.
 
-    `seat_wait` is for how many seconds the seat of a lost player waits there. What fails raises
-    CannotFound, after which another table may be asked for.
+    `seat_wait` is the time in seconds after which the computer takes a lost player's seat. Failures
+    raise CannotFound, after which another table may be requested.
     """
 
     def __init__(self, open_stream: Open, key: PublicKey, group: bytes, *, seat_wait: int) -> None:
@@ -88,7 +88,7 @@ class FoundingWitness:
         self._messages: Messages[Any] | None = None
 
     async def grant(self) -> tuple[TableId, Client]:
-        """The id of a new table, and the witness as a member of it."""
+        """Return the id of a new table, and the witness as a member of it."""
         await self.aclose()
         try:
             stream = await self._open(PROTOCOL)
@@ -99,7 +99,7 @@ class FoundingWitness:
         return granted.table, Client(self.key, granted.name, Preimage(granted.anchor))
 
     async def sign(self, body: bytes, signatures: tuple[Signature, ...]) -> Signature:
-        """The signature under the body of the granted table's genesis, which all have signed."""
+        """Return the witness's signature of the granted table's genesis, which all have signed."""
         assert self._messages is not None, "a table was granted"
         pieces = [Piece(body[start : start + PIECE]) for start in range(0, len(body), PIECE)]
         questions: tuple[FromHost, ...] = (Draft(len(body)), *pieces, AllSigned(signatures))
@@ -108,7 +108,7 @@ class FoundingWitness:
         return signing.signature
 
     async def aclose(self) -> None:
-        """Ask no more about the table that was granted."""
+        """End the requests about the granted table."""
         if self._messages is not None:
             await self._messages.aclose()
             self._messages = None

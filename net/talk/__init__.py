@@ -1,8 +1,8 @@
-"""Messages between the people at a table: chat, audio-grams, and invitations to play again.
+"""Messages between the people at a table: chat, audio-grams, and invitations to a rematch.
 
-They go directly from program to program; they are neither ordered nor recorded. So a voice delays
-no move, and the listeners decide which voices they hear. Lines to all are passed on to spectators,
-and nothing else is.
+They are sent directly from program to program, and are neither ordered nor recorded. So a voice
+delays no move, and the listeners decide which voices they hear. Only chat lines to all are
+forwarded to spectators.
 """
 
 from net.talk.again import Call

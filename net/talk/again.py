@@ -16,7 +16,7 @@ LARGEST: Final = 256
 
 
 class Call(Struct, frozen=True, tag="call"):
-    """The leader's question, a member's answer, or the invitation to those who agreed.
+    """The leader's question, a member's answer, or the invitation to those that agreed.
 
     The invitation leads to the leader's new table: that of the `group` at their zone, with its
     password if the group is private; without a zone, the table at the leader's address.

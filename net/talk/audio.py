@@ -1,6 +1,6 @@
-"""Audio-grams: short spoken messages, which go from program to program as they were encoded.
+"""Audio-grams: short spoken messages, sent from program to program as they were encoded.
 
-Of what is in one, nothing is looked at here but its form, which tells how long it is.
+Only their format is checked here, which determines the length.
 """
 
 from typing import Annotated, Final
@@ -20,13 +20,13 @@ LARGEST: Final = LARGEST_GRAM + 64
 
 
 class AudioGram(Struct, frozen=True, tag="audio"):
-    """A spoken message, in the form of `net.voice.gram`."""
+    """A spoken message, in the format of `net.voice.gram`."""
 
     opus: Annotated[bytes, Meta(min_length=1, max_length=LARGEST_GRAM)]
     private: bool = False
 
 
 class Withheld(Struct, frozen=True):
-    """An audio-gram of so many seconds was dropped, as its sender was not accepted."""
+    """An audio-gram of this many seconds was dropped, as its sender was not accepted."""
 
     seconds: float

@@ -29,6 +29,6 @@ class Line(Struct, frozen=True, tag="line"):
 
 
 def legible_line(line: Line) -> Line | None:
-    """Return a line without what cannot be seen; None if nothing can."""
+    """Return a line without invisible characters; None if nothing is left."""
     text = legible(line.text)
     return Line(text, line.private) if text else None

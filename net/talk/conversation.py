@@ -1,4 +1,4 @@
-"""All that is said at a table, and what of it is let in: the one place where that is decided."""
+"""All conversation at a table, and the only place that decides what is accepted."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple, Self
@@ -24,7 +24,7 @@ class Conversation(NamedTuple):
     calls: Talking
 
     def bar(self, client: ClientIndex) -> None:
-        """Say nothing to a client any more, and hear nothing."""
+        """Stop all conversation with a client."""
         for talking in self:
             talking.bar(client)
 
@@ -37,11 +37,11 @@ class Conversation(NamedTuple):
         *,
         said: Callable[[Line], object] = lambda _: None,
     ) -> Self:
-        """Talk with the clients of these keys.
+        """Converse with the clients that have these keys.
 
-        `heard` is called with what passes the mute list `ears`, `said` with this program's own
-        lines: each Line, AudioGram and Withheld, and each Call from anybody. Only audio-grams of
-        accepted senders get any further, to a decoder.
+        `heard` is called with messages that pass the mute list `ears`, `said` with this program's
+        own lines: each Line, AudioGram and Withheld, and each Call from anybody. Only audio-grams
+        of accepted senders reach a decoder.
         """
 
         def line_for_us(key: PublicKey, line: Line) -> Struct | None:

@@ -7,10 +7,10 @@ from core.log import PublicKey
 
 
 class Ears:
-    """Which lines and voices are accepted, by key; the senders do not learn it.
+    """The lines and voices that are accepted, by key; senders are not notified.
 
-    Lines are accepted from all players who are not muted. Voices are accepted from players who were
-    accepted and are not muted: at first from none.
+    Lines are accepted from all players that are not muted. Voices are accepted from players that
+    were accepted and are not muted: at first from none.
     """
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class Ears:
         self.muted_voices: Final[set[PublicKey]] = set()
 
     def mute(self, keys: Iterable[PublicKey]) -> None:
-        """Hear neither lines nor voices of these any more."""
+        """Stop accepting lines and voices of these keys."""
         keys = set(keys)
         self.muted_lines.update(keys)
         self.muted_voices.update(keys)

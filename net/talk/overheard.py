@@ -53,14 +53,14 @@ class Remark(Struct, frozen=True, tag="remark"):
 
 
 class Overheard(NamedTuple):
-    """The client of this number has said a line to all, as a member tells."""
+    """A line to all by the client with this number, as a member reports it."""
 
     client: ClientIndex
     text: str
 
 
 class _Spoken(NamedTuple):
-    """A line, and when it came."""
+    """A line, and the time when it arrived."""
 
     client: ClientIndex
     text: str
@@ -71,7 +71,7 @@ class _Spoken(NamedTuple):
         return Remark(self.client, self.text, max(0.0, trio.current_time() - self.at))
 
     def is_same(self, other: "_Spoken") -> bool:
-        """Whether two members may have heard one line."""
+        """Return whether two members may have reported the same line."""
         return self[:2] == other[:2] and abs(self.at - other.at) <= NEAR
 
 
@@ -93,11 +93,11 @@ class Gallery:
         self._listening: Final[dict[PublicKey, _Listener]] = {}
 
     def say(self, line: Line) -> None:
-        """A line is said here."""
+        """Send this program's own line to the spectators."""
         self._pass_on(self._me, line)
 
     def hear(self, heard: Heard) -> None:
-        """A member has said something."""
+        """Send another member's line to the spectators."""
         if isinstance(heard.message, Line):
             self._pass_on(heard.client, heard.message)
 
@@ -173,11 +173,11 @@ class _Listener:
             async for spoken in self._waiting:
                 await messages.send(spoken.remark)
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            await trio.sleep_forever()  # the receiving task sees that, too
+            await trio.sleep_forever()  # the receiving task ends the stream
 
 
 class Overhearing:
-    """A spectator's chat: `told` is called once with each line, though several members send it.
+    """A spectator's chat: `told` is called once with each line, even if several members send it.
 
     `clients` is the number of clients at the table.
     """
@@ -188,7 +188,7 @@ class Overhearing:
         self._heard: Final[deque[_Spoken]] = deque(maxlen=KEPT)
 
     async def call(self, connection: Connection) -> None:
-        """Hear what the member tells on this connection, until it ends."""
+        """Receive lines from the member on this connection, until it ends."""
         try:
             stream = connection.open_stream()
             await offer(stream, PROTOCOL)
@@ -197,12 +197,13 @@ class Overhearing:
             _log.info("nothing more of the chat is told by a member: %s", error)
 
     async def hear(self, stream: Stream) -> None:
-        """Hear what a member tells on a stream that was opened for it, until it ends.
+        """Receive lines on a stream that was opened for them, until it ends.
 
         Raises RemoteProtocolError, and what streams raise.
         """
         messages = Messages[Remark](stream, Remark, largest=LARGEST)
-        # What another member told is known again; one line said twice comes twice from the same.
+        # Lines known from other members are recognized; a repeated line comes twice from the same
+        # one.
         others = list(self._heard)
         meter = Bucket(RATE)
         async for remark in messages:
@@ -212,7 +213,7 @@ class Overhearing:
             spoken = _Spoken(ClientIndex(remark.client), legible(remark.text), now - remark.ago)
             known = next((one for one in others if one.is_same(spoken)), None)
             if not spoken.text:
-                pass  # nothing that can be seen
+                pass  # nothing visible
             elif known is None:
                 self._heard.append(spoken)
                 self._told(Overheard(spoken.client, spoken.text))

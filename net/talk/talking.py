@@ -1,6 +1,6 @@
-"""Talking at a table: one kind of message, to and from each other client.
+"""One kind of message at a table, to and from each other client.
 
-Each link carries it on a stream of its own, which the caller of the link opens.
+Each link has a stream of its own for it, opened by the program that made the link.
 """
 
 import logging
@@ -37,7 +37,7 @@ class Heard(NamedTuple):
 
 
 class _Early(NamedTuple):
-    """Something that was said to all before there was a way to one of them."""
+    """A message to all that was sent before a member had a connection."""
 
     message: Struct
     at: float
@@ -71,11 +71,11 @@ class Talking:
         self._heard: Final = heard
         self._said: Final = said
         self._mine: Final = Bucket(rate)
-        # What was said in time may come in a bunch.
+        # Messages that were sent in time may arrive together.
         lenient = Rate(2 * rate.most, rate.seconds)
         self._theirs: Final = {ClientIndex(n): Bucket(lenient) for n in range(len(self._keys))}
         self._ways: dict[ClientIndex, trio.MemorySendChannel[Struct]] = {}
-        # A table is there a moment before its ways: nobody's first words are lost.
+        # A table exists a moment before its connections: keep the first messages.
         self._early: Final = {client: deque[_Early](maxlen=MOST_WAITING) for client in self._theirs}
         self._from: Final[dict[ClientIndex, trio.CancelScope]] = {}
         self._barred: Final[set[ClientIndex]] = set()
@@ -102,7 +102,7 @@ class Talking:
         return missed
 
     def bar(self, client: ClientIndex) -> None:
-        """Say nothing to a client any more, and hear nothing."""
+        """Stop sending to a client, and ignore its messages."""
         self._barred.add(client)
         self._ways.pop(client, None)
         self._early.pop(client, None)
@@ -159,7 +159,7 @@ class Talking:
             async for message in waiting:
                 await messages.send(message)
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            await trio.sleep_forever()  # the receiving task sees that, too
+            await trio.sleep_forever()  # the receiving task ends the stream
 
     async def _receive(self, messages: Messages[Any], client: ClientIndex) -> None:
         try:
@@ -168,7 +168,7 @@ class Talking:
                     return
                 meter = self._theirs[client]
                 if not meter.take(trio.current_time()):
-                    # What follows is not even read: to decode it and drop it is work, too.
+                    # Do not even read on: decoding and dropping messages is work too.
                     await trio.sleep(meter.wait(trio.current_time()))
                     continue
                 for_us = self._sift(self._keys[client], message)

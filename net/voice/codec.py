@@ -1,8 +1,8 @@
-"""The codec's own process: confines itself first, then reads samples or an audio-gram.
+"""The codec's own process: it confines itself first, then reads samples or an audio-gram.
 
 `python -m net.voice.codec encode|decode LIMITS` is started by `net.voice.coding`; it reads standard
 input and writes to standard output. No module imports this one. Of FFmpeg it uses only the codec
-libopus, with packets that it has cut out itself: it opens no container.
+libopus, on packets that it has extracted itself: it opens no container.
 """
 
 import sys
@@ -22,7 +22,7 @@ _BIT_RATE: Final = 24_000
 
 
 def encode(source: BinaryIO, goal: BinaryIO) -> None:
-    """Samples to an audio-gram; the last packet is filled up with silence."""
+    """Encode samples to an audio-gram; the last packet is padded with silence."""
     samples = source.read(LARGEST_PCM)
     encoder = AudioCodecContext.create("libopus", "w")
     encoder.sample_rate, encoder.layout, encoder.format = RATE, "mono", "s16"
@@ -33,26 +33,29 @@ def encode(source: BinaryIO, goal: BinaryIO) -> None:
         frame.sample_rate, frame.pts = RATE, place // SAMPLE
         frame.planes[0].update(samples[place : place + _SIZE].ljust(_SIZE, b"\0"))
         packets += map(bytes, encoder.encode(frame))
-    # What the encoder still holds back is the last 6.5 ms: no packet of its own is made of it.
+    # The encoder still buffers the last 6.5 ms; they are not worth a packet.
     goal.write(gram_of(packets))
 
 
 def decode(source: BinaryIO, goal: BinaryIO) -> None:
-    """An audio-gram to samples."""
+    """Decode an audio-gram to samples."""
     decoder = new_decoder()
     for packet in packets_of(source.read(LARGEST + 1)):
         goal.write(decode_packet(decoder, packet))
 
 
 def new_decoder() -> AudioCodecContext:
-    """A decoder that has heard nothing yet."""
+    """Return a new decoder."""
     decoder = AudioCodecContext.create("libopus", "r")
     decoder.sample_rate, decoder.layout, decoder.thread_count = RATE, "mono", 1
     return decoder
 
 
 def decode_packet(decoder: AudioCodecContext, packet: bytes) -> bytes:
-    """The samples of a packet; raises FFmpegError, or BadGram where they are not 20 ms in mono."""
+    """Return the samples of a packet.
+
+    Raises FFmpegError, or BadGram if they are not 20 ms in mono.
+    """
     frames = decoder.decode(Packet(packet))
     form = [(one.format.name, one.layout.name, one.sample_rate, one.samples) for one in frames]
     if form != [("s16", "mono", RATE, FRAME)]:
@@ -64,7 +67,7 @@ _WORK: Final[dict[str, Callable[[BinaryIO, BinaryIO], None]]] = {"encode": encod
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Do one piece of work within these limits."""
+    """Do one job within these limits."""
     what, *limits = arguments
     confine(Limits.read(limits))
     only_compute()

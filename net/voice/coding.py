@@ -1,4 +1,4 @@
-"""From samples to an audio-gram and back, by a process for each that is held within limits."""
+"""Encoding and decoding audio-grams, each in a process with limits."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _processes: Final = trio.CapacityLimiter(PROCESSES)
 
 
 async def encoded(samples: bytes, *, limits: Limits = LIMITS) -> bytes:
-    """An audio-gram of these samples, of 15 s at most; raises CodecEnded or CodecFailed."""
+    """Return an audio-gram of these samples, at most 15 s; raises CodecEnded or CodecFailed."""
     assert 0 < len(samples) <= LARGEST_PCM, "a recorder takes no more"
     ended = await _work("encode", samples, limits, largest=LARGEST)
     _check(ended)
@@ -28,9 +28,9 @@ async def encoded(samples: bytes, *, limits: Limits = LIMITS) -> bytes:
 
 
 async def decoded(gram: bytes, *, limits: Limits = LIMITS) -> bytes:
-    """The samples of an audio-gram, 20 ms for each packet.
+    """Return the samples of an audio-gram, 20 ms for each packet.
 
-    Raises BadGram, before any process is begun; CodecEnded or CodecFailed.
+    Raises BadGram before a process is started; CodecEnded or CodecFailed.
     """
     size = len(packets_of(gram)) * FRAME * SAMPLE
     ended = await _work("decode", gram, limits, largest=size)

@@ -1,16 +1,16 @@
-"""What can be wrong with an audio-gram, or with the process that works on it."""
+"""Errors of audio-grams, and of the processes that convert them."""
 
 from net.errors import NetworkError, RemoteProtocolError
 
 
 class BadGram(RemoteProtocolError):
-    """What should be an audio-gram has another form."""
+    """The data is not in the format of an audio-gram."""
 
     text = "that is no audio-gram: {why}"
 
 
 class NotCoded(NetworkError):
-    """An audio-gram cannot be made, or not be heard."""
+    """An audio-gram cannot be encoded or decoded."""
 
 
 class CodecEnded(NotCoded):
@@ -20,6 +20,6 @@ class CodecEnded(NotCoded):
 
 
 class CodecFailed(NotCoded):
-    """The codec does not run here, or broke."""
+    """The codec does not run here, or failed."""
 
     text = "the codec failed: {why}"

@@ -36,14 +36,14 @@ _FRAMES_OF_20_MS: Final = frozenset({1, 5, 9, 13, 15, 19, 23, 27, 31})
 
 
 def gram_of(packets: Sequence[bytes]) -> bytes:
-    """An audio-gram of these packets."""
+    """Return an audio-gram with these packets."""
     gram = bytes([VERSION]) + b"".join(len(one).to_bytes(_LENGTH) + one for one in packets)
-    packets_of(gram)  # what we make others take
+    packets_of(gram)  # checks our own output
     return gram
 
 
 def packets_of(gram: bytes) -> list[bytes]:
-    """Its packets, 1 to 750; raises BadGram."""
+    """Return the packets of an audio-gram, 1 to 750; raises BadGram."""
     if len(gram) > LARGEST:
         raise BadGram(why=f"it has {len(gram)} bytes, and {LARGEST} are the most")
     if gram[:1] != bytes([VERSION]):
@@ -65,7 +65,7 @@ def packets_of(gram: bytes) -> list[bytes]:
 
 
 def seconds_of(gram: bytes) -> float:
-    """How long it takes to hear it; raises BadGram."""
+    """Return the length of an audio-gram in seconds; raises BadGram."""
     return len(packets_of(gram)) * FRAME / RATE
 
 

@@ -11,7 +11,7 @@ _LOUDEST: Final = 32768
 
 
 class Recorder:
-    """Takes samples of 16 bits, `RATE` to the second. One thread gives them, others look on."""
+    """A recorder for 16-bit samples, `RATE` per second. One thread adds them, others read."""
 
     def __init__(self) -> None:
         self.level = 0.0
@@ -22,16 +22,16 @@ class Recorder:
 
     @property
     def seconds(self) -> float:
-        """How much has been spoken."""
+        """The length of the recording in seconds."""
         return len(self._taken) / SAMPLE / RATE
 
     @property
     def left(self) -> float:
-        """Seconds that may still be spoken."""
+        """The seconds left before the recorder is full."""
         return (LARGEST_PCM - len(self._taken)) / SAMPLE / RATE
 
     def take(self, samples: bytes) -> None:
-        """Add what was spoken, as much of it as there is room for."""
+        """Add samples, as far as there is room."""
         if self.done.is_set():
             return
         whole = len(samples) // SAMPLE * SAMPLE
@@ -43,13 +43,13 @@ class Recorder:
             self._end()
 
     def intake(self) -> Generator[None, bytes, None]:
-        """For a device, which sends what it hears; it is started already, and ends when done."""
+        """Return a started generator that takes samples from a device, and ends when done."""
         generator = self._intake()
         next(generator)
         return generator
 
     def stop(self) -> bytes:
-        """Take no more; all that was spoken, for `net.voice.coding.encoded` unless it is empty."""
+        """Stop, and return the recording; unless empty, it fits `net.voice.coding.encoded`."""
         self._end()
         return bytes(self._taken)
 

@@ -20,7 +20,7 @@ class Delays(Generic[S]):
         self._most: Final = most
 
     def wait(self, subject: S, now: float) -> float:
-        """Seconds until the subject may try again; 0 if it may at once."""
+        """Return the seconds until the subject may try again; 0 if it may now."""
         failures, last = self._failures.get(subject, (0, now))
         rounds = failures // self._free
         if rounds == 0:
@@ -29,14 +29,14 @@ class Delays(Generic[S]):
         return max(last + min(self._first * 2.0**doubled, self._longest) - now, 0.0)
 
     def fail(self, subject: S, now: float) -> None:
-        """It has failed."""
+        """Count a failure."""
         failures, last = self._failures.pop(subject, (0, now))
         if len(self._failures) >= self._most:
             del self._failures[next(iter(self._failures))]  # the least recent failure
         self._failures[subject] = (1 if now - last > self._longest else failures + 1, now)
 
     def forgive(self, subject: S) -> None:
-        """The last time was no failure."""
+        """Take back the last failure."""
         failures, last = self._failures.get(subject, (0, 0.0))
         if failures > 1:
             self._failures[subject] = failures - 1, last

@@ -33,14 +33,14 @@ _GROWTH: Final = 4
 
 
 class Ban(NamedTuple):
-    """Until when, and for what."""
+    """A ban: its end in Unix seconds, and its reason."""
 
     until: int
     why: str
 
 
 class Offences:
-    """What was done of late that may not be, by keys and from networks."""
+    """Recent offences, by key and by network."""
 
     def __init__(self) -> None:
         self._by_key: Final = Allowance[PublicKey](OFFENCES)
@@ -48,7 +48,7 @@ class Offences:
         self._from_network: Final = Allowance[str](of_all)
 
     def note(self, key: PublicKey | None, network: str, now: float) -> list[str]:
-        """Count one; the subjects that have to be banned now."""
+        """Count an offence; return the subjects that must be banned now."""
         banned = []
         if key is not None and self._by_key.take(key, now) > 0:
             banned.append(of_key(key))
@@ -64,7 +64,7 @@ class Bans:
         self._connection: Final = connection
 
     def find(self, subjects: Iterable[str], now: int) -> Ban | None:
-        """The longest ban that one of these is under."""
+        """Return the longest ban of these subjects, or None."""
         rows = [
             Ban(until, why)
             for subject in subjects
@@ -83,7 +83,7 @@ class Bans:
             ).fetchone()
             times, until = row or (0, 0)
             if until > now:
-                return Ban(until, why)  # offences that were on their way count no more
+                return Ban(until, why)  # offences that were already in progress do not count
             until = now + min(BAN[0] * _GROWTH**times, BAN[1])
             self._connection.execute(
                 "INSERT OR REPLACE INTO ban VALUES (?, ?, ?, ?)",
@@ -94,10 +94,10 @@ class Bans:
 
 
 def of_key(key: PublicKey) -> str:
-    """The subject that stands for a key."""
+    """Return the subject of a key."""
     return f"key {key.hex()}"
 
 
 def of_network(network: str) -> str:
-    """The subject that stands for an address, or a network of them."""
+    """Return the subject of a network."""
     return f"net {network}"

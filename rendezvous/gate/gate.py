@@ -27,7 +27,7 @@ _log: Final = structlog.get_logger(__name__)
 
 
 class Dismissed(Exception):
-    """The server has dismissed a client; its connection has to end."""
+    """The server has dismissed a client, and ends its connection."""
 
     def __init__(self, why: Refusal) -> None:
         super().__init__(str(why))
@@ -62,7 +62,7 @@ class Gate:
         self._offences: Final = Offences()
 
     def connect(self, network: str) -> Refusal | None:
-        """Count a connection from there, which `disconnect` ends; or else why there is no room."""
+        """Count a connection until `disconnect`; return a refusal if there is no room."""
         if not self._connected.take(network):
             return TooManyConnections(most=CONNECTIONS)
         now = trio.current_time()
@@ -73,7 +73,7 @@ class Gate:
         return None
 
     def disconnect(self, network: str) -> None:
-        """It is no more."""
+        """Stop counting a connection."""
         self._connected.leave(network)
 
     async def knows(self, key: PublicKey) -> bool:
@@ -82,7 +82,7 @@ class Gate:
 
     @contextmanager
     def place(self, *, is_known: bool) -> Iterator[Refusal | None]:
-        """Count the connection of a known or unknown key; yield why there is no room for it."""
+        """Count the connection of a known or unknown key; yield a refusal if there is no room."""
         if is_known or self._strangers >= STRANGERS:
             yield None if is_known else ZoneFull(most=STRANGERS)
             return
@@ -93,7 +93,7 @@ class Gate:
             self._strangers -= 1
 
     async def check(self, key: PublicKey, network: str) -> Refusal | None:
-        """Return why a connected client may not stay, or None."""
+        """Return the refusal of a connected client, or None."""
         if self.is_closing:
             return Closing()
         now = int(self._wall())

@@ -63,7 +63,7 @@ class Accounts:
         self._connection: Final = connection
 
     def find(self, key: PublicKey) -> Account | None:
-        """The account of a key."""
+        """Return the account of a key, or None."""
         row = self._connection.execute("SELECT name FROM account WHERE key = ?", (key,)).fetchone()
         return None if row is None else Account(key, row[0], self._ignored(key))
 
@@ -77,7 +77,10 @@ class Accounts:
         return frozenset(PublicKey(other) for (other,) in rows)
 
     def claim(self, key: PublicKey, text: str, now: int) -> Claimed:
-        """Give a key that has none its name; raises BadName, NameTaken, Named or ZoneFull."""
+        """Create the account of a key with its name.
+
+        Raises BadName, NameTaken, Named or ZoneFull.
+        """
         name = player_name(text)
         with transaction(self._connection):
             found = self.find(key)
@@ -94,7 +97,7 @@ class Accounts:
         return Claimed(Account(key, name), displaced)
 
     def _end_one(self, now: int) -> None:
-        """End the account that is missed least; raises ZoneFull where all are in use."""
+        """Delete the most expendable account; raises ZoneFull if all are in use."""
         row = self._connection.execute(
             "SELECT key FROM account WHERE has_played = 0 OR seen < ? "
             "ORDER BY has_played, seen LIMIT 1",
@@ -105,7 +108,7 @@ class Accounts:
         self._connection.execute("DELETE FROM account WHERE key = ?", row)
 
     def note_seen(self, keys: Iterable[PublicKey], now: int) -> None:
-        """Note that these players are in, at most once a day."""
+        """Note that these players are connected, at most once a day."""
         with transaction(self._connection):
             self._connection.executemany(
                 "UPDATE account SET seen = ? WHERE key = ? AND seen < ?",
@@ -113,7 +116,7 @@ class Accounts:
             )
 
     def sweep(self, now: int) -> int:
-        """End all accounts that have lapsed; return how many."""
+        """Delete all accounts that have lapsed; return their number."""
         with transaction(self._connection):
             return self._connection.execute(
                 "DELETE FROM account WHERE has_played = 0 AND seen < ? AND claimed < ? "
@@ -122,7 +125,7 @@ class Accounts:
             ).rowcount
 
     def rename(self, key: PublicKey, text: str, now: int) -> Claimed:
-        """Give it another name; raises BadName, NameTaken, NoName or RenamedTooSoon."""
+        """Change the name; raises BadName, NameTaken, NoName or RenamedTooSoon."""
         name = player_name(text)
         with transaction(self._connection):
             row = self._connection.execute(
@@ -154,14 +157,14 @@ class Accounts:
         return PublicKey(holder)
 
     def note_played(self, keys: list[PublicKey]) -> None:
-        """They play under their names, which never lapse from now on."""
+        """Note that these players have played, so that their names no longer lapse."""
         with transaction(self._connection):
             self._connection.executemany(
                 "UPDATE account SET has_played = 1 WHERE key = ?", [(key,) for key in keys]
             )
 
     def ignore(self, key: PublicKey, other: PublicKey) -> Account:
-        """Bring the one nothing more of the other's; raises IgnoredTooMany or NoName."""
+        """Make a player ignore another one; raises IgnoredTooMany or NoName."""
         with transaction(self._connection):
             self._existing(key)
             if len(self._ignored(key) - {other}) >= IGNORED:
@@ -170,7 +173,7 @@ class Accounts:
             return self._existing(key)
 
     def heed(self, key: PublicKey, other: PublicKey) -> Account:
-        """Bring it again; raises NoName."""
+        """Make a player stop ignoring another one; raises NoName."""
         with transaction(self._connection):
             self._connection.execute(
                 "DELETE FROM ignored WHERE key = ? AND other = ?", (key, other)

@@ -38,7 +38,7 @@ class Chat:
             group = self._hall.groups[player.group]
             self._tell(Spoken("group", player.key, player.name, text), tuple(group.members))
         elif player.game is not None:
-            raise Busy  # its players speak among themselves
+            raise Busy  # a game's players talk directly
         else:
             self._count(self._in_lobby, player, now)
             here = tuple(one.key for one in self._hall.players.values() if one.presence == "lobby")
@@ -46,7 +46,7 @@ class Chat:
             self._tell(Spoken("lobby", player.key, player.name, text), here)
 
     def telegraph(self, player: Player, said: Telegraph, now: float) -> None:
-        """To some; raises BadLine, NobodyThere, NoTelegraph or LinesTooMany."""
+        """Send a line to some players; raises BadLine, NobodyThere, NoTelegraph or LinesTooMany."""
         text, to = _checked(said.text), tuple(dict.fromkeys(said.to))
         for key in to:
             if key not in self._hall.players:
@@ -77,7 +77,7 @@ class Chat:
 
 
 def _checked(text: str) -> str:
-    """Return what can be seen of a line; raises BadLine if nothing can."""
+    """Return the visible part of a line; raises BadLine if it is empty."""
     seen = legible(text)
     if not seen:
         raise BadLine(longest=LINE)

@@ -1,4 +1,4 @@
-"""Counts the names that are claimed, by network and by site."""
+"""Limits on claimed names, by network and by site."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from rendezvous.lobby.limits import CLAIMS, CLAIMS_OF_SITE
 
 
 class Claims:
-    """The names that were claimed of late."""
+    """The names claimed recently."""
 
     def __init__(self) -> None:
         self._rates: Final = NetworkRates(of_network=CLAIMS, of_site=CLAIMS_OF_SITE)

@@ -1,4 +1,4 @@
-"""Groups from their making to the start of the game, and what their members are told of it."""
+"""Groups from their creation to the start of the game, and the messages to their members."""
 
 from collections.abc import Callable
 from typing import Final
@@ -73,7 +73,7 @@ class Forming:
     # --- membership
 
     def find(self, number: GroupId) -> Group:
-        """A group by its id; raises GroupGone or GroupStarted."""
+        """Return the group with this id; raises GroupGone or GroupStarted."""
         found = self._hall.groups.get(number)
         if found is None:
             raise GroupStarted if number in self._started else GroupGone
@@ -92,10 +92,10 @@ class Forming:
         return group
 
     def create(self, player: Player, asked: Create) -> None:
-        """Make one.
+        """Create a group.
 
-        Raises Busy, LeaderUnreached (ZONE-5), BadName, GroupNameTaken, GroupsTooMany and what the
-        table may.
+        Raises Busy, LeaderUnreached (ZONE-5), BadName, GroupNameTaken, GroupsTooMany and the
+        refusals of a table.
         """
         check_free(player)
         if not self._is_reached(player.key):
@@ -113,7 +113,7 @@ class Forming:
         self._bring(player, group)
 
     def _check_room(self, network: str) -> None:
-        """Raise GroupsTooMany where all, or those of this network or site, lead enough groups."""
+        """Check the limits on groups of all, of a network and of a site; raises GroupsTooMany."""
         leaders = [self._hall.players[one.leader].network for one in self._hall.groups.values()]
         if len(leaders) >= GROUPS:
             raise GroupsTooMany(most=GROUPS)
@@ -139,10 +139,10 @@ class Forming:
         self._hall.note_player(player.key)
         self._hall.post(group.joined, player.key)
 
-    # --- going
+    # --- leaving
 
     def leave(self, player: Player, *, is_lost: bool = False) -> None:
-        """Remove a player who leaves or is disconnected; a group ends with its leader."""
+        """Remove a player that leaves or is disconnected; a group ends with its leader."""
         if player.group is None:
             return
         group = self._hall.groups[player.group]
@@ -182,10 +182,10 @@ class Forming:
         self._hall.note_group(group.id)
         self._over(group)
 
-    # --- what is set
+    # --- settings
 
     def arrange(self, player: Player, asked: Arrange) -> None:
-        """The leader sets the table; raises what `check_table` does."""
+        """Set the table for the leader; raises what `check_table` raises."""
         group = self.led_by(player)
         group.check_table(asked.table)
         if group.arrange(asked.table):
@@ -233,7 +233,7 @@ class Forming:
     # --- the start
 
     def start(self, player: Player) -> None:
-        """Begin the game for players and spectators; raises what `check_startable` does."""
+        """Start the game for players and spectators; raises what `check_startable` raises."""
         group = self.led_by(player)
         group.check_startable()
         started = group.started(self._witness)
@@ -254,7 +254,7 @@ class Forming:
             self._out(self._hall.players[key], "unseated")
         self.begun.append(started)
 
-    # --- games that go on
+    # --- running games
 
     def _show(self, running: Running) -> None:
         games = self._hall.running
@@ -293,6 +293,6 @@ class Forming:
 
 
 def check_free(player: Player) -> None:
-    """Raise Busy if the player is in a group or a game."""
+    """Check that a player is in no group and no game; raises Busy."""
     if player.presence != "lobby":
         raise Busy

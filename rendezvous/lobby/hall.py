@@ -21,7 +21,7 @@ K = TypeVar("K")
 class Player:
     """A connected player and their network: in a group, in a game, or free.
 
-    `others` are the players with whom their game began.
+    `others` are the other participants at the start of their game.
     """
 
     def __init__(self, account: Account, network: str) -> None:
@@ -35,12 +35,12 @@ class Player:
 
     @property
     def presence(self) -> Presence:
-        """Where the player is."""
+        """The place of the player."""
         return "group" if self.group is not None else "game" if self.game is not None else "lobby"
 
 
 class Post(NamedTuple):
-    """One message to some."""
+    """A message to some players."""
 
     to: tuple[PublicKey, ...]
     message: Told
@@ -64,7 +64,7 @@ class Hall:
         self._groups_changed: Final[dict[GroupId, None]] = {}
 
     def post(self, message: Told, *to: PublicKey) -> None:
-        """Tell it to these."""
+        """Queue a message to these players."""
         if to:
             self.posts.append(Post(to, message))
 
@@ -73,14 +73,14 @@ class Hall:
         self._players_changed[key] = None
 
     def note_group(self, group: GroupId) -> None:
-        """A group came, changed or ended."""
+        """Note that a group was created, changed or ended."""
         self._groups_changed[group] = None
 
     @contextmanager
     def at_table(self, key: PublicKey) -> Iterator[None]:
         """Count a player as in a game, while their program is linked to a table's witness.
 
-        A player who rejoins a table is in its game, though it began before they connected.
+        A player that rejoins a table is in its game, though it began before they connected.
         """
         self.at_tables[key] += 1
         self._note_whether_in(key)
@@ -105,11 +105,11 @@ class Hall:
 
     @property
     def has_news(self) -> bool:
-        """Whether something was noted."""
+        """True if changes were noted and not sent yet."""
         return bool(self._players_changed or self._groups_changed)
 
     def tell_news(self) -> None:
-        """Tell those in the lobby what has changed, as much as is told at once."""
+        """Send the next noted changes to all in the lobby."""
         players = _taken(self._players_changed, NEWS_OF[0])
         groups = _taken(self._groups_changed, NEWS_OF[1])
         here = tuple(one.key for one in self.players.values() if one.presence == "lobby")
@@ -123,7 +123,7 @@ class Hall:
             self.post(piece, *here)
 
     def tell_all(self, key: PublicKey) -> None:
-        """Send a player who enters the lobby its whole state."""
+        """Send the whole state of the lobby to a player that enters it."""
         shown = [self.shown(one) for one in self.players.values()]
         groups = [
             *(one.listing for one in self.groups.values()),
@@ -140,7 +140,7 @@ class Hall:
             self.post(told, key)
 
     def _listed(self, group: GroupId) -> Listing | None:
-        """A group as the lobby shows it, if it does."""
+        """Return a group as the lobby shows it; None if it does not."""
         found = self.groups.get(group) or self.running.get(group)
         return None if found is None else found.listing
 
@@ -151,7 +151,7 @@ def pieces(
     groups: Iterable[Listing],
     ended: Iterable[GroupId],
 ) -> list[News]:
-    """News of these, in as many messages as they need."""
+    """Return news of these, in as many messages as necessary."""
     came, went, formed, over = iter(players), iter(gone), iter(groups), iter(ended)
     found: list[News] = []
     while True:
@@ -167,7 +167,7 @@ def pieces(
 
 
 def _taken(noted: dict[K, None], most: int) -> list[K]:
-    """The first of those that were noted, which are noted no more."""
+    """Remove and return the first of the noted items."""
     first = list(islice(noted, most))
     for one in first:
         del noted[one]

@@ -54,7 +54,7 @@ from rendezvous.lobby.limits import (
 
 
 def refused(number: int, refusal: Refusal) -> Refused:
-    """How a refusal is told."""
+    """Return a refusal as a message."""
     return Refused(number, type(refusal).__name__, facts_of(refusal))
 
 
@@ -67,7 +67,7 @@ class Guesses:
         self._at_group: Final = Allowance[bytes](GUESSES_AT_A_GROUP)
 
     def check(self, player: Player, group: Group | None, now: float) -> None:
-        """Raise GuessesTooMany if the player has to wait."""
+        """Check that the player need not wait; raises GuessesTooMany."""
         wait = max(
             self._by_key.wait(player.key, now),
             self._from_network.wait(player.network, now),
@@ -103,7 +103,7 @@ class Attempt:
 
 
 class Knocks:
-    """All attempts that are under way, and the codes that are good."""
+    """All attempts in progress, and the valid codes."""
 
     def __init__(self, hall: Hall, forming: Forming, *, new_locator: Callable[[], str]) -> None:
         self._hall: Final = hall
@@ -129,7 +129,10 @@ class Knocks:
         return Invited(locator, int(INVITATION))
 
     def find(self, player: Player, asked: Find, now: float) -> Found:
-        """The group of a code; raises CodeEnded, which counts as a wrong one, or GuessesTooMany."""
+        """Return the group of a code; raises CodeEnded, which counts as a wrong attempt.
+
+        Raises GuessesTooMany.
+        """
         self._guesses.check(player, None, now)
         group = self._codes.get(asked.locator)
         if group is None or group.code_ends <= now:
@@ -140,7 +143,10 @@ class Knocks:
     # --- attempts, in the order of their steps
 
     def knock(self, player: Player, asked: Knock, question: int, now: float) -> None:
-        """Ask the leader's program; raises the refusal of the group, or GuessesTooMany."""
+        """Forward an attempt to the leader's program.
+
+        Raises the refusal of the group, or GuessesTooMany.
+        """
         check_free(player)
         group = self._forming.find(asked.group)
         if group.kind != "private":
@@ -161,7 +167,7 @@ class Knocks:
         self._hall.post(told, group.leader)
 
     def answer(self, player: Player, asked: AnswerKnock) -> None:
-        """The leader's program answers; raises KnockOver or NotLeader."""
+        """Forward the answer of the leader's program; raises KnockOver or NotLeader."""
         attempt, question = self._of(player, asked.attempt)
         if attempt.is_answered:
             raise KnockOver
@@ -169,7 +175,7 @@ class Knocks:
         self._reply(attempt, Done(question, KnockAnswer(attempt.number, asked.share)))
 
     def prove(self, player: Player, asked: Prove, question: int) -> None:
-        """The joiner proves; raises KnockOver."""
+        """Forward the joiner's proof; raises KnockOver."""
         attempt = self._attempts.get(asked.attempt)
         if attempt is None or attempt.player is not player or attempt.question is not None:
             raise KnockOver
@@ -189,20 +195,20 @@ class Knocks:
                 attempt.asked.rules,
                 is_watching=attempt.asked.is_watching,
             )
-        except Refusal as refusal:  # for the joiner: the last place has been taken
+        except Refusal as refusal:  # sent to the joiner: the last place was taken
             self._reply(attempt, refused(question, refusal))
             return
         self._guesses.forgive(attempt.player, attempt.group, now)
         self._reply(attempt, Done(question, Admitted(asked.proof)))
 
     def turn_away(self, player: Player, asked: TurnAway) -> None:
-        """The leader's program says that it was wrong; raises KnockOver or NotLeader."""
+        """Reject an attempt that the leader's program found wrong; raises KnockOver, NotLeader."""
         attempt, question = self._of(player, asked.attempt)
         del self._attempts[attempt.number]
         self._reply(attempt, refused(question, WrongPassword()))
 
     def _of(self, leader: Player, number: int) -> tuple[Attempt, int]:
-        """An attempt that waits for the leader, and the question that waits with it."""
+        """Return an attempt that waits for the leader, and its pending request."""
         attempt = self._attempts.get(number)
         if attempt is None or attempt.question is None:
             raise KnockOver
@@ -217,7 +223,7 @@ class Knocks:
     # --- the end of attempts
 
     def forget_player(self, player: Player) -> None:
-        """Drop the attempts of a player who has left."""
+        """Drop the attempts of a player that has left."""
         for attempt in [one for one in self._attempts.values() if one.player is player]:
             del self._attempts[attempt.number]
 
@@ -228,7 +234,7 @@ class Knocks:
             self._give_up(attempt, GroupGone())
 
     def go_on(self, now: float) -> None:
-        """Give up what has taken too long."""
+        """Give up attempts that took too long."""
         for attempt in [one for one in self._attempts.values() if one.until <= now]:
             self._give_up(attempt, LeaderSilent(seconds=int(KNOCKING)))
 

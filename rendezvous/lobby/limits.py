@@ -1,7 +1,7 @@
-"""How much the lobby takes from one client, from one address, and from all together.
+"""Limits of the lobby for one client, for one address, and for all together.
 
-What the clients know of, too, stands in `net.lobby.limits`, what counts for all that the server
-does in `rendezvous.gate.limits`.
+Limits that clients know too are in `net.lobby.limits`, those of the whole server in
+`rendezvous.gate.limits`.
 """
 
 from typing import Final

@@ -44,7 +44,7 @@ class Lobby:
     """Players, groups and chat.
 
     Times are monotonic seconds. `new_id` and `new_locator` return unguessable values; `witness` is
-    the key that each game is told; `is_reached` is as in `Forming`.
+    the key that each game gets; `is_reached` is as in `Forming`.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Lobby:
             self.hall.post(self.hall.groups[player.group].joined, key)
 
     def exit(self, key: PublicKey) -> None:
-        """Remove a player whose connection has ended, and drop their messages."""
+        """Remove a player after their connection has ended, and drop their messages."""
         player = self.hall.players[key]
         self._knocks.forget_player(player)
         self._forming.leave(player, is_lost=True)
@@ -111,7 +111,7 @@ class Lobby:
             self._forming.rename(player)
 
     def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
-        """Whether one of two leads the group in which the other has a seat (GROUP-6)."""
+        """Return whether one leads the group in which the other has a seat (GROUP-6)."""
         player = self.hall.players.get(one)
         if player is None or player.group is None:
             return False
@@ -120,7 +120,7 @@ class Lobby:
         member = other if one == group.leader else one
         return group.leader in {one, other} and member in holders
 
-    # --- what they ask
+    # --- requests
 
     def take(self, key: PublicKey, asked: Asked, now: float) -> Refusal | None:
         """Handle a request and queue its answer; return the refusal, if it is refused."""
@@ -199,19 +199,19 @@ class Lobby:
             self.hall.note_player(player.key)
             self.hall.tell_all(player.key)
 
-    # --- what is to be told
+    # --- messages
 
     def go_on(self, now: float) -> None:
-        """Time has passed."""
+        """Advance the time."""
         self._knocks.go_on(now)
 
     def drain(self) -> list[Post]:
-        """What is to be told since this was asked last, in order."""
+        """Return the messages queued since the last call, in order."""
         posts, self.hall.posts = self.hall.posts, []
         return posts
 
     def drain_begun(self) -> list[Started]:
-        """The games that have begun since this was asked last."""
+        """Return the games that have begun since the last call."""
         begun = list(self._forming.begun)
         self._forming.begun.clear()
         return begun

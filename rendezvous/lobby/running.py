@@ -23,11 +23,11 @@ class Running:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether all players have left the zone: it cannot know if the game still goes on."""
+        """True if all players have left the zone, which cannot know whether the game continues."""
         return not self.present
 
     def bars(self, key: PublicKey) -> bool:
-        """Whether the leader removed this player."""
+        """Return whether the leader removed this player."""
         return key in self._barred
 
     def leave(self, key: PublicKey) -> None:

@@ -1,4 +1,4 @@
-"""The streams of the lobby: each client's questions to the lobby, and what it tells to each."""
+"""The streams of the lobby: requests of clients, and messages to them."""
 
 import os
 import sqlite3
@@ -75,7 +75,7 @@ class LobbyService:
 
     `on_start` is called with each game that begins, before its players are notified, `on_watch`
     with a game that gets a spectator. `is_reached` returns whether others can be introduced to a
-    player who wants to lead a group.
+    player, which is required of leaders of groups.
     """
 
     def __init__(
@@ -117,10 +117,10 @@ class LobbyService:
         metrics.watch("lobby_players", "Players who are in", lambda: len(hall.players))
         metrics.watch("lobby_groups", "Groups being formed", lambda: len(hall.groups))
 
-    # --- the whole
+    # --- all clients
 
     async def run(self) -> None:
-        """Send the news, and disconnect players who are silent for too long, until cancelled."""
+        """Send the news, and disconnect players that are silent for too long, until cancelled."""
         swept_at = -inf
         while True:
             await trio.sleep(NEWS)
@@ -143,7 +143,7 @@ class LobbyService:
                     session.dismiss(Idle(seconds=int(IDLE)))
 
     async def _sweep(self) -> None:
-        """End the accounts of players who stay away; connected players count as seen."""
+        """Delete the accounts of absent players; connected players count as present."""
         here, now = list(self._sessions), int(self._wall())
 
         def sweep() -> int:
@@ -155,7 +155,7 @@ class LobbyService:
             _log.info("accounts ended", count=ended)
 
     async def _written(self, work: Callable[[], T]) -> T | None:
-        """Change what the zone can do without; returns None where that fails, as on a full disk."""
+        """Do a write that the zone can do without; return None if it fails, as on a full disk."""
         try:
             return await self._store.do(work)
         except sqlite3.Error as error:
@@ -163,7 +163,7 @@ class LobbyService:
             return None
 
     def tell_closing(self, seconds: float) -> None:
-        """Tell everybody that the zone closes."""
+        """Notify all clients that the zone closes."""
         why = Closing()
         farewell = Farewell(type(why).__name__, facts_of(why), int(seconds))
         for session in (*self._sessions.values(), *self._nameless):
@@ -172,9 +172,9 @@ class LobbyService:
     # --- one client
 
     async def serve(self, stream: HalfCloseableStream, *, key: PublicKey, address: Address) -> None:
-        """Serve a client until it goes; raises Dismissed where it is sent away.
+        """Serve a client until it leaves; raises Dismissed if it is dismissed.
 
-        Raises RemoteProtocolError where it breaks the protocol, and as streams do.
+        Raises RemoteProtocolError if it breaks the protocol, and as streams do.
         """
         session = Session(stream, key, network_of(address), self._backlog)
         messages = Messages[Asked](stream, Asked, largest=LARGEST_ASKED)
@@ -220,7 +220,7 @@ class LobbyService:
         return account
 
     async def _named(self, session: Session, messages: Messages[Asked]) -> Account | None:
-        """Return the account of a client that has to claim a name first; None if it does not."""
+        """Return the account of a client that must claim a name first; None if it does not."""
         self._nameless.add(session)
         try:
             with trio.move_on_after(NAMELESS):
@@ -238,11 +238,11 @@ class LobbyService:
         return None
 
     async def _next(self, session: Session, messages: Messages[Asked]) -> Asked:
-        """Return what a client asks next, when its rate and that of its network allow it."""
+        """Return a client's next request, once its rate and that of its network allow it."""
         asked = await messages.receive()
         now = trio.current_time()
         wait = max(session.rate.wait(now), self._messages.wait(session.network, now))
-        self._messages.count(session.network, now)  # before the wait: each has a turn of its own
+        self._messages.count(session.network, now)  # before the wait: each request has its own time
         await trio.sleep(wait)
         session.heard_at = trio.current_time()
         session.rate.spend(session.heard_at)
@@ -308,7 +308,7 @@ class LobbyService:
     async def _account(
         self, session: Session, number: int, request: Claim | Rename | Ignore | Heed
     ) -> Account | None:
-        """Change an account and answer; the account as it is now, unless that was refused."""
+        """Change an account and answer; return the new account, or None if that was refused."""
         try:
             account = await self._changed(session, request)
         except Refusal as refusal:
@@ -343,13 +343,13 @@ class LobbyService:
                 session.dismiss(NameLapsed(name=claimed.account.name))
         return claimed.account
 
-    # --- telling
+    # --- sending
 
     def _tell(self, session: Session, message: Told) -> None:
         session.put(frame(message, largest=LARGEST_TOLD))
 
     def _deliver(self) -> int:
-        """Send what the lobby tells, each message encoded once; return the bytes for all."""
+        """Send the lobby's messages, each encoded once; return the bytes for all."""
         whole = 0
         for post in self.lobby.drain():
             framed = frame(post.message, largest=LARGEST_TOLD)

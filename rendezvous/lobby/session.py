@@ -1,4 +1,4 @@
-"""One client's stream: what waits to be sent to it, and how it is sent away."""
+"""A client's stream: its queue of messages, and its dismissal."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +20,7 @@ _LAST_WORDS: Final = 1.0
 
 
 class Backlog:
-    """Bounds the bytes that wait for all clients together."""
+    """The limit on the bytes queued for all clients together."""
 
     def __init__(self) -> None:
         self._sessions: Final[set[Session]] = set()
@@ -28,7 +28,7 @@ class Backlog:
 
     @contextmanager
     def counting(self, session: "Session") -> Iterator[None]:
-        """Count what waits for a session until the context ends, or the session is cut off."""
+        """Count the bytes queued for a session until the context ends, or it is dismissed."""
         self._sessions.add(session)
         try:
             yield
@@ -36,7 +36,7 @@ class Backlog:
             self._forget(session)
 
     def add(self, session: "Session", size: int) -> None:
-        """Count bytes that wait for a session; cuts off those with the most if it is too much."""
+        """Count queued bytes of a session; dismiss those with the most if the limit is exceeded."""
         if session in self._sessions:
             self._waiting += size
         while self._waiting > WAITING_OF_ALL:
@@ -45,7 +45,7 @@ class Backlog:
             slowest.dismiss(TooSlow())
 
     def remove(self, session: "Session", size: int) -> None:
-        """Count bytes no longer, which a session has sent."""
+        """Stop counting bytes that a session has sent."""
         if session in self._sessions:
             self._waiting -= size
 
@@ -76,11 +76,11 @@ class Session:
 
     @property
     def waiting(self) -> int:
-        """Bytes that wait to be sent."""
+        """The number of queued bytes."""
         return self._waiting
 
     def put(self, framed: bytes) -> None:
-        """Tell it this, after all else; a client that lets too much wait is sent away."""
+        """Queue a message; dismiss a client with too much in its queue."""
         if self._waiting + len(framed) > WAITING:
             self.dismiss(TooSlow())
             return
@@ -90,13 +90,13 @@ class Session:
         self._stirred.set()
 
     def dismiss(self, why: Refusal) -> None:
-        """Send it away; the first reason counts."""
+        """Dismiss the client; the first reason counts."""
         if self.dismissal is None:
             self.dismissal = why
             self.scope.cancel()
 
     async def write(self) -> None:
-        """Send what waits, until the client does not take it in time, and is sent away."""
+        """Send queued messages; dismiss a client that does not accept them in time."""
         while True:
             await self._stirred.wait()
             self._stirred = trio.Event()
@@ -112,7 +112,7 @@ class Session:
             self._written = trio.Event()
 
     async def say_farewell(self) -> None:
-        """Tell it why it is sent away, after all else, if it takes that in a moment."""
+        """Send the reason for the dismissal after the queue, if the client accepts it soon."""
         assert self.dismissal is not None
         farewell = Farewell(type(self.dismissal).__name__, facts_of(self.dismissal))
         with trio.move_on_after(0.0 if isinstance(self.dismissal, TooSlow) else _LAST_WORDS):

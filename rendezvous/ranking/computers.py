@@ -42,7 +42,7 @@ from rendezvous.ranking.errors import (
 
 
 class Attendance:
-    """Goes through a verified log entry by entry; `check` raises Unverified at one that is bad."""
+    """Checks a verified log entry by entry; `check` raises Unverified at an invalid one."""
 
     def __init__(self, rules: Rules, conditions: Conditions) -> None:
         self._rules: Final = rules
@@ -50,7 +50,7 @@ class Attendance:
         self._players: Final[dict[Seat, SeatedPlayer]] = {}
 
     def check(self, before: Position, opened: Opened) -> None:
-        """Look at the entry that follows this position."""
+        """Check the entry that follows this position."""
         try:
             with guarded(self._rules):
                 self._check(before, opened)
@@ -93,7 +93,7 @@ class Attendance:
     def _check_control(self, before: Position, change: ControlChanged) -> None:
         """Check a seat's new controller.
 
-        Players who give their own seat away may choose any computer player: otherwise they could
+        A player that gives away their own seat may choose any computer player: otherwise they could
         void the game, and they alone bear the disadvantage.
         """
         seat, level = Seat(change.seat), change.level
@@ -116,7 +116,7 @@ class Attendance:
 
 
 def check_attendance(entries: Sequence[Opened], rules: Rules, conditions: Conditions) -> None:
-    """Return if a verified log is that of a ranked game and its seats were played as agreed.
+    """Check that a verified log is of a ranked game, and its seats were played as agreed.
 
     Raises Unverified, caused by a RankingError or by an error of the computer player.
     """

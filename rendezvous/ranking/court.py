@@ -23,7 +23,7 @@ LIMITS_OF_GENESIS: Final = Limits(cpu=30, seconds=120, memory=1 << 29, files=0)
 
 
 class Court:
-    """Judges for a witness, by these conditions."""
+    """The judges for a witness, with these conditions."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Court:
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
     async def try_out(self) -> None:
-        """Log an error if no judge works on this computer, as in a sandbox that is too tight."""
+        """Log an error if no judge works on this computer, as in a sandbox that is too strict."""
         if not isinstance(await self.judge(b""), BadGenesis):
             self._log.error("judge_unusable", why="no ranked game can be scored here")
 

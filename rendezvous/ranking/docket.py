@@ -78,7 +78,7 @@ class Docket:
         self._call_next()
 
     def _call_next(self) -> None:
-        """Assign the free judges to waiting cases whose site has less than its share."""
+        """Assign the free judges to waiting cases of sites that have less than their share."""
         while self._free:
             ready = [
                 (self._used(asker), number, called)

@@ -1,12 +1,12 @@
 """The end of a ranked game, and the places of its players.
 
-A game ends by its rules, or it is *given up*: all people but one have left it by a signed wish of
-their own. A disconnected player has not given up. The computer plays for them to the end;
-otherwise a log could be cut at a point where they were away for a minute. Entries after the end
-do not count, so a longer log and a shorter one give the same result.
+A game ends by its rules, or it is *given up*: all people but one have left it by their own signed
+wish. A disconnected player has not given up. The computer plays for them to the end; otherwise a
+log could be cut at a point where they were away for a minute. Entries after the end do not count,
+so a longer log and a shorter one give the same result.
 
-The places are those of the game's standings. Where the rules rank the winner only, all others are
-second; so are all players who gave up.
+The places are those of the game's standings. If the rules rank only the winner, all others are
+second; so are all players that gave up.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ class Placed(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """How a game ended, with the first so many entries; places in the order of the clients."""
+    """The end of a game: its kind, the number of entries up to it, and the clients' places."""
 
     ending: str
     entries: int
@@ -43,7 +43,7 @@ class Ended(Struct, frozen=True):
 
 
 def end_of(entries: Sequence[Opened], rules: Rules) -> Ended | None:
-    """Where a verified log's game was over; None if it goes on."""
+    """Return the end of the game in a verified log; None if it is not over."""
     gone: frozenset[int] = frozenset()
     for opened, position in zip(entries, replay(entries, rules), strict=True):
         standings = rules.standings(position.game)

@@ -1,6 +1,6 @@
-"""What a ranked game may not hold though any other may.
+"""Errors of logs that are valid except for a ranked game.
 
-Like a Forgery of the table, it is found at an entry; the judge wraps it in Unverified.
+Like a Forgery of the table, such an error is found at an entry; the judge wraps it in Unverified.
 """
 
 from core.errors import FactualError
@@ -11,19 +11,19 @@ class RankingError(FactualError):
 
 
 class ComputerMoved(RankingError):
-    """A computer's seat did what its player would not do at this place."""
+    """A computer's seat was not played as its computer player would."""
 
     text = "seat {seat} is played by {level}, who would have given {chosen}, not {found}"
 
 
 class ComputerTookBack(RankingError):
-    """A leader took something back for a seat that a computer plays."""
+    """A leader undid a command of a computer's seat."""
 
     text = "seat {seat} is played by {level}, who takes nothing back"
 
 
 class OtherComputer(RankingError):
-    """A seat passed to a computer player other than the agreed substitute."""
+    """A seat was handed to a computer player other than the agreed substitute."""
 
     text = "seat {seat} went to {level}; for those who are away plays {expected}"
 

@@ -1,7 +1,7 @@
-"""The judge: checks a genesis or a log from the first byte to the last entry.
+"""The judge: verifies a genesis or a log from the first byte to the last entry.
 
-It has no process, no clock and no store: it takes a case and returns a verdict. Cheap checks come
-first; the computer players, which take longest, come last.
+It has no process, no clock and no store: it takes a case and returns a verdict. Cheap checks are
+made first; the computer players, which take longest, come last.
 """
 
 from collections.abc import Sequence
@@ -56,7 +56,7 @@ MOST_ENTRIES: Final = 20_000
 
 
 def judge(case: Case) -> Verdict:
-    """What is to be said of a case; raises MemoryError, and nothing else due to the case."""
+    """Return the verdict on a case; raises MemoryError, but no other error because of the case."""
     founded = _judge_genesis(case)
     if case.log is None or isinstance(founded, BadGenesis):
         return founded
@@ -89,7 +89,7 @@ def _judge_genesis(case: Case) -> Founded | BadGenesis:
 
 
 def _entries(log: bytes) -> Sequence[Opened] | TooMuch:
-    """What a log file's bytes hold; raises Unverified for those that hold no whole log."""
+    """Return the entries in a log file's bytes; raises Unverified without a whole log."""
     try:
         contents = parse_log(log, "the log")
     except LogError as bad:
@@ -161,9 +161,9 @@ def _bad(entry: EntryNumber, cause: Exception) -> BadLog:
 
 
 def _told(error: Exception) -> str:
-    """The error in its own words, without what no message may hold.
+    """Return the message of an error without unprintable characters, at most 600 characters.
 
-    A game's own code may have run out of memory, of which `GameFailed` makes a fault of the game.
+    Raises MemoryError if that caused the error: `GameFailed` would make it a fault of the game.
     """
     cause: BaseException | None = error
     while cause is not None:

@@ -1,4 +1,4 @@
-"""A log as it is stored: packed, and never more than a log may be when it is unpacked."""
+"""Compression of stored logs, with a limit on the unpacked size."""
 
 import zlib
 from typing import Final
@@ -10,7 +10,7 @@ _LEVEL: Final = 6
 
 
 def pack_log(data: bytes) -> bytes:
-    """A log file's bytes as zlib has them."""
+    """Return a log file's bytes compressed by zlib."""
     return zlib.compress(data, _LEVEL)
 
 

@@ -1,7 +1,7 @@
-"""Pages of a game's standings, each read from an index: none looks at all players one by one.
+"""Pages of a game's standings, read from indexes without scanning all players.
 
-A rank is counted from the ratings above it, and a page is found by skipping the rows before it, or
-those after it where they are fewer. Both walk along an index, which takes some milliseconds for
+A rank is the number of better ratings plus one. A page is found by skipping the rows before it, or
+those after it if they are fewer. Both walk along an index, which takes some milliseconds for
 200,000 players.
 """
 
@@ -32,7 +32,7 @@ _HIGHEST: Final = "\U0010ffff"
 
 
 def page(connection: sqlite3.Connection, game: str, asked: AskStandings) -> Standings:
-    """Return the page of a game that was asked for, with the rank of each player in it."""
+    """Return the requested page of a game, with the rank of each player in it."""
     where = _OF_GAME
     values: tuple[str, ...] = (game,)
     start, order, is_reversed = asked.start, asked.order, asked.is_reversed
@@ -64,13 +64,13 @@ def page(connection: sqlite3.Connection, game: str, asked: AskStandings) -> Stan
 
 
 def _players(connection: sqlite3.Connection, game: str) -> int:
-    """Return how many players have a rating in a game."""
+    """Return the number of players with a rating in a game."""
     found = connection.execute("SELECT number FROM players WHERE game_key = ?", (game,)).fetchone()
     return 0 if found is None else int(found[0])
 
 
 def ranked(connection: sqlite3.Connection, game: str, key: PublicKey) -> Rated | None:
-    """Return a player's row with its rank, or None if they have played no ranked game of this."""
+    """Return a player's row with its rank; None if they have no ranked game."""
     rows = rated(connection, _ROW, game, key)
     return next(iter(_with_ranks(connection, game, rows)), None)
 
@@ -78,9 +78,9 @@ def ranked(connection: sqlite3.Connection, game: str, key: PublicKey) -> Rated |
 def _with_ranks(
     connection: sqlite3.Connection, game: str, rows: Sequence[Rated]
 ) -> tuple[Rated, ...]:
-    """Return the same rows, each with 1 plus the number of players with a higher rating.
+    """Return the rows with their ranks: 1 plus the number of players with a higher rating.
 
-    Counts from one rating to the next lower one, so that no player is counted twice.
+    Counts from each rating to the next lower one, so that no player is counted twice.
     """
     ranks: dict[float, int] = {}
     rank, above = 1, None

@@ -3,7 +3,7 @@
 A game counts for a player by how new the opponents are. After n games between a player and an
 opponent in the last 30 days, the next one has the weight 1 / (1 + n) between them. The weight of a
 game for a player is the mean over all opponents. The player's mu and sigma move by that share of
-the change that openskill computes. Two players who play each other all day therefore gain, in k
+the change that openskill computes. Two players that play each other all day therefore gain, in k
 games, at most 1 + 1/2 + … + 1/k times the gain of the first; a game among strangers counts fully.
 """
 
@@ -36,7 +36,7 @@ def rate(
 ) -> list[Strength]:
     """Return the ratings after a game, in the order of its players; equal places are ties.
 
-    Up to six players who share the first place above others get the mean over all orders in which
+    Up to six players that share the first place above others get the mean over all orders in which
     they could have won. In a tie above two other places, the library would give the winners no more
     than the third.
     """

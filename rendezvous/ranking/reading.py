@@ -1,4 +1,4 @@
-"""Read results and ratings from their tables, as players are shown them."""
+"""Queries of results and ratings for display."""
 
 import sqlite3
 from collections.abc import Iterator

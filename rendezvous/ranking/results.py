@@ -1,6 +1,6 @@
-"""What the ranking remembers: groups, geneses, results with their logs, ratings, proofs of forks.
+"""The stored data of the ranking: groups, geneses, results with logs, ratings, proofs of forks.
 
-What changes together changes in one transaction, and is on the disk before anybody is told.
+Related changes are made in one transaction, which is on the disk before the change is announced.
 """
 
 import sqlite3
@@ -52,7 +52,7 @@ class Difference(NamedTuple):
 
 
 class Results:
-    """Made by `open`; `close` it."""
+    """The store of the ranking. Made by `open`; closed by `close`."""
 
     def __init__(self, store: Store, *, kept_logs: int = KEPT_LOGS) -> None:
         self._store: Final = store
@@ -61,7 +61,7 @@ class Results:
 
     @classmethod
     def open(cls, path: Path | None = None, *, kept_logs: int = KEPT_LOGS) -> Self:
-        """What is in this file, made if there is none, or else in memory.
+        """Open or create the store in this file, or in memory without one.
 
         Raises NoStore, NewerStore.
         """
@@ -74,13 +74,13 @@ class Results:
         return await self._store.do(work)
 
     def close(self) -> None:
-        """Let the file be."""
+        """Close the file."""
         self._store.close()
 
     # --- groups and geneses
 
     def announce(self, group: GroupId, members: Collection[PublicKey], *, at: int) -> None:
-        """A group of these begins a ranked game; what was announced before stays."""
+        """Note that a group with these members begins a ranked game; an earlier note is kept."""
         with transaction(self._connection) as connection:
             new = connection.execute("INSERT OR IGNORE INTO groups VALUES (?, ?)", (group, at))
             if new.rowcount:
@@ -117,11 +117,11 @@ class Results:
                 )
 
     def game(self, table: TableId) -> Game | None:
-        """The game of a table."""
+        """Return the game of a table, or None."""
         return self._game("id", table)
 
     def game_of(self, group: GroupId) -> Game | None:
-        """The game of a group."""
+        """Return the game of a group, or None."""
         return self._game("group_id", group)
 
     def _game(self, column: str, value: bytes) -> Game | None:
@@ -137,11 +137,11 @@ class Results:
         return Game(table, group, genesis, head, tuple(PublicKey(key) for (key,) in members))
 
     def try_genesis(self, group: GroupId, key: PublicKey) -> int:
-        """How many geneses of this member were looked at, this one included."""
+        """Count a genesis of this member; return the number so far."""
         return self._try("group_members", "group_id", group, key)
 
     def try_log(self, table: TableId, key: PublicKey) -> int:
-        """How many logs of this member were looked at, this one included."""
+        """Count a log of this member; return the number so far."""
         return self._try("members", "game", table, key)
 
     def _try(self, table: str, column: str, value: bytes, key: PublicKey) -> int:
@@ -156,13 +156,13 @@ class Results:
     # --- results
 
     def decide(self, table: TableId, decided: Decided, *, at: int) -> Result | None:
-        """Keep the result of a table that has none, and rate it; None if its game was forgotten."""
+        """Store and rate the result of a table without one; None if its game was forgotten."""
         with transaction(self._connection) as connection:
             if self.game(table) is None:
                 return None
             (latest,) = connection.execute("SELECT max(at) FROM results").fetchone()
             ended = decided.ended
-            # A clock that was put back does not change which games came before which.
+            # A clock that was set back does not change the order of games.
             when = max(at, latest or 0)
             new = connection.execute(
                 "INSERT INTO results (game, at, ending, entries, head) VALUES (?, ?, ?, ?, ?)",
@@ -191,11 +191,11 @@ class Results:
         return self.result(table)
 
     def result(self, table: TableId) -> Result | None:
-        """The result of a table."""
+        """Return the result of a table, or None."""
         return next(results(self._connection, "results.game = ?", table, most=1), None)
 
     def earlier_log(self, table: TableId) -> bytes | None:
-        """The log that decided a table, packed; None if it was forgotten."""
+        """Return the packed log that decided a table; None if it was forgotten."""
         found = self._connection.execute(
             "SELECT packed FROM logs JOIN results ON number = result WHERE game = ?", (table,)
         ).fetchone()
@@ -210,7 +210,7 @@ class Results:
                 yield game, result, log
 
     def convict(self, table: TableId, proof: ForkProven, *, at: int) -> None:
-        """Keep the first proof that a leader forked a table's log, and rank them last there."""
+        """Store the first proof that a leader forked a table's log, and rank them last there."""
         with transaction(self._connection) as connection:
             new = connection.execute(
                 "INSERT OR IGNORE INTO forks VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -270,14 +270,14 @@ class Results:
         ]
 
     def rate_again(self) -> None:
-        """Put ratings that follow from the results in place of those that are stored."""
+        """Replace the stored ratings by those that follow from the results."""
         with transaction(self._connection) as connection:
             rate_from(connection)
 
     # --- forgetting
 
     def _forget_groups(self, now: int) -> None:
-        """Those that came to no result: the old ones, and those beyond `MOST_GROUPS`."""
+        """Forget groups without a result: old ones, and those beyond `MOST_GROUPS`."""
         self._connection.execute(
             "DELETE FROM groups WHERE waits_since < ? OR id IN (SELECT id FROM groups"
             " WHERE waits_since NOTNULL ORDER BY waits_since DESC, id LIMIT -1 OFFSET ?)",
@@ -285,7 +285,7 @@ class Results:
         )
 
     def _forget_logs(self) -> None:
-        """The oldest, as long as all together are more than may be kept."""
+        """Forget the oldest logs while all together exceed their limit."""
         rows = self._connection.execute("SELECT result, size FROM logs ORDER BY result DESC")
         total, old = 0, []
         for result, size in rows.fetchall():

@@ -1,4 +1,4 @@
-"""The tables of the ranking's file, and how they came about."""
+"""The tables of the ranking's file, and their migrations."""
 
 from typing import Final
 
@@ -112,7 +112,7 @@ STANDINGS: Final[Migration] = (
     "CREATE INDEX ratings_by_time ON ratings (at DESC, ordinal DESC, key)",
 )
 
-GAMES: Final[Migration] = (  # a zone ranked one game, Iron Dragon, until this version
+GAMES: Final[Migration] = (  # before this version, a zone ranked only Iron Dragon
     "ALTER TABLE games ADD COLUMN game_key TEXT NOT NULL DEFAULT ''",
     "UPDATE games SET game_key = 'iron-dragon'",
     "ALTER TABLE places ADD COLUMN game_key TEXT NOT NULL DEFAULT ''",

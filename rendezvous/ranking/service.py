@@ -83,19 +83,19 @@ _LOGGED: Final = ("entry", "entries", "error", "what", "limit")
 
 
 class Judge(Protocol):
-    """Says what a genesis or a log is worth; a `rendezvous.ranking.court.Court`."""
+    """The judge of a genesis or a log; a `rendezvous.ranking.court.Court`."""
 
     async def judge(
         self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
     ) -> Verdict | NotJudged:
-        """The verdict."""
+        """Return the verdict."""
         ...
 
 
 class RankingService:
-    """Stores what begins, scores what is over, and tells how everybody stands.
+    """Stores geneses, scores logs, and answers requests for standings.
 
-    `now` gives Unix seconds.
+    `now` returns Unix seconds.
     """
 
     def __init__(
@@ -154,7 +154,7 @@ class RankingService:
         """Count a request, and return when key, network and site of the asker allow it."""
         now = trio.current_time()
         wait = max(self._requests.wait(asker.key, now), self._rates.wait(asker.network, now))
-        self._requests.count(asker.key, now)  # before the wait: each has a turn of its own
+        self._requests.count(asker.key, now)  # before the wait: each request has its own time
         self._rates.count(asker.network, now)
         await trio.sleep(wait)
 
@@ -219,7 +219,7 @@ class RankingService:
             return NotAMember(request.table)
         if request.table in self._turns:
             async with self._turn(request.table):
-                pass  # what another member has handed in is being judged, and may be the same
+                pass  # another member's log is being judged, and may be the same
         result = await self._stored(self._results.result, request.table)
         if result is not None and result.head == request.head:
             return Scored(result)
@@ -232,7 +232,7 @@ class RankingService:
                 return TooOften(MOST_TRIES)
             await messages.send(Send())
             log = await _log_from(messages, request.size)
-            # A slow upload delays no other member: its turn begins when the whole log is here.
+            # A slow upload delays no other member: its turn begins when the whole log has arrived.
             async with self._turn(request.table):
                 return await self._judge(game, log, asker)
 
@@ -241,7 +241,7 @@ class RankingService:
             result = await self._stored(self._results.result, game.table)
             earlier = await self._stored(self._results.earlier_log, game.table)
             if result is not None and earlier is None:
-                return Scored(result)  # its log is forgotten, so that nothing can be compared
+                return Scored(result)  # without its log, nothing can be compared
             verdict = await self._court.judge(game.genesis, log, earlier)
         match verdict:
             case Decided():
@@ -263,7 +263,7 @@ class RankingService:
         assert result is not None, "the table has a result now"
         return Scored(result)
 
-    # ---
+    # --- common parts
 
     def _busy(self, asker: Asker, docket: Docket) -> Busy | None:
         """Return a refusal if the asker has used its judge time, or no place is left for it."""
@@ -290,7 +290,7 @@ class RankingService:
 
     @asynccontextmanager
     async def _turn(self, what: bytes) -> AsyncIterator[None]:
-        """One after the other, for one group or table."""
+        """Wait for the turn of this group or table, and hold it."""
         turns = self._turns.setdefault(what, _Turns())
         turns.users += 1
         try:
@@ -303,7 +303,7 @@ class RankingService:
 
 
 class _Turns:
-    """A lock, and how many hold it or wait for it."""
+    """A lock, and the number of tasks that hold it or wait for it."""
 
     def __init__(self) -> None:
         self.lock = trio.Lock()
@@ -311,7 +311,7 @@ class _Turns:
 
 
 async def _log_from(messages: Messages[Any], size: int) -> bytes:
-    """The log that comes in parts; raises BadMessage for anything else, or if it comes slowly."""
+    """Return the log that arrives in parts; raises BadMessage for other or slow messages."""
     with trio.move_on_after(UPLOAD.begins) as time:
         try:
             return await in_pieces(messages, Part, size, pace=UPLOAD, time=time)

@@ -1,4 +1,4 @@
-"""Ratings from stored results: one game after the other, each from the ratings before it.
+"""Ratings from stored results: one game after another, each from the ratings before it.
 
 The same function rates a newly decided game and recomputes all games, so both give the same
 ratings.
@@ -31,7 +31,7 @@ _NEW: Final = Step(0.0, START.mu, START.sigma, 0, 0, 0.0)
 
 
 def rate_from(connection: sqlite3.Connection, first: int = FIRST) -> None:
-    """Rate this result and all after it, also those that are rated already."""
+    """Rate this result and all after it, including those that are already rated."""
     for table in ("steps", "ratings"):
         connection.execute(f"DELETE FROM {table} WHERE result >= ?", (first,))
     numbers = connection.execute("SELECT number FROM results WHERE number >= ?", (first,))
@@ -83,9 +83,9 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
 
 
 def fold_names(connection: Connection) -> None:
-    """Complete the rows that came from a file of version 1, which folded no names.
+    """Complete the rows of a file of version 1, which stored no folded names.
 
-    Changes nothing, and takes no lock, where none is left.
+    Changes nothing, and takes no lock, if all rows are complete.
     """
     rows = connection.execute("SELECT game_key, key, name FROM ratings WHERE folded IS NULL")
     unfolded = rows.fetchall()
@@ -109,7 +109,7 @@ def _stands(connection: sqlite3.Connection, game: str, key: bytes) -> Step:
 def _met(
     connection: sqlite3.Connection, game: str, pair: tuple[bytes, bytes], *, before: int, at: int
 ) -> int:
-    """Count the results of a game that two players had before this one, in the time that counts."""
+    """Return the number of recent results that two players shared before this one."""
     key, other = pair
     (games,) = connection.execute(
         "SELECT count(*) FROM places AS one JOIN results ON number = one.result"

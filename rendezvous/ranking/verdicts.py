@@ -27,7 +27,7 @@ LARGEST_VERDICT: Final = 3 * LARGEST_LOG
 
 
 class Case(Struct, frozen=True):
-    """A genesis to be looked at or, with a `log`, a game.
+    """A genesis to be checked or, with a `log`, a game.
 
     `earlier` is the log of the table that decided it, as it is stored (`pack_log`).
     """
@@ -47,7 +47,7 @@ class Member(Struct, frozen=True):
 
 
 class Founded(Struct, frozen=True, tag="founded"):
-    """The genesis is that of a ranked game between these, signed by them and the witness.
+    """The genesis is that of a ranked game between these members, signed by them and the witness.
 
     `game` is the key of the game.
     """
@@ -59,7 +59,7 @@ class Founded(Struct, frozen=True, tag="founded"):
 
 
 class Decided(Struct, frozen=True, tag="decided"):
-    """The log is good and its game is over; `log` is what of it counts, packed to be stored."""
+    """The log is valid and its game is over; `log` is the part that counts, packed to be stored."""
 
     ended: Ended
     head: EntryHash
@@ -67,11 +67,11 @@ class Decided(Struct, frozen=True, tag="decided"):
 
 
 class Same(Struct, frozen=True, tag="same"):
-    """The log goes the same way as the one that decided."""
+    """The log agrees with the one that decided the game."""
 
 
 class ForkProven(Struct, frozen=True, tag="fork"):
-    """One leader signed both entries, which have one number and one term."""
+    """One leader signed both entries, which have the same number and term."""
 
     entry: EntryNumber
     term: Term

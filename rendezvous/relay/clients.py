@@ -47,7 +47,7 @@ class Client:
 
     @property
     def is_here(self) -> bool:
-        """Whether the client has a stream."""
+        """True if the client has a stream."""
         return self._unsaid is not None
 
     def tell(self, signal: Any) -> None:
@@ -79,7 +79,7 @@ class Channel:
         self.strangers: Final = Bucket(limits.STRANGERS)
 
     def begin(self, now: float) -> bytes:
-        """Both are told of it, and of a new secret that only they have."""
+        """Start or restart the channel; return a new secret for its two clients."""
         self.until = now + limits.PENDING
         self.ready.clear()
         return os.urandom(TOKEN)
@@ -101,26 +101,26 @@ class Channels:
         return len(self._by_name)
 
     def named(self, name: bytes) -> Channel | None:
-        """The channel of a name."""
+        """Return the channel with a name, or None."""
         return self._by_name.get(name)
 
     def between(self, one: Client, other: Client) -> Channel | None:
-        """The channel that two have."""
+        """Return the channel between two clients, or None."""
         return self._by_pair.get(frozenset((one, other)))
 
     def all(self) -> list[Channel]:
-        """Every one of them."""
+        """Return all channels."""
         return list(self._by_name.values())
 
     def add(self, channel: Channel) -> None:
-        """Two have a channel."""
+        """Add a channel."""
         self._by_name[channel.name] = channel
         self._by_pair[frozenset(channel.ends)] = channel
         for end in channel.ends:
             end.channels.add(channel)
 
     def remove(self, channel: Channel) -> None:
-        """They have it no more."""
+        """Remove a channel."""
         del self._by_name[channel.name]
         del self._by_pair[frozenset(channel.ends)]
         for end in channel.ends:

@@ -1,9 +1,9 @@
-"""What the relay says no to."""
+"""Errors of the relay."""
 
 from net.errors import NetworkError
 
 
 class TooManyClients(NetworkError):
-    """It serves as many as it can."""
+    """The relay has its maximum number of clients."""
 
     text = "the relay serves {most} clients already"

@@ -1,4 +1,4 @@
-"""The clients and the introductions among them: without I/O, and with time as an argument."""
+"""The clients and the introductions between them: without I/O, and with time as an argument."""
 
 from collections.abc import Callable
 from typing import Final
@@ -44,7 +44,7 @@ class Introducing:
         return client is not None and client.is_here and client.address is not None
 
     def named(self, name: bytes) -> Client | None:
-        """The client of a name."""
+        """Return the client with a name, or None."""
         return self._by_name.get(name)
 
     def at(self, address: Address) -> Client | None:
@@ -78,7 +78,7 @@ class Introducing:
         return other is not client and self._may_meet(client.key, other.key)
 
     def _introduce(self, client: Client, other: Client, now: float) -> str | None:
-        """Tell both of their channel; else why not."""
+        """Introduce two clients; return a reason if that is impossible."""
         channel = self.channels.between(client, other)
         if channel is None:
             if any(len(one.channels) >= limits.CHANNELS_OF_ONE for one in (client, other)):
@@ -86,7 +86,7 @@ class Introducing:
             if len(self.channels) >= limits.CHANNELS:
                 return "there are too many channels"
         elif channel.until is not None:
-            return None  # both will hear
+            return None  # both are notified later
         if not other.asked_for.take(now):
             return "too many ask for it"
         if channel is None:
@@ -98,7 +98,7 @@ class Introducing:
         return None
 
     def ready(self, client: Client, name: bytes, candidates: tuple[bytes, ...], now: float) -> None:
-        """One has heard of the channel; if both have, it is open."""
+        """Note that a client is ready; open the channel if both are."""
         channel = self.channels.named(name)
         if channel is None or channel.until is None or client not in channel.ends:
             return
@@ -124,7 +124,8 @@ class Introducing:
     def sweep(self, now: float) -> None:
         """Forget clients without a stream, and end the channels that are over.
 
-        A client with channels is kept for `LINGER`, without channels for no time.
+        A client with channels is kept for `LINGER` seconds, one without channels is forgotten
+        immediately.
         """
         for client in list(self._by_key.values()):
             lingers = limits.LINGER if client.channels else 0.0
@@ -155,6 +156,6 @@ class Introducing:
 
 
 def _may_be_at(candidate: bytes, here: str) -> bool:
-    """Whether a client seen at `here` may be at `candidate`, and others may be sent there."""
+    """Return whether a client seen at `here` may be at `candidate`, where others may send."""
     host, _ = unpack(candidate)
     return host == here or is_local(host)

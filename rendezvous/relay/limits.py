@@ -1,4 +1,4 @@
-"""How much the rendezvous carries and says, for each client and for all."""
+"""Limits of the relay, for each client and for all."""
 
 from typing import Final
 

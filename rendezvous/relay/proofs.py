@@ -31,7 +31,7 @@ class Proofs:
         self._key: Final = os.urandom(32)
 
     def issue(self, name: bytes, address: Address, now: float) -> bytes:
-        """What is to be sent to the address."""
+        """Return a challenge to be sent to the address."""
         said = round(now * 1_000_000).to_bytes(_TIME) + pack(address)
         return said + self._tag(name, said)
 

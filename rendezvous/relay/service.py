@@ -1,4 +1,4 @@
-"""The relay of a rendezvous: a coroutine for each client's stream, and all datagrams but QUIC's."""
+"""The relay of a rendezvous: a coroutine for each client's stream, and all but QUIC's datagrams."""
 
 import logging
 from collections.abc import Callable
@@ -28,7 +28,7 @@ _SWEEP: Final = 1.0
 
 
 class Relay:
-    """The relay on an endpoint's socket, all of whose `others` it handles while `run` runs.
+    """The relay on the socket of an endpoint; `run` handles all of the endpoint's `others`.
 
     For the reach test, `elsewhere` is a socket at another port of the same host, and `knocking`
     makes one at an unused port.
@@ -57,7 +57,7 @@ class Relay:
     # --- for the server
 
     async def run(self) -> None:
-        """Hear what comes at the other port, and end what is over, for ever."""
+        """Receive datagrams at the other port, and end what is over, until cancelled."""
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._hear_elsewhere)
@@ -95,10 +95,10 @@ class Relay:
             raise trouble
 
     def reaches(self, key: PublicKey) -> bool:
-        """Whether others can be introduced to the holder of a key."""
+        """Return whether others can be introduced to the holder of a key."""
         return self._introducing.reaches(key)
 
-    # --- what clients say
+    # --- requests of clients
 
     async def _hear(self, client: Client, messages: Messages[Any], nursery: trio.Nursery) -> None:
         rate = Bucket(limits.SIGNALS)
@@ -135,7 +135,7 @@ class Relay:
     # --- datagrams
 
     def take(self, data: bytes, source: Address) -> None:
-        """A datagram that is none of QUIC's."""
+        """Handle a datagram that is not QUIC."""
         now = trio.current_time()
         if data[0] == packets.CARRIED:
             self._carry(data, source, now)
@@ -216,7 +216,7 @@ async def _speak(
         try:
             await messages.send(signal)
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            scope.cancel()  # the reader of the stream finds out as well, and reports it
+            scope.cancel()  # the reader of the stream notices this too, and reports it
 
 
 def _may_carry(channel: Channel, sender: Client, size: int, now: float) -> bool:

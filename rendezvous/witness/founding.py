@@ -58,13 +58,13 @@ NAME: Final = "The witness of the zone"
 
 
 class NotWitnessed(FactualError):
-    """The witness takes no part in a table; its host is told why."""
+    """The witness does not join a table; its host is sent the reason."""
 
     text = "{why}"
 
 
 class _Begun:
-    """A group that begins its game: its leader, its players, and the number of tables asked for."""
+    """A group that begins its game: its leader, its players, and the number of tables requested."""
 
     def __init__(self, started: Started) -> None:
         self.leader: Final = started.leader
@@ -82,7 +82,7 @@ class _Begun:
 
 
 class Founding:
-    """The service of the protocol `witness`, by the seed of the zone's key."""
+    """The service of the protocol `witness`, with the seed of the zone's key."""
 
     def __init__(
         self, seed: bytes, records: Records, wall: Callable[[], float] = time.time
@@ -97,7 +97,7 @@ class Founding:
         self._uploading: Final[set[PublicKey]] = set()
 
     def announce(self, started: Started) -> None:
-        """A game begins; its leader may ask for a witness now."""
+        """Note that a game begins; its leader may now request a witness."""
         self._begun[started.group] = _Begun(started)
         if len(self._begun) > ANNOUNCED:
             del self._begun[next(iter(self._begun))]
@@ -110,14 +110,14 @@ class Founding:
             try:
                 await self._found(messages, key)
             except trio.EndOfChannel:
-                _log.info("given up", key=short(key))  # a guest has gone, and another table comes
+                _log.info("given up", key=short(key))  # a guest has left, and another table follows
             except NotWitnessed as error:
                 why: str = error.facts["why"]
                 _log.info("not witnessed", key=short(key), why=why)
                 await messages.send(Declined(why[:200]))
 
     async def _found(self, messages: Messages[Any], host: PublicKey) -> None:
-        """Grant a table, and sign its genesis when it comes; raises NotWitnessed."""
+        """Grant a table, and sign its genesis when it arrives; raises NotWitnessed."""
         with trio.fail_after(ASKING):
             ask = await messages.receive()
         if not isinstance(ask, Ask):
@@ -150,7 +150,7 @@ class Founding:
         self._uploading.add(host)
 
     def _asked(self, ask: Ask, host: PublicKey) -> _Begun:
-        """The group that asks; raises NotWitnessed."""
+        """Return the group that requests a table; raises NotWitnessed."""
         begun = self._begun.get(ask.group)
         if begun is None or begun.leader != host:
             raise NotWitnessed(why="no game of yours has begun in this group")
@@ -161,7 +161,7 @@ class Founding:
 
 
 async def _uploaded(messages: Messages[Any], draft: Draft) -> Opened:
-    """A genesis as all clients have signed it; raises NotWitnessed where it is too large."""
+    """Return a genesis signed by all clients; raises NotWitnessed if it is too large."""
     if draft.size > LARGEST_WITNESSED:
         raise NotWitnessed(why=f"the genesis has {draft.size} bytes; {LARGEST_WITNESSED} are most")
     try:

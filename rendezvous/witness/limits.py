@@ -1,4 +1,4 @@
-"""How much of the witness a zone grants."""
+"""Limits on a zone's use as a witness."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the witness knows of its tables, in a database that is on the disk before it speaks."""
+"""The witness's tables, in a database that is written before anything is sent."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -24,7 +24,7 @@ _LEADERS: Final[Migration] = (
     "CREATE INDEX witnessed_leader ON witnessed (leader, linked)",
 )
 _PLACES: Final[Migration] = (
-    "ALTER TABLE promise ADD COLUMN place TEXT",  # where there is one, a later promise has it
+    "ALTER TABLE promise ADD COLUMN place TEXT",  # a later promise replaces one of the same place
     "CREATE UNIQUE INDEX promise_place ON promise (id, place)",
 )
 MIGRATIONS: Final[tuple[Migration, ...]] = (_TABLES, _LEADERS, _PLACES)
@@ -38,9 +38,9 @@ _TOO_MANY: Final = "SELECT id FROM witnessed ORDER BY linked DESC LIMIT -1 OFFSE
 
 
 class Record(NamedTuple):
-    """A table: its genesis but for the game in it, the hash of the whole, and what was promised.
+    """A table: its genesis without the game in it, the hash of the whole, and the promises.
 
-    `seat_wait` is for how many seconds a lost player's seat waits.
+    `seat_wait` is the time in seconds after which the computer takes a lost player's seat.
     """
 
     genesis: Genesis
@@ -128,7 +128,7 @@ class Records:
 
 
 def _place(promise: Promise) -> str | None:
-    """Where the last promise of its kind is enough; None for what has to be kept for ever."""
+    """Return the place where only the latest promise is kept; None for one kept permanently."""
     match promise:
         case Held():
             return "held"

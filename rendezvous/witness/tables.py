@@ -59,7 +59,7 @@ class Sitting:
         self._is_over = False
 
     async def run(self) -> None:
-        """Let time pass for the machine, and do what it wants."""
+        """Run the machine: advance its time, and carry out its effects."""
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._carry_out)
@@ -72,7 +72,7 @@ class Sitting:
 
     @property
     def deserted_since(self) -> float | None:
-        """When the last link has ended; None while there is one."""
+        """The time when the last link ended; None while there is one."""
         return None if self._links else self._left_at
 
     def _is_wanted(self) -> bool:
@@ -85,7 +85,7 @@ class Sitting:
             link.end()
 
     async def serve(self, client: int, link: Link) -> None:
-        """Exchange messages with a client until the link ends; raises what `Link.run` does."""
+        """Exchange messages with a client until the link ends; raises what `Link.run` raises."""
         if self._is_over:
             return
         before = self._links.pop(client, None)
@@ -144,7 +144,7 @@ class Tables:
         *,
         at_table: Callable[[PublicKey], AbstractContextManager[object]] = nullcontext,
     ) -> None:
-        """Count a player as at a table while `at_table` of their key is entered."""
+        """Make the tables; players count as at a table while `at_table` of their key is entered."""
         self._seed: Final = seed
         self._at_table: Final = at_table
         self._records: Final = records
@@ -155,13 +155,13 @@ class Tables:
         metrics.watch("tables_witnessed", "Tables with a witness", lambda: len(self._sittings))
 
     async def run(self) -> None:
-        """Run all tables, for ever."""
+        """Run all tables, until cancelled."""
         async with trio.open_nursery() as nursery:
             async for sitting in self._to_run:
                 nursery.start_soon(self._run, sitting)
 
     async def _run(self, sitting: Sitting) -> None:
-        """A fault at one table ends the witness there, and nothing else."""
+        """Run a table; an error in it ends the witness only there."""
         try:
             await sitting.run()
         except Exception:  # noqa: BLE001 - logged; the table retires a silent witness
@@ -195,9 +195,7 @@ class Tables:
             await sitting.serve(_keys(sitting.genesis).index(key), Link(stream))
 
     async def _sitting(self, table: TableId, key: PublicKey) -> Sitting | None:
-        """The witness at a table; None if the holder of the key is at none of this id, or if there
-        is no room.
-        """
+        """Return the witness at a table; None without room, or if the key is not at the table."""
         async with self._opening:
             found = self._sittings.get(table)
             if found is not None:
@@ -222,9 +220,7 @@ class Tables:
             return made
 
     def _make_room(self) -> bool:
-        """Put away the table that has been deserted the longest, if there are too many; whether
-        there is room now.
-        """
+        """Remove the longest deserted table if there are too many; return whether there is room."""
         if len(self._sittings) < SITTINGS:
             return True
         deserted = [

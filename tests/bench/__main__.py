@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast log, table, game, network, lobby and window are here."""
+"""`python -m tests.bench`: the speed of log, table, game, network, lobby and window here."""
 
 import os
 import platform
@@ -23,7 +23,7 @@ PARTS = ("game", "network", "lobby", "window")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--only", type=click.Choice(list(PARTS)), help="Measure a part of it.")
 def bench(count: int, as_json: bool, only: str | None) -> None:
-    """Measure log, table and game, network, lobby, and window, several times over."""
+    """Measure log, table and game, network, lobby, and window, several times."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     of_parts = (one.DESCRIPTION for one in (iron_dragon, planner, reaching, lobby))
     workload = "; ".join((DESCRIPTION, *of_parts))

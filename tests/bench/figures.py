@@ -1,4 +1,4 @@
-"""What is measured, and what is expected of it: each figure of one run by its name."""
+"""The measured figures and their targets: each figure of one run by its name."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,7 +12,7 @@ JOBS = 2
 
 
 class Measure(NamedTuple):
-    """What a figure means; `expected` is the least of a rate and the most of a time."""
+    """The meaning of a figure; `expected` is the minimum of a rate and the maximum of a time."""
 
     title: str
     unit: str
@@ -91,10 +91,10 @@ Run = dict[str, int]
 
 
 def median(figures: Sequence[int]) -> int:
-    """The greater of the two in the middle, where there are two."""
+    """Return the median; the greater of the two in the middle, if there are two."""
     return sorted(figures)[len(figures) // 2]
 
 
 def p95(figures: Sequence[int]) -> int:
-    """The least figure of the greatest twentieth."""
+    """Return the smallest figure of the largest twentieth."""
     return sorted(figures)[len(figures) * 95 // 100]

@@ -1,4 +1,4 @@
-"""What is measured of Iron Dragon: play at random, replay, and `legal` late in a game of six."""
+"""Benchmarks of Iron Dragon: random play, replay, and `legal` late in a game of six."""
 
 import time
 from functools import cache
@@ -22,7 +22,7 @@ DESCRIPTION = (
 
 
 class Late(NamedTuple):
-    """A recorded game: the file's bytes, its events, and the states of its second half."""
+    """A recorded game: its file's bytes, its number of events, its second half's states."""
 
     log: bytes
     events: int
@@ -30,14 +30,14 @@ class Late(NamedTuple):
 
 
 def long_game() -> bytes:
-    """The file of a game of four with a hundred turns for each, or until somebody wins."""
+    """Return the file of a game of four with a hundred turns each, or until a victory."""
     played = simulate_game(RULES, ["greedy"] * 4, seed="x", options={}, most_rounds=100)
     return log_bytes(one.sealed for one in played.table.entries)
 
 
 @cache
 def late_game(rounds: int = ROUNDS) -> Late:
-    """The game that is measured; the same on every machine."""
+    """Return the measured game; the same on every machine."""
     levels = ["greedy"] * SEATS
     played = simulate_game(RULES, levels, seed="bench", options={}, most_rounds=rounds)
     entries = played.table.timeline.entries
@@ -50,7 +50,7 @@ def late_game(rounds: int = ROUNDS) -> Late:
 
 
 def replayed_events(late: Late) -> int:
-    """Events a second, decoded from the file and folded."""
+    """Return the number of events per second, decoded from the file and folded."""
     start = time.perf_counter_ns()
     for _ in replay(parse_log(late.log, "the log").entries, RULES):
         pass
@@ -58,7 +58,7 @@ def replayed_events(late: Late) -> int:
 
 
 def random_commands(commands: int = COMMANDS) -> int:
-    """Commands a second, each any of those that `legal` lists; draws are counted in."""
+    """Return the number of random legal commands per second, draws included."""
     dice, done = Dice("bench"), 0
     state = RULES.setup(4, RULES.complete_options({}))
     start = time.perf_counter_ns()
@@ -76,7 +76,7 @@ def random_commands(commands: int = COMMANDS) -> int:
 
 
 def legal_times(late: Late) -> dict[str, int]:
-    """Median and 95th percentile of the time, in µs, that all of `legal` takes."""
+    """Return median and 95th percentile of the time for all of `legal`, in µs."""
     times = []
     for state in late.states:
         awaiting = RULES.awaiting(state)

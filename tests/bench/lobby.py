@@ -1,6 +1,7 @@
-"""The lobby under a crowd: a server in a process of its own, and its players in this one.
+"""The lobby under load: a server in a process of its own, and its players in this one.
 
-On Linux, whose loopback has millions of addresses: of one alone the server takes few.
+Only for Linux: its loopback has millions of addresses, and the server accepts few clients from a
+single one.
 """
 
 import json
@@ -30,14 +31,14 @@ DESCRIPTION = f"{PLAYERS:,} players in a lobby on loopback; a line of chat is he
 
 
 def run_lobby(players: int = PLAYERS, hearers: int = HEARERS, idle: float = IDLE_SECONDS) -> Run:
-    """Every figure of the lobby."""
+    """Measure every figure of the lobby."""
     with serving() as (server, address):
         return trio.run(_measured, server, address, players, hearers, idle)
 
 
 @contextmanager
 def serving() -> Iterator[tuple[int, Address]]:
-    """A server: its process, and where it is."""
+    """Run a server; yield its process and its address."""
     FOLDER.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=FOLDER) as folder:
         command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", "0"]
@@ -86,7 +87,7 @@ class Crowd:
         self._awaited = 0
 
     async def come(self, nursery: trio.Nursery, count: int) -> float:
-        """So many come; the seconds that it takes until the last is in the lobby."""
+        """Connect this many players; return the seconds until the last is in the lobby."""
         limit, began = trio.CapacityLimiter(AT_ONCE), time.perf_counter()
         first = len(self._players)
         async with trio.open_nursery() as coming:
@@ -101,7 +102,7 @@ class Crowd:
     async def _stay(
         self, number: int, task_status: trio.TaskStatus[Client] = trio.TASK_STATUS_IGNORED
     ) -> None:
-        host = f"127.{1 + number // 250}.{number % 250}.1"  # a site of its own
+        host = f"127.{1 + number // 250}.{number % 250}.1"  # each player has its own site
         seed = sha256(host.encode()).digest()
         endpoint = Endpoint(bound(host), Identity(seed))
         async with (
@@ -114,7 +115,7 @@ class Crowd:
             await trio.sleep_forever()
 
     async def hear(self, speaker: int) -> int:
-        """One says something; the nanoseconds until all have heard it."""
+        """Send a line of chat; return the nanoseconds until all have received it."""
         self._all_heard, self._awaited = trio.Event(), len(self._players)
         began = time.perf_counter_ns()
         await self._players[speaker % len(self._players)].say(f"line {speaker}")
@@ -129,13 +130,13 @@ class Crowd:
 
 
 def memory(process: int) -> int:
-    """Kilobytes that a process holds."""
+    """Return the memory of a process in kilobytes."""
     status = Path(f"/proc/{process}/status").read_text()
     (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
     return int(line.split()[1])
 
 
 def processor_time(process: int) -> float:
-    """Seconds that a process has run so far."""
+    """Return the processor time of a process in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

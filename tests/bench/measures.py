@@ -1,4 +1,4 @@
-"""How it is measured: each figure of one run, over the logs of `workload` and `iron_dragon`."""
+"""The measurements of a run, over the logs of `workload` and `iron_dragon`."""
 
 import subprocess
 import sys
@@ -39,7 +39,7 @@ POSITIONS = (
 
 
 def run_once(log: bytes, late: Late, *, commands: int = COMMANDS, rounds: int = ROUNDS) -> Run:
-    """Every figure of the game, measured one after the other."""
+    """Measure every figure of the game, one after another."""
     entries = parse_log(log, "the log").entries
     return {
         REFERENCE: push_and_pop(),
@@ -56,7 +56,7 @@ def run_once(log: bytes, late: Late, *, commands: int = COMMANDS, rounds: int = 
 
 
 def run_window(late: bytes, long: bytes) -> Run:
-    """Every figure of the window, measured in a process of its own."""
+    """Measure every figure of the window, in a process of its own."""
     FOLDER.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=FOLDER) as folder:
         records = Path(folder) / "late.rail", Path(folder) / "long.rail"
@@ -68,12 +68,12 @@ def run_window(late: bytes, long: bytes) -> Run:
 
 
 def run_network() -> Run:
-    """Every figure of the network, on loopback."""
+    """Measure every figure of the network, on loopback."""
     return {**confirmations(2), **confirmations(6), **catching_up()}
 
 
 def push_and_pop() -> int:
-    """The reference: every legal move of three positions made and taken back."""
+    """Measure the reference: make and undo every legal move of three chess positions."""
     boards = [chess.Board(position) for position in POSITIONS]
     moves = [(board, move) for board in boards for move in board.legal_moves]
 
@@ -92,14 +92,14 @@ def replayed(log: bytes) -> None:
 
 
 def verified(log: bytes) -> None:
-    """As `rail-table verify` does it."""
+    """Verify a log as `rail-table verify` does."""
     with ThreadPoolExecutor(JOBS) as pool:
         checker = partial(check_in_threads, pool, JOBS)
         verify(parse_log(log, "the log").entries, RULES, check_claims=checker)
 
 
 def seeks(log: bytes) -> Run:
-    """Median and 95th percentile of the time that one seek takes."""
+    """Measure median and 95th percentile of the time of one seek."""
     timeline = Timeline(parse_log(log, "the log").entries, RULES)
     dice = Dice("seek")
     times = []
@@ -112,7 +112,7 @@ def seeks(log: bytes) -> Run:
 
 
 def appends(log: bytes) -> int:
-    """Entries a second that are on the disk before the next one is written."""
+    """Measure entries per second, each on the disk before the next one is written."""
     entries = parse_log(log, "the log").entries[: APPENDS + 1]
     FOLDER.mkdir(exist_ok=True)
     with (

@@ -1,7 +1,7 @@
-"""Programs on loopback: how long a command takes until it is an entry, and until it is confirmed.
+"""Programs on loopback: the time from a command to its entry and its confirmation.
 
-Each member is a process of its own, with its log on the disk, and plays Toll Road. Measured are the
-commands of all members but the leader, whose commands have the shorter way.
+Each member is a process of its own, with its log on the disk, and plays Toll Road. The commands of
+all members except the leader are measured, as the leader's have a shorter path.
 """
 
 import json
@@ -39,7 +39,7 @@ COMMANDS = 300
 
 
 def confirmations(members: int) -> Run:
-    """Median and 95th percentile from proposal to confirmed entry, in µs."""
+    """Measure median and 95th percentile from proposal to confirmed entry, in µs."""
     FOLDER.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=FOLDER) as folder:
         host = _program(folder, 0, members, 0)
@@ -56,9 +56,9 @@ def confirmations(members: int) -> Run:
 
 
 def catching_up() -> Run:
-    """Milliseconds until somebody who watches has a log from its beginning, all of it checked.
+    """Measure the milliseconds until a spectator has verified a log from its beginning.
 
-    Both sides are in this process, on one core.
+    Both sides run in this process, on one core.
     """
     table = long_game(CAUGHT_UP)
     began, ended = 0.0, 0.0
@@ -109,7 +109,7 @@ def _program(folder: str, index: int, members: int, port: int) -> "subprocess.Po
 
 
 class _Member:
-    """One member, in a process of its own."""
+    """A member, in a process of its own."""
 
     def __init__(self, folder: Path, index: int, members: int) -> None:
         self._folder, self._index, self._members = folder, index, members
@@ -200,7 +200,7 @@ class _Member:
 
 
 def main() -> None:
-    """One member: its folder, its index, how many there are, and the host's port."""
+    """Run a member; the arguments are its folder and index, the number of members, the port."""
     folder, index, members, port = sys.argv[1:]
     member = _Member(Path(folder), int(index), int(members))
     trio.run(member.run, int(port))

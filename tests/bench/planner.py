@@ -1,4 +1,4 @@
-"""What is measured of the computer player: how long `normal` thinks about a turn."""
+"""The benchmark of the computer player: the time that `normal` needs for a turn."""
 
 import time
 from collections import Counter
@@ -16,7 +16,7 @@ DESCRIPTION = f"{ROUNDS} rounds of {SEATS} normal players of Iron Dragon"
 
 
 def turn_times(rounds: int = ROUNDS) -> dict[str, int]:
-    """Mean and 95th percentile, in ms, of what all choices of a turn take, from the deal on."""
+    """Measure mean and 95th percentile of the time for all choices of a turn, in ms."""
     names = [(f"normal {seat + 1}", "normal") for seat in range(SEATS)]
     table = LocalTable.new(RULES, names, secret=secret_of("bench"), options={})
     seats = [SeatedPlayer(AI.player("normal"), RULES, Seat(seat)) for seat in range(SEATS)]

@@ -1,4 +1,4 @@
-"""What is measured of reaching a peer: the relay, and how soon there is a way. All on loopback."""
+"""Benchmarks of reaching a peer: the relay, and the time until a route exists, on loopback."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -31,14 +31,14 @@ def a_server() -> Server:
 
 
 def run_reaching(datagrams: int = DATAGRAMS, rounds: int = ROUNDS) -> Run:
-    """Every figure of it, measured one after the other."""
+    """Measure every figure, one after another."""
     return {**relayed(datagrams), **reached(rounds)}
 
 
 def relayed(datagrams: int) -> Run:
-    """Datagrams that the relay takes and sends on in a second, and its time on each, in ns.
+    """Measure the datagrams per second that the relay forwards, and its time for each in ns.
 
-    What the senders and receivers do is not counted.
+    The work of senders and receivers is not counted.
     """
     found: Run = {}
 
@@ -85,7 +85,7 @@ def relayed(datagrams: int) -> Run:
 
 
 def reached(rounds: int) -> Run:
-    """From the question to the rendezvous: to the first bytes back, by the relay; to direct."""
+    """Measure the times from the request to the first bytes by the relay, and to a direct route."""
     first, direct = list[int](), list[int]()
 
     async def first_bytes(ann: Peer, ben: Peer, way: Way) -> None:
@@ -115,7 +115,7 @@ async def reach_each(
     *,
     relay_only: bool,
 ) -> None:
-    """Reach so many peers, one after the other, and add the microseconds that each took."""
+    """Reach this many peers, one after another, and add the time for each in microseconds."""
     here = [ip_interface(f"{HOST}/32")]
     ann = Peer(bound(HOST), Identity(b"a" * 32), at=lambda: here, relay_only=relay_only)
     server = a_server()

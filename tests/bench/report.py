@@ -10,12 +10,10 @@ HEAD = ("measured", "unit", "median", "min", "max", "ratio", "expected")
 
 
 def summary(runs: Sequence[Run]) -> dict[str, dict[str, Any]]:
-    """Median, least and greatest of each figure, its ratio to the reference, and what is expected.
+    """Return median, minimum and maximum of each measured figure, its ratio and its target.
 
-    Only of what was measured.
-
-    The ratio is that of the median run: of a rate its share in a thousand push+pops, of
-    a time the push+pops that fit into it.
+    The ratio to the reference is that of the median run: for a rate, its share in a thousand
+    push+pops; for a time, the number of push+pops in it.
     """
     found: dict[str, dict[str, Any]] = {}
     for name, measure in MEASURES.items():
@@ -43,14 +41,14 @@ def ratio(measure: Measure, figure: int, reference: int) -> int:
 
 
 def met(measure: Measure, figure: int) -> bool | None:
-    """Whether a figure is as good as expected; None where nothing is."""
+    """Return whether a figure meets its target; None without a target."""
     if measure.expected is None:
         return None
     return figure > measure.expected if measure.is_rate else figure < measure.expected
 
 
 def table(runs: Sequence[Run]) -> Iterator[str]:
-    """The summary in columns; a last line says how to read the ratios."""
+    """Yield the summary in columns; the last line explains the ratios."""
     rows: list[tuple[str, ...]] = [HEAD]
     for name, row in summary(runs).items():
         measure = MEASURES[name]

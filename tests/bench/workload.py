@@ -1,4 +1,4 @@
-"""The log that is measured: one long game of Toll Road, the same on every machine."""
+"""The measured log: one long game of Toll Road, the same on every machine."""
 
 from core.cli.engine import secret_of
 from core.log import log_bytes
@@ -16,7 +16,7 @@ DESCRIPTION = (
 
 
 def long_game(entries: int = ENTRIES) -> LocalTable:
-    """A table that holds so many entries, or a few more, for a command is not left undrawn."""
+    """Return a table with at least this many entries; pending draws are made."""
     names = [f"Pedlar {number + 1}" for number in range(SEATS)]
     table = LocalTable.new(RULES, names, secret=secret_of("bench"), options={"Target": 40})
     dice = Dice("bench")
@@ -33,10 +33,10 @@ def long_game(entries: int = ENTRIES) -> LocalTable:
 
 
 def lasts(state: State, seat: Seat, command: Command) -> bool:
-    """Whether the game cannot end with this command."""
+    """Return whether the game cannot end with this command."""
     return command != Walk() or state.pedlars[seat].mile < ROAD - 1
 
 
 def long_log(entries: int = ENTRIES) -> bytes:
-    """The game's log as a file's bytes."""
+    """Return the game's log as the bytes of a file."""
     return log_bytes(one.sealed for one in long_game(entries).timeline.entries)

@@ -18,7 +18,7 @@ FOLDER = ROOT / ".soak"
 @click.option("--fresh", is_flag=True, help="Forget what earlier starts have finished.")
 @click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, show_default=True)
 def soak(only: Sequence[str], fresh: bool, jobs: int) -> None:
-    """Carry out the long runs; a stopped one goes on where it was."""
+    """Carry out the long runs; a stopped run continues where it was."""
     summaries = []
     with workers(jobs) as spread:
         for run in [RUNS[name] for name in only] or RUNS.values():
@@ -32,7 +32,10 @@ def soak(only: Sequence[str], fresh: bool, jobs: int) -> None:
 
 
 def progress(run: Run) -> Callable[[int, int, int], None]:
-    """Tells on standard error how far a run is: in place on a terminal, else now and then."""
+    """Return a function that prints the progress of a run on standard error.
+
+    On a terminal it updates one line; otherwise it prints a line now and then.
+    """
     terminal = sys.stderr.isatty()
     step = 1 if terminal else 10
     shown = -step
@@ -50,7 +53,7 @@ def progress(run: Run) -> Callable[[int, int, int], None]:
 
 
 def told(summary: Summary) -> list[str]:
-    """A line for the run, the faults that it found, and what it reports."""
+    """Return a line for the run, its faults, and its report."""
     passed = summary.cases - len(summary.faults)
     lines = [
         f"{summary.run.name}: {passed:,} of {summary.cases:,} cases passed "

@@ -1,4 +1,4 @@
-"""Damaged audio-grams by the thousand: decoded or refused, soon and in little room."""
+"""Thousands of damaged audio-grams: decoded or refused, within limits of time and memory."""
 
 from tests.net.voice.test_damaged import check_damaged
 from tests.soak.harness import Run
@@ -12,7 +12,7 @@ def cases() -> list[str]:
 
 
 def check(case: str) -> None:
-    """One process decodes so many."""
+    """Decode many audio-grams in one process."""
     check_damaged(case, COUNT)
 
 

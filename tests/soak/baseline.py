@@ -1,4 +1,4 @@
-"""All positions and ranked games of the baseline of version 0.1.0; `make test` takes a sample."""
+"""All positions and ranked games of the baseline of version 0.1.0; `make test` runs a sample."""
 
 import shutil
 from pathlib import Path
@@ -14,7 +14,7 @@ from tests.soak.harness import Run
 
 
 def check_ranked_game(case: str) -> None:
-    """Judge the log that a zone kept of a game again; raises AssertionError if a result differs."""
+    """Judge a stored ranked game again; raises AssertionError if a result differs."""
     table = genesis_of(entries_of(case)[0]).table
     with TemporaryDirectory() as folder:
         path = Path(folder) / "ranking.sqlite"

@@ -20,20 +20,20 @@ NOTHING = Stage(end=0, entries=0, keeper=None)
 
 
 class Sample(NamedTuple):
-    """A log file, its entries, and what it holds after each of its records."""
+    """A log file, its entries, and its content after each of its records."""
 
     data: bytes
     entries: tuple[Opened, ...]
     stages: list[Stage]
 
     def stage(self, size: int) -> Stage:
-        """What is whole in the first bytes."""
+        """Return the content of the first bytes."""
         return next((one for one in reversed(self.stages) if one.end <= size), NOTHING)
 
 
 @cache
 def sample(seats: int, length: int) -> Sample:
-    """The first entries of a game, with the secret of their keeper."""
+    """Return the first entries of a game, with the secret of their keeper."""
     entries = checked_game(seats, "damage").timeline.entries[:length]
     keeper = secret_of("damage")
     return Sample(file_bytes(entries, keeper=keeper), entries, stages(entries, keeper=keeper))
@@ -48,7 +48,7 @@ def middling_log() -> Sample:
 
 
 def blocks(size: int) -> list[str]:
-    """Ids of the blocks that so many offsets fall into."""
+    """Return the ids of the blocks that cover this many offsets."""
     return [f"bytes {start} to {min(start + BLOCK, size) - 1}" for start in range(0, size, BLOCK)]
 
 
@@ -62,7 +62,7 @@ def cut_cases() -> list[str]:
 
 
 def check_cuts(case: str) -> None:
-    """Cut at each of these offsets, the log opens to its last whole entry."""
+    """Check that the log, cut at each of these offsets, opens to its last whole entry."""
     log = long_log()
     for size in offsets(case):
         check_cut(log, size)
@@ -77,7 +77,7 @@ def check_cut(log: Sample, size: int) -> None:
 
 
 def check_file(log: Sample, size: int) -> None:
-    """The same with a file, which then goes on with the entry that was torn."""
+    """Check the same with a file, which then continues with the torn entry."""
     kept = log.stage(size).entries
     with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
         warnings.simplefilter("ignore", TornTail)
@@ -96,7 +96,7 @@ def flip_cases() -> list[str]:
 
 
 def check_flips(case: str) -> None:
-    """With any bit of these bytes flipped, the log is refused, or its last record is cut off."""
+    """Check that each bit flip in these bytes is refused, or only cuts off the last record."""
     log = middling_log()
     for offset in offsets(case):
         for bit in range(8):

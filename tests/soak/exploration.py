@@ -39,9 +39,9 @@ class Explored(Struct, frozen=True):
 def bounds_of() -> dict[str, Bounds]:
     """Return all bounds by the names of their cases.
 
-    Each kind of event happens to a program or link once at most. Two clients have four events
-    (three in a game with draws, two with a witness), three clients two, and three programs of
-    which two have no link three.
+    Each kind of event happens to a program or link at most once. Two clients have four events
+    (three in a game with draws, two with a witness), three clients two, and three programs of which
+    two have no link have three.
     """
     every = [
         *SAMPLES,
@@ -57,7 +57,7 @@ def bounds_of() -> dict[str, Bounds]:
 
 
 def _choices(bounds: Bounds, most: int) -> list[Bounds]:
-    """Return every choice of so many different events at a table."""
+    """Return every choice of up to `most` different events at a table."""
     size = bounds.clients + bounds.witness
     events: list[tuple[str, object]] = [("resignations", 0)]
     for program in range(size):

@@ -18,7 +18,7 @@ def cases() -> list[str]:
 
 
 def check(case: str) -> None:
-    """One game by its id."""
+    """Play and check the game with this id."""
     seats, _, _, seed = case.split()
     table = checked_game(int(seats), seed)
     entries = parse_log(log_bytes(one.sealed for one in table.timeline.entries), case).entries
@@ -31,7 +31,7 @@ def check(case: str) -> None:
 
 
 def checked_game(seats: int, seed: str) -> LocalTable:
-    """A game to its end, at random, with undos and changes of control between."""
+    """Return a finished random game, with undos and changes of control."""
     dice = Dice((seats, seed))
     names = [f"Pedlar {number + 1}" for number in range(seats)]
     table = LocalTable.new(RULES, names, secret=secret_of(seed), options={"Target": 20})
@@ -46,7 +46,7 @@ def checked_game(seats: int, seed: str) -> LocalTable:
 
 
 def act(table: LocalTable, seat: Seat, dice: Dice) -> None:
-    """Something that can be done while this seat must act."""
+    """Do a random action that is possible while this seat must act."""
     control = table.position.table.control
     other = dice.below(len(control))
     if table.can_undo and not dice.below(4):
@@ -63,7 +63,7 @@ def act(table: LocalTable, seat: Seat, dice: Dice) -> None:
 
 
 def compared(table: LocalTable, folded: Position | None) -> Position:
-    """The fold of the log so far, which must be the live position, with each entry's digest."""
+    """Return the fold of the log so far, after comparing it with the table and the digests."""
     start = 0 if folded is None else folded.head.number + 1
     for opened in table.timeline.entries[start:]:
         folded = fold(folded, opened, RULES)

@@ -1,7 +1,6 @@
 """Carries out a long run: its cases on all cores, each recorded once it is finished.
 
-A stopped run goes on where it was, as long as the code is the same; a case that failed
-is tried again.
+A stopped run continues where it was, as long as the code is the same; failed cases are tried again.
 """
 
 import ast
@@ -18,12 +17,12 @@ ROOT = Path(__file__).parents[2]
 
 
 class Run(NamedTuple):
-    """A sequence of cases with ids of their own.
+    """A sequence of cases with unique ids.
 
-    `check` raises for a case that fails. It is called in another process, so it is a
-    function of a module and makes all it needs from the id. If there is a `report`, what
-    `check` returns is JSON-like and recorded; `report` makes lines of the results of all
-    cases that passed, those of earlier starts included.
+    `check` raises an error for a case that fails. It is called in another process, so it is a
+    function of a module and derives all it needs from the id. If there is a `report`, the results
+    of `check` are JSON-like and recorded; `report` makes lines of the results of all passed cases,
+    including those of earlier starts.
     """
 
     name: str
@@ -34,7 +33,7 @@ class Run(NamedTuple):
 
 
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished case; `fault` is None if it passed, `result` is what its run reports."""
+    """A finished case; `fault` is None if it passed, `result` is recorded for the report."""
 
     case: str
     fault: str | None
@@ -42,7 +41,7 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Summary(NamedTuple):
-    """How a run ended: all its cases, those that an earlier start had finished, the faults."""
+    """The end of a run: the number of cases, those finished by an earlier start, the faults."""
 
     run: Run
     cases: int
@@ -58,7 +57,7 @@ Spread = Callable[[Callable[[str], Finding], Sequence[str]], Iterable[Finding]]
 def carry_out(
     run: Run, journal: "Journal", spread: Spread, tell: Callable[[int, int, int], object]
 ) -> Summary:
-    """All cases that are not finished; `tell` gets those done, all, and those that failed."""
+    """Carry out all unfinished cases; `tell` gets the numbers of done, all and failed cases."""
     cases = run.cases()
     todo = [case for case in cases if case not in journal.passed]
     done = before = len(cases) - len(todo)
@@ -78,10 +77,10 @@ def carry_out(
 
 
 def attempt(check: Callable[[str], object], case: str, *, keeps: bool) -> Finding:
-    """One case; whatever it raises is its fault. What it returns is kept if the run reports it."""
+    """Carry out a case; record its error as a fault, and its result if the run has a report."""
     try:
         result = check(case)
-    except Exception:  # noqa: BLE001 - recorded, and told at the end
+    except Exception:  # noqa: BLE001 - recorded, and reported at the end
         return Finding(case, traceback.format_exc())
     return Finding(case, None, result if keeps else None)
 
@@ -89,7 +88,7 @@ def attempt(check: Callable[[str], object], case: str, *, keeps: bool) -> Findin
 class Journal:
     """The finished cases of a run in a file of JSON lines, the first of which names the code.
 
-    `passed` are those of an earlier start, none if it was of other code (`stale`).
+    `passed` are those of an earlier start; empty if that had other code (`stale`).
     """
 
     def __init__(self, path: Path, *, code: str, fresh: bool = False) -> None:
@@ -97,14 +96,14 @@ class Journal:
         self._first = msgspec.json.encode({"code": code}) + b"\n"
         data = path.read_bytes() if path.exists() and not fresh else b""
         self.stale = bool(data) and not data.startswith(self._first)
-        # A last line that a stop cut short is written over.
+        # Overwrite a last line that was cut short by a stop.
         self._kept = b"" if self.stale else data[: data.rfind(b"\n") + 1]
         findings = [msgspec.json.decode(line, type=Finding) for line in self._kept.splitlines()[1:]]
         self.results = {one.case: one.result for one in findings if one.fault is None}
         self.passed = frozenset(self.results)
 
     def keep(self, findings: Iterable[Finding]) -> Iterator[Finding]:
-        """Write each finding down as it comes, and pass it on."""
+        """Write each finding when it arrives, and yield it."""
         self._path.parent.mkdir(exist_ok=True)
         with self._path.open("ab") as file:
             file.truncate(len(self._kept))

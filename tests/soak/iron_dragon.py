@@ -1,4 +1,4 @@
-"""Iron Dragon at length: invariants in random and simulated games, guesses at commands."""
+"""Long runs of Iron Dragon: invariants in random and simulated games, and guessed commands."""
 
 from core.cli.simulate import Simulated, simulate_game
 from core.games.iron_dragon.rules import RULES
@@ -29,7 +29,7 @@ def walk_cases() -> list[str]:
 
 
 def check_walk(case: str) -> None:
-    """A random game, from the deal or from the middle, event by event."""
+    """Check a random game, from the deal or from the middle, event by event."""
     dice = Dice(("soak", case))
     state = fresh_game(dice) if case.startswith("deal") else mid_game(dice)
     watcher = Watcher(RULES, state)
@@ -49,7 +49,7 @@ def guess_cases() -> list[str]:
 
 
 def check_guesses(case: str) -> None:
-    """What `decide` accepts is what `legal` lists, in some states of random games."""
+    """Check that `decide` accepts exactly what `legal` lists, in some states of random games."""
     dice = Dice(("soak", case))
     found = [
         why
@@ -64,20 +64,20 @@ def game_cases() -> list[str]:
 
 
 def check_won_game(case: str) -> None:
-    """A game of greedy players is won in time, breaks no invariant, and its log is good."""
+    """Check that a game of greedy players is won in time, keeps all invariants, and verifies."""
     played = simulated(case, "greedy", {}, most_rounds=PATIENCE)
     assert not played.cut, played.report()
     assert verify(played.table.timeline.entries, RULES).redecided
 
 
 def check_random_game(case: str) -> None:
-    """A game of random players with options of its own, as far as it goes in some rounds."""
+    """Check a game of random players with random options, cut after some rounds."""
     options = RULES.complete_options(random_options(Dice(("soak", case))))
     simulated(case, "random", options, most_rounds=RANDOM_ROUNDS)
 
 
 def simulated(case: str, level: str, options: Options, *, most_rounds: int) -> Simulated:
-    """The game of a case, its whole log checked."""
+    """Return the game of a case, after checking its whole log."""
     seats, _, _, seed = case.split()
     played = simulate_game(
         RULES, [level] * int(seats), seed=seed, options=options, most_rounds=most_rounds

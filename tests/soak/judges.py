@@ -1,4 +1,4 @@
-"""Damaged logs for judges in their own processes, which may compute and nothing else."""
+"""Damaged logs for judges in their own processes, which may only compute."""
 
 from functools import lru_cache
 
@@ -52,7 +52,7 @@ def cases() -> list[str]:
 
 
 def check(case: str) -> None:
-    """The process finds what the same code finds with all that a process may do."""
+    """Check that the confined process finds the same as the code in this process."""
     log, ranked = damaged(Dice(("judges", case))), good()
     witness, genesis = ranked.keys[-1].public, ranked.sealed_genesis
 

@@ -1,4 +1,4 @@
-"""Games of real programs on loopback: all logs alike, whoever is killed and comes back."""
+"""Games of real programs on loopback: all logs are equal, even if one is killed and rejoins."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,7 +23,7 @@ def games() -> list[str]:
 
 
 def check_game(case: str) -> None:
-    """Six programs meet at a rendezvous and play a ranked game by the rules as they are."""
+    """Check a ranked game of six programs that meet at a rendezvous, with unchanged rules."""
     dice = Dice(("network", case))
     with (
         TemporaryDirectory() as folder,
@@ -39,7 +39,7 @@ def check_game(case: str) -> None:
 
 
 def gathered(running: Programs, count: int, dice: Dice, *options: str) -> list[Program]:
-    """So many programs at a table, the first of whom is the host."""
+    """Start this many programs at a table; the first is the host."""
     bots = [BOTS[dice.below(len(BOTS))] for _ in range(count)]
     host = running.host("a", count, "--bot", bots[0], *options)
     guests = [
@@ -50,7 +50,7 @@ def gathered(running: Programs, count: int, dice: Dice, *options: str) -> list[P
 
 
 def check_logs(table: list[Program]) -> None:
-    """All have the same log up to the end of the game, and it verifies."""
+    """Check that all logs are equal up to the end of the game, and verify."""
     logs = [read_log(one.record).entries for one in table]
     ends = {one.said(note="over")[-1]["digest"] for one in table}
     assert len(ends) == 1
@@ -69,7 +69,7 @@ def kills() -> list[str]:
 
 
 def check_kill(case: str) -> None:
-    """A program is killed somewhere in the game, and comes back."""
+    """Kill a program somewhere in the game, and check that it rejoins."""
     dice = Dice(("network", case))
     if "kill the zone" in case:
         check_zone_kill(dice)
@@ -80,7 +80,7 @@ def check_kill(case: str) -> None:
 
 
 def check_zone_kill(dice: Dice) -> None:
-    """The zone is killed while ranked games are played, and started anew where it was."""
+    """Kill the zone during ranked games, and restart it with its data."""
     with TemporaryDirectory() as folder, programs(Path(folder)) as running:
         kept = Path(folder) / "zone"
         with zone(kept) as address:
@@ -93,7 +93,7 @@ def check_zone_kill(dice: Dice) -> None:
 
 
 def check_kill_at_zone(dice: Dice) -> None:
-    """One of three programs that met at a zone is killed, and comes back there."""
+    """Kill one of three programs that met at a zone, and check that it rejoins there."""
     with (
         TemporaryDirectory() as folder,
         programs(Path(folder)) as running,
@@ -116,7 +116,7 @@ def check_kill_at_zone(dice: Dice) -> None:
 
 
 def check_kill_of_one(dice: Dice) -> None:
-    """One of three programs on a LAN is killed, and comes back to the table."""
+    """Kill one of three programs on a LAN, and check that it rejoins the table."""
     with TemporaryDirectory() as folder, programs(Path(folder)) as running:
         table = gathered(running, 3, dice, *QUICK)
         victim = dice.below(3)
@@ -140,7 +140,7 @@ def altered_leaders() -> list[str]:
 
 
 def check_altered(case: str) -> None:
-    """The host of three has an altered program."""
+    """Check a table of three; its host runs an altered program."""
     with TemporaryDirectory() as folder:
         check_altered_leader(Path(folder), case)
 

@@ -1,4 +1,4 @@
-"""Games of planning computer players: no illegal command ever, whatever the options."""
+"""Games of planning computer players: no illegal command, with any options."""
 
 from core.cli.simulate import simulate_game
 from core.games.iron_dragon.rules import RULES
@@ -18,7 +18,7 @@ def cases() -> list[str]:
 
 
 def check(case: str) -> None:
-    """A refused command ends the game with its refusal, and so fails the case."""
+    """Play a game; a refused command raises its refusal, and so fails the case."""
     dice = Dice(("soak", case))
     levels = [LEVELS[dice.below(len(LEVELS))] for _ in range(int(case[0]))]
     options = RULES.complete_options(random_options(dice))

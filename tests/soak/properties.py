@@ -1,4 +1,4 @@
-"""The property tests of the suite with many more examples, and other ones each time."""
+"""The property tests of the suite with many more examples, which differ each time."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ EXAMPLES = 5_000
 
 
 def cases() -> list[str]:
-    """The files that hold property tests."""
+    """Return the files with property tests."""
     return [
         str(file.relative_to(ROOT))
         for file in sorted((ROOT / "tests").rglob("test_*.py"))
@@ -19,7 +19,7 @@ def cases() -> list[str]:
 
 
 def check(case: str) -> None:
-    """All property tests of one file."""
+    """Run all property tests of one file."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-m", "hypothesis", "-p", "no:cacheprovider", case],
         cwd=ROOT,

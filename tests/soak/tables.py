@@ -1,4 +1,4 @@
-"""Tables of machines: each program stopped at every entry of a game, every split, any schedule."""
+"""Tables of machines: a program stopped at every entry, every split, and random schedules."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ MIDST = 12
 
 @cache
 def length() -> int:
-    """Entries of the game that is played while somebody stops."""
+    """Return the number of entries of the game during which a program is stopped."""
     world = World(CLIENTS, seed="length")
     assert world.run(3600, until=world.is_over)
     return len(world.nodes[0].log)
@@ -36,7 +36,7 @@ def kill_cases() -> list[str]:
 
 
 def check_kill(case: str) -> None:
-    """One program stopped once."""
+    """Stop one program once."""
     words = case.split()
     if case.startswith("of two"):
         kill(int(words[-1]), int(words[5]), clients=2, witness=True)
@@ -55,7 +55,7 @@ def split_cases() -> list[str]:
 
 
 def check_split(case: str) -> None:
-    """The clients parted in two, the witness on either side, or none."""
+    """Split the clients in two groups, with the witness on either side, or none."""
     number, _, clients, _, place = case.replace(",", "").split()
     parts = splits(int(clients))[int(number)]
     split(*parts, witness=None if place == "none" else int(place))
@@ -66,7 +66,7 @@ def schedule_cases() -> list[str]:
 
 
 def check_schedule(case: str) -> None:
-    """Whatever a seed lets happen."""
+    """Run the random schedule of a seed."""
     schedule(int(case.split()[1]))
 
 
@@ -75,7 +75,7 @@ def removal_cases() -> list[str]:
 
 
 def check_removals(case: str) -> None:
-    """Whatever a seed lets happen, while some want others to leave."""
+    """Run the random schedule of a seed, with votes for removals."""
     removals(int(case.split()[1]))
 
 

@@ -1,4 +1,4 @@
-"""Every byte of every entry altered, as it was signed and signed again by the leader."""
+"""Every byte of every entry altered, with the old signature and with a new one of the leader."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -29,7 +29,7 @@ SIGNED_AGAIN = "signed again"
 
 
 class Sample(NamedTuple):
-    """A log, and what its leader needs to sign it anew."""
+    """A log, and what its leader needs to sign it again."""
 
     entries: tuple[Opened, ...]
     key: SigningKey
@@ -66,7 +66,7 @@ def cases() -> list[str]:
 
 
 def check(case: str) -> None:
-    """Whichever byte of this entry is altered, the log is refused there or before."""
+    """Check that the log is refused at this entry or before, whichever byte of it is altered."""
     number = int(case.split()[1].rstrip(","))
     log = sample(2)
     for place in range(len(log.entries[number].sealed.body)):
@@ -77,14 +77,14 @@ def check_altered(log: Sample, number: int, place: int, *, again: bool) -> None:
     body = bytearray(log.entries[number].sealed.body)
     body[place] ^= 1 + (7919 * number + place) % 255
     found = first_bad(log, number, sealed(log, number, bytes(body), again=again))
-    # A leader may found another table, but it is not the one that the next entry names.
+    # A leader may set up another table, but it is not the one that the next entry names.
     last = 1 if again and number == 0 else number
     assert found is not None, f"byte {place} of entry {number} was altered, and all is good"
     assert found <= last, f"byte {place} of entry {number} was altered, and {found} is refused"
 
 
 def sealed(log: Sample, number: int, body: bytes, *, again: bool) -> SealedEntry:
-    """The altered body under its old signature, or under a new one."""
+    """Return the altered body with its old signature, or with a new one."""
     if not again:
         return SealedEntry(body, log.entries[number].sealed.signatures)
     if number == 0:
@@ -93,7 +93,7 @@ def sealed(log: Sample, number: int, body: bytes, *, again: bool) -> SealedEntry
 
 
 def first_bad(log: Sample, number: int, altered: SealedEntry) -> int | None:
-    """The entry at which the log is refused with this one in its place; None if it is good."""
+    """Return the entry at which the log with the altered entry is refused; None if it is valid."""
     try:
         opened = open_sealed(encode(altered), genesis=number == 0)
     except LogError:

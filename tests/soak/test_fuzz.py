@@ -1,4 +1,4 @@
-"""What is fuzzed for hours in the soak, with some inputs that are always the same."""
+"""The fuzz targets of the soak, with a few deterministic inputs."""
 
 from random import Random
 from typing import Any, get_args

@@ -1,4 +1,4 @@
-"""The harness of the long runs: nothing is done twice, and no fault is lost."""
+"""The harness of the long runs: no case is repeated, and no fault is lost."""
 
 import json
 import pickle
@@ -18,7 +18,7 @@ CODE = "the code"
 
 
 def check(case: str) -> None:
-    """A case of the run "tiny": three fails."""
+    """Check a case of the run "tiny", in which "three" fails."""
     if case == "three":
         raise ValueError("three is a crowd")
 
@@ -27,7 +27,7 @@ TINY = Run("tiny", "a run for tests", lambda: CASES, check)
 
 
 class Tried:
-    """Carries cases out one after the other, so many at most, and notes which."""
+    """Carries out cases one after another, at most `most`, and records them."""
 
     def __init__(self, most: int = 99) -> None:
         self.most = most

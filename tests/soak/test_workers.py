@@ -1,4 +1,4 @@
-"""However the program ends, its workers and what they began end with it."""
+"""The workers and their children end whenever the program ends, for any reason."""
 
 import os
 import signal
@@ -16,12 +16,12 @@ ROOT = Path(__file__).parents[2]
 
 
 def wait_for_a_child(case: str) -> None:
-    """A case whose child says that it has begun, and then waits for longer than any test."""
+    """Run a case with a child that reports its start, then waits longer than any test."""
     subprocess.run(["sh", "-c", f"echo {case}; sleep 3600"], check=True)
 
 
 def wait_in_a_worker() -> None:
-    """What the program does that is ended below."""
+    """Run the program that the tests end."""
     with workers(1) as spread:
         list(spread(partial(attempt, wait_for_a_child, keeps=False), ["begun"]))
 
@@ -55,7 +55,7 @@ def test_nothing_outlives_the_program(how: signal.Signals) -> None:
         assert parent.stdout.readline() == b"begun\n"
         parent.send_signal(how)
         try:
-            # The pipe ends when the last of those that could write to it has ended.
+            # The pipe ends when the last process that could write to it has ended.
             rest, _ = parent.communicate(timeout=60)
         except subprocess.TimeoutExpired:
             os.killpg(parent.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""Windows in processes of their own on loopback: whoever is killed comes back to the others."""
+"""Windows in processes of their own on loopback: a killed one rejoins the others."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +14,7 @@ def kills() -> list[str]:
 
 
 def check_kill(case: str) -> None:
-    """The first of them leads the table."""
+    """Kill a window, and check that it rejoins; the first window leads the table."""
     with TemporaryDirectory() as folder:
         play_on_lan_with_a_kill(Path(folder), int(case.rpartition(" ")[2]))
 

@@ -1,4 +1,4 @@
-"""The processes that carry out the cases of a run; nothing outlives the program that began it."""
+"""The processes that carry out the cases of a run; none outlives the program."""
 
 import multiprocessing
 import os
@@ -13,7 +13,10 @@ from tests.soak.harness import Finding, Spread
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Spread]:
-    """So many processes; the cases that they have not finished when it ends are given up."""
+    """Yield a function that runs cases in this many processes.
+
+    Unfinished cases are abandoned at the end of the context.
+    """
     executor = ProcessPoolExecutor(
         jobs, mp_context=multiprocessing.get_context("spawn"), initializer=begin_worker
     )
@@ -31,7 +34,7 @@ def workers(jobs: int) -> Iterator[Spread]:
 
 
 def begin_worker() -> None:
-    """Be a group with whatever a case starts, so that it ends with the worker or its parent."""
+    """Lead a process group with all children of a case, so that they end with the worker."""
     os.setpgrp()
     signal.signal(signal.SIGTERM, lambda *_: end_group())
     threading.Thread(target=end_with_parent, daemon=True).start()

@@ -1,6 +1,6 @@
-"""The arena: players against each other on the same seeds with seats rotated, and what came of it.
+"""The arena: matches between players on the same seeds with seats rotated, and their results.
 
-A player here is a computer player of `core.ai`, or any program that speaks the player's side of
-the engine protocol. Here belong the games, what is measured in them, and how it is told; never
-how anybody plays.
+A player is a computer player of `core.ai`, or any program that implements the player's side of the
+engine protocol. This package has the games, their measurements and the reports; the players are
+elsewhere.
 """

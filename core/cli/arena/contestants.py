@@ -34,8 +34,7 @@ def contestants_of(
     """Return the contestants of these specifications: `normal`, `cmd:./bot --fast`.
 
     `seats` are the numbers of seats that the game can have. A player that is named more than once
-    is numbered: "normal", "normal 2". Raises ContestantsOutOfRange,
-    UnknownLevel or NoSuchProgram.
+    is numbered: "normal", "normal 2". Raises ContestantsOutOfRange, UnknownLevel or NoSuchProgram.
     """
     if len(players) not in seats:
         raise ContestantsOutOfRange(contestants=len(players), least=seats[0], most=seats[-1])
@@ -51,12 +50,12 @@ def contestants_of(
 
 
 def _command(player: str, ai: GameAI) -> tuple[str, ...]:
-    """The words of a program's command line; () for the name of a level."""
+    """Return the words of a program's command line; () for the name of a level."""
     if not player.startswith(PROGRAM):
         ai.player(player)
         return ()
     try:
-        player.encode()  # what is no UTF-8 could not be told in JSON
+        player.encode()  # only UTF-8 fits into JSON
         words = shlex.split(player.removeprefix(PROGRAM))
     except ValueError as error:
         raise NoSuchProgram(player=player, why=str(error).lower()) from error
@@ -68,11 +67,11 @@ def _command(player: str, ai: GameAI) -> tuple[str, ...]:
 
 
 def _shown(command: Sequence[str]) -> str:
-    """A command line without the folders in it and in one line, so that it fits into a table."""
+    """Return a command line without folders and in one line, short enough for a table."""
     words = "".join(map(_printed, " ".join(PurePath(word).name or word for word in command)))
     return words if len(words) <= _LONGEST_NAME else words[: _LONGEST_NAME - 1] + "…"
 
 
 def _printed(letter: str) -> str:
-    """A letter, or its code if a terminal would act upon it."""
+    """Return a letter, or its escape if it is not printable."""
     return letter if letter.isprintable() else letter.encode("unicode_escape").decode()

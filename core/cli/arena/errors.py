@@ -7,19 +7,19 @@ from core.errors import FactualError
 
 
 class ContestantsOutOfRange(FactualError):
-    """Too few or too many were named to play against each other."""
+    """The number of contestants is too small or too large."""
 
     text = "{contestants} contestants were named; an arena takes {least} to {most}"
 
 
 class NoSuchProgram(FactualError):
-    """A contestant is a program that cannot be found, or a command line that cannot be read."""
+    """A contestant's program cannot be found, or its command line cannot be parsed."""
 
     text = "there is no program to play as {player}: {why}"
 
 
 class WorkerEnded(FactualError):
-    """A process of ours that was to play a game is no more, as when the system had to kill it."""
+    """A worker process ended during a game, for example because the system killed it."""
 
     text = "the process that played the game of seed {seed} has ended before the game did"
 
@@ -27,8 +27,8 @@ class WorkerEnded(FactualError):
 class ProgramError(FactualError):
     """A program misbehaved: `program` on `seat` in the game of `seed`.
 
-    `stderr` is the end of what it wrote to standard error, where programs say what they died of;
-    `line`, where there is one, the beginning of what it answered.
+    `stderr` is the end of its standard error, where programs report their failures; `line`, if
+    given, is the beginning of its answer.
     """
 
     def __str__(self) -> str:
@@ -43,13 +43,16 @@ _LONGEST_END = 120
 
 
 class ProgramNotStarted(ProgramError):
-    """The operating system could not start it."""
+    """The operating system could not start the program."""
 
     text = "{program} could not be started for the game of seed {seed}: {why}"
 
 
 class ProgramEnded(ProgramError):
-    """It ended, or closed its output; `status` is None if it went on, below zero for a signal."""
+    """The program ended, or closed its output.
+
+    `status` is None if it still runs, negative for a signal.
+    """
 
     text = "{program} ended with status {status} in the game of seed {seed} before it answered"
     texts: ClassVar[Mapping[str, str]] = {
@@ -61,13 +64,13 @@ class ProgramEnded(ProgramError):
 
 
 class AnswerLate(ProgramError):
-    """It took longer than it may."""
+    """The program exceeded its time limit."""
 
     text = "{program} gave no answer within {seconds} s in the game of seed {seed}"
 
 
 class AnswerTooLong(ProgramError):
-    """Its answer is longer than a line may be; `line` is its beginning."""
+    """The answer is longer than the limit for a line; `line` is its beginning."""
 
     text = "{program} answered more than {longest} bytes in the game of seed {seed}: {line}"
 
@@ -79,18 +82,18 @@ class AnswerUnasked(ProgramError):
 
 
 class BadAnswer(ProgramError):
-    """Its answer is not JSON, or not of the shape that was asked for."""
+    """The answer is not JSON, or not of the requested type."""
 
     text = "{program} answered {line} in the game of seed {seed}: {why}"
 
 
 class CommandRefused(ProgramError):
-    """The rules refuse the command that it chose; `rule` is the number of that rule, or None."""
+    """The rules refuse the chosen command; `rule` is the id of that rule, or None."""
 
     text = "{program} chose {line} in the game of seed {seed}, which is refused: {why}"
 
 
 class TurnEndless(ProgramError):
-    """It goes on in one turn for ever, as by picking a load up and dropping it again."""
+    """The program continues a turn forever, for example by picking up and dropping a load."""
 
     text = "{program} gave {commands} commands in one turn in the game of seed {seed}"

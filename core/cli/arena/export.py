@@ -1,4 +1,4 @@
-"""The arena's results as JSON and as CSV, whole: every game, and every seat of it."""
+"""The complete results of an arena as JSON and as CSV: every game, with every seat."""
 
 import csv
 import io
@@ -16,7 +16,7 @@ _DIGITS: Final = 6
 
 
 def json_of(results: Results) -> str:
-    """One object: the conditions, a standing for each contestant, and all games in order."""
+    """Return a JSON object: conditions, a standing for each contestant, all games in order."""
     conditions = results.conditions
     document: dict[str, Any] = {
         "game": conditions.game,
@@ -52,7 +52,7 @@ def json_of(results: Results) -> str:
 
 
 def columns_of(results: Results) -> tuple[str, ...]:
-    """Return the columns of the CSV: all figures that any seat has are among them."""
+    """Return the columns of the CSV: the figures of all seats."""
     told = dict.fromkeys(
         name for match in results.matches for one in match.seats for name in one.told
     )
@@ -117,7 +117,7 @@ def _rounded(figures: Interval | Quartiles | Spread | Rating) -> dict[str, float
 
 
 def _cell(figure: Any) -> Any:
-    """A figure as CSV has it: yes and no are 1 and 0, names are parted by semicolons."""
+    """Return a figure as a CSV cell: yes and no are 1 and 0, names are separated by semicolons."""
     if isinstance(figure, bool):
         return int(figure)
     return "; ".join(figure) if isinstance(figure, list) else figure

@@ -40,7 +40,7 @@ _changing: Final = Lock()
 def end_programs() -> None:
     """End all running programs, from another thread, and prevent new ones.
 
-    For a process that is about to exit, whatever its main thread is doing.
+    Useful before a process exits, whatever its main thread is doing.
     """
     _changing.acquire()
     for program in _running:
@@ -48,18 +48,18 @@ def end_programs() -> None:
 
 
 def end_group(group: int) -> None:
-    """Kill a program by its group, and the children that stayed in it, if any of them runs."""
+    """Kill the process group of a program, if any process of it still runs."""
     with suppress(ProcessLookupError):
         os.killpg(group, signal.SIGKILL)
 
 
 class Program:
-    """A running program, to be used by `with`; at the end of it the program is ended.
+    """A running program, as a context manager that ends it.
 
-    It runs in a session and a process group of its own. The group is killed as a whole: children
-    that it leaves behind end with it, but for those that left the group. A Ctrl-C at the terminal
-    reaches it by way of us only. Its name, the seed of its game and its seat there are told in
-    errors. Raises ProgramNotStarted.
+    It runs in its own session and process group. The whole group is killed at the end, including
+    children that it leaves behind, except those that left the group. It gets a Ctrl-C at the
+    terminal only through this process. Errors have its name, the seed of its game and its seat.
+    Raises ProgramNotStarted.
     """
 
     def __init__(self, command: Sequence[str], *, name: str, seed: str, seat: int) -> None:
@@ -89,7 +89,7 @@ class Program:
 
     @property
     def group(self) -> int:
-        """The process group that it began."""
+        """The process group of the program."""
         return self._process.pid
 
     def __enter__(self) -> Self:
@@ -116,12 +116,12 @@ class Program:
             self._errors.close()
 
     def error(self, kind: type[ProgramError], **facts: object) -> ProgramError:
-        """An error of this program, with what it wrote to standard error so far."""
+        """Return an error of this program, with its standard error so far."""
         stderr = self._stderr.decode("utf-8", "replace")
         return kind(**self._facts, **facts, stderr=stderr)
 
     def ask(self, question: bytes, *, seconds: float) -> bytes:
-        """The line that answers a line, without its end; empty lines before it are passed over.
+        """Return the answer to a line, without its line ending; empty lines before it are skipped.
 
         Raises AnswerLate, AnswerTooLong, AnswerUnasked or ProgramEnded.
         """
@@ -145,7 +145,7 @@ class Program:
         return answer
 
     def _answer(self) -> bytes | None:
-        """The first line that came, if it is whole."""
+        """Return the first line received, if it is complete."""
         self._unread = self._unread.lstrip(b"\r\n")
         line, end, rest = self._unread.partition(b"\n")
         if len(line) > LONGEST_LINE:
@@ -156,17 +156,17 @@ class Program:
         return line.removesuffix(b"\r")
 
     def _send(self) -> None:
-        """Write as much as the pipe takes."""
+        """Write as much as the pipe accepts."""
         try:
             sent = self._input.write(self._unsent[:_CHUNK]) or 0
         except BrokenPipeError:
-            sent = len(self._unsent)  # it reads no more; whether it answers is seen elsewhere
+            sent = len(self._unsent)  # it reads no more; a missing answer is detected elsewhere
         self._unsent = self._unsent[sent:]
         if not self._unsent:
             self._selector.unregister(self._input)
 
     def _receive(self) -> None:
-        """Read what there is of an answer; raises ProgramEnded at the end of the output."""
+        """Read the available part of an answer; raises ProgramEnded at the end of the output."""
         chunk = self._output.read(_CHUNK)
         if chunk == b"":
             with suppress(subprocess.TimeoutExpired):
@@ -176,10 +176,10 @@ class Program:
         self._unread += chunk or b""
 
     def _hear(self) -> None:
-        """Read what there is on standard error."""
+        """Read the available standard error."""
         chunk = self._errors.read(_CHUNK)
         if chunk == b"":
-            with suppress(KeyError):  # at the end of the output it is read once more
+            with suppress(KeyError):  # at the end of the output it is read again
                 self._selector.unregister(self._errors)
         self._stderr = (self._stderr + (chunk or b""))[-_STDERR_KEPT:]
 

@@ -1,4 +1,4 @@
-"""The files that results are written to: each is whole, or as it was before."""
+"""Writing of result files: each is either complete or unchanged."""
 
 import errno
 import os
@@ -16,12 +16,12 @@ _NOT_WAITING: Final[int] = getattr(os, "O_NONBLOCK", 0)
 
 
 def same_file(one: Path, other: Path) -> bool:
-    """Whether both paths lead to the same place, whether or not something is there."""
+    """Return whether both paths lead to the same place, existing or not."""
     return os.path.realpath(one) == os.path.realpath(other)
 
 
 def check_writable(path: Path) -> None:
-    """Make sure that results can be written there later; raises LogUnwritable."""
+    """Check that results can be written there later; raises LogUnwritable."""
     with _unwritable(path):
         if path.exists() and not os.access(path, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
@@ -57,7 +57,7 @@ def write_results(path: Path, content: str) -> None:
 
 @contextmanager
 def _draft(place: Path) -> Iterator[Path]:
-    """A new file beside this one, which is no more at the end unless it was renamed."""
+    """Yield a new file beside this one; it is removed at the end unless it was renamed."""
     draft = place.with_name(f".{place.name}.{token_hex(4)}.part")
     draft.touch(exist_ok=False)
     try:
@@ -75,10 +75,10 @@ def _unwritable(path: Path) -> Iterator[None]:
 
 
 def _place(path: Path) -> Path:
-    """Where the file itself is, also by a link."""
+    """Return the path of the file itself, with links resolved."""
     return Path(os.path.realpath(path))
 
 
 def _is_device(path: Path) -> bool:
-    """Whether something is there that is no file, as a pipe, which is not to be replaced."""
+    """Return whether the path is something other than a file, such as a pipe; never replace it."""
     return path.exists() and not path.is_file()

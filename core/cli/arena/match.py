@@ -1,4 +1,4 @@
-"""One game of the arena, and what is measured in it."""
+"""A game of the arena, and its measurements."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
@@ -23,7 +23,7 @@ Ending = Literal["won", "drawn", "cut", "forfeited"]
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """What all games of an arena have in common; `seconds` is a program's time for an answer."""
+    """The common conditions of all games; `seconds` is a program's time for an answer."""
 
     game: str
     contestants: tuple[Contestant, ...]
@@ -33,10 +33,10 @@ class Conditions(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What a contestant did on a seat: how it stands at the end, and what its turns took.
+    """The result of a contestant on a seat: its final figures, and the cost of its turns.
 
-    `told` is what the report of the game tells of the seat; `ms` and `nodes` have a figure for
-    each turn, `nodes` for those only in which the player counted any.
+    `told` are the seat's figures in the report of the game; `ms` and `nodes` have a figure for each
+    turn, `nodes` only for turns in which the player counted any.
     """
 
     contestant: int
@@ -46,7 +46,7 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def net_worth(self) -> int | None:
-        """Money less debt, or the coins of a game that has these; None where there is neither."""
+        """The net worth: money less debt, or coins; None if the game has neither."""
         wealth: int | None = self.told.get("money", self.told.get("coins"))
         return None if wealth is None else wealth - self.told.get("debt", 0)
 
@@ -54,8 +54,8 @@ class Played(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True):
     """A game that was finished, cut short, or forfeited by a misbehaving program.
 
-    `winner` is a seat. If one of two forfeits, the other has won; of more, nobody has.
-    `rounds` counts those begun.
+    `winner` is a seat. If a program forfeits a game of two, the other contestant wins; with more
+    contestants, there is no winner. `rounds` counts those begun.
     """
 
     pairing: Pairing
@@ -80,10 +80,10 @@ class Match(msgspec.Struct, frozen=True):
 def play_match(
     pairing: Pairing, conditions: Conditions, *, started: Callable[[int], None] | None = None
 ) -> Match:
-    """Play one game. Programs are started for it and end with it.
+    """Play one game. Its programs are started for it and end with it.
 
-    So nothing that a program remembers, and no order in which games are played, sways a game.
-    `started` is told of the process group of each of them.
+    So neither a program's memory nor the order of games can influence a game. `started` is called
+    with the process group of each program.
     """
     rules = find_game(conditions.game)
     seated = [conditions.contestants[one] for one in pairing.seats]

@@ -1,4 +1,4 @@
-"""What the turns of a seat take: time by the clock, and nodes as the player counts them."""
+"""Measuring a seat's turns: time by the clock, and nodes as the player counts them."""
 
 import time
 from collections import defaultdict
@@ -38,7 +38,7 @@ class MeteredSeat:
         self._clock = clock
 
     def choose(self, state: Any, *, chance: bytes) -> Choice:
-        """The player's next command, as SeatedPlayer has it."""
+        """Return the player's next command, like SeatedPlayer."""
         began = self._clock()
         choice = self._seated.choose(state, chance=chance)
         spent = self._clock() - began

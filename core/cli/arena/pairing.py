@@ -1,4 +1,4 @@
-"""Which games are played: blocks of one seed, in which everybody sits once on each seat."""
+"""The games of an arena: in a block of one seed, every contestant sits once on each seat."""
 
 from typing import NamedTuple
 
@@ -16,12 +16,15 @@ class Pairing(NamedTuple):
 
 
 def blocks_for(games: int, contestants: int) -> int:
-    """How many whole blocks hold at least so many games."""
+    """Return the least number of whole blocks with at least this many games."""
     return -(-games // contestants)
 
 
 def schedule(contestants: int, *, blocks: int, seed: str) -> list[Pairing]:
-    """All games in their order; block k has the seed "SEED-k" and as many games as contestants."""
+    """Return all games in order.
+
+    Block k has the seed "SEED-k" and as many games as there are contestants.
+    """
     return [
         Pairing(
             number=block * contestants + turned + 1,

@@ -1,4 +1,4 @@
-"""A computer player that is a program: asked through its pipe, and out of the game at a fault."""
+"""A computer player that is an external program; at a fault it forfeits the game."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class ProgramPlayer:
-    """Plays at a table by asking a program, which has so many `seconds` for each answer.
+    """A player at a table that queries a program, with `seconds` for each answer.
 
     The program is greeted immediately. It is shown what its seat may see, and never a seed. Any
     misbehaviour raises a ProgramError.
@@ -37,7 +37,7 @@ class ProgramPlayer:
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
-        """What the program answers; raises CommandRefused, TurnEndless and other ProgramErrors."""
+        """Return the program's choice; raises a ProgramError, such as CommandRefused."""
         del chance
         self._count(rules.turn(state).number)
         command = self._ask(

@@ -9,7 +9,7 @@ from core.cli.arena.match import Match
 
 
 class Rating(NamedTuple):
-    """A strength and its uncertainty; everybody begins with 25 and 25/3."""
+    """A strength and its uncertainty, initially 25 and 25/3."""
 
     mu: float
     sigma: float

@@ -1,4 +1,4 @@
-"""The arena's table as plain text."""
+"""The arena's results as a plain-text table."""
 
 import shlex
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,7 @@ _FORFEITS_TOLD: Final = 5
 
 
 def report_lines(results: Results) -> Iterator[str]:
-    """A row for each contestant, then what holds for all games, and how to repeat them."""
+    """Yield a row for each contestant, then facts about all games, and how to repeat them."""
     yield from _table([_cells(one) for one in results.standings])
     yield ""
     yield from _games(results)
@@ -54,7 +54,7 @@ def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def _across(widths: Sequence[int]) -> int:
-    """How wide columns are that stand side by side."""
+    """Return the total width of adjacent columns."""
     return sum(widths) + len(_GAP) * (len(widths) - 1)
 
 
@@ -86,7 +86,7 @@ def _spread(spread: Spread | None) -> tuple[str, ...]:
 
 
 def _figure(figure: float) -> str:
-    """Three significant digits or more."""
+    """Return the figure with three or more significant digits."""
     return f"{figure:.2f}" if figure < 10 else f"{figure:.1f}" if figure < 100 else f"{figure:.0f}"
 
 
@@ -134,7 +134,7 @@ def _command_line(results: Results) -> str:
 
 
 def _word(word: str) -> str:
-    """A word as a shell reads it, without a letter that a terminal would act upon."""
+    """Return a word quoted for a shell, with unprintable letters escaped."""
     if word.isprintable():
         return shlex.quote(word)
     return f"$'{''.join(map(_letter, word))}'"

@@ -1,8 +1,8 @@
-"""The games of an arena over the cores of the machine, a game at a time in each process.
+"""Running the games of an arena on all cores, one game at a time in each process.
 
-The pools of the standard library cannot call a game back, nor be left while one is being played
-without waiting for it. So each process has a pipe of its own here, by which it is asked and
-answers; it lives as long as we hold our end of that.
+The pools of the standard library cannot cancel a running game, and wait for it when they are
+closed. So each process here has its own pipe for requests and results, and ends when our end of the
+pipe is closed.
 """
 
 import os
@@ -32,11 +32,10 @@ def play_all(
     jobs: int,
     stops: Sequence[Connection] = (),
 ) -> Generator[Match, None, None]:
-    """The games as they end, in any order, until one of `stops` can be read.
+    """Yield the games as they end, in any order, until one of `stops` can be read.
 
-    However the iteration ends, closed or by an error, and even if this process is killed, no
-    process is left, neither ours nor a contestant's. Raises what is raised in a game, and
-    WorkerEnded.
+    When the iteration ends, also by an error or because this process is killed, all processes end,
+    both ours and those of contestants. Raises the errors of games, and WorkerEnded.
     """
     left = iter(pairings)
     with _workers(conditions, jobs) as groups:
@@ -61,7 +60,7 @@ def play_all(
 
 
 def _ready(ends: Sequence[Connection]) -> list[Any]:
-    """Those that can be read; none of them where a signal ends the wait, as on Windows."""
+    """Return the readable ends; none if a signal ends the wait, as on Windows."""
     try:
         return wait(ends)
     except InterruptedError:
@@ -69,7 +68,7 @@ def _ready(ends: Sequence[Connection]) -> list[Any]:
 
 
 def _received(worker: Connection, pairing: Pairing) -> Match | int:
-    """The game, or the process group of a program that was started for it."""
+    """Return the finished game, or the process group of a program that was started for it."""
     try:
         told: Match | int | Exception = worker.recv()
     except (EOFError, ConnectionResetError) as error:
@@ -81,9 +80,9 @@ def _received(worker: Connection, pairing: Pairing) -> Match | int:
 
 @contextmanager
 def _workers(conditions: Conditions, jobs: int) -> Iterator[dict[Connection, list[int]]]:
-    """Yield our ends of the pipes to so many processes, all of which end with this context.
+    """Yield our ends of the pipes to `jobs` processes, all of which end with this context.
 
-    With each end is a list for the process groups of the programs that the process starts: if the
+    Each end has a list for the process groups of the programs that its process starts: if the
     process is killed, only this one can end them.
     """
     # A fork would copy the locks of other threads.
@@ -112,7 +111,7 @@ def _workers(conditions: Conditions, jobs: int) -> Iterator[dict[Connection, lis
 
 
 def _work(pipe: Connection, conditions: Conditions, further: tuple[GamePackage, ...]) -> None:
-    """In a process: play what is asked for."""
+    """Play the requested games, in a worker process."""
     leave_stops_to_parent()
     for package in further:
         add_game(package)
@@ -130,7 +129,7 @@ def _work(pipe: Connection, conditions: Conditions, further: tuple[GamePackage, 
 
 
 def _listen(pipe: Connection, asked: SimpleQueue[Pairing]) -> None:
-    """Take in what is asked, until the parent closes the pipe or ends; then end all at once."""
+    """Queue requests until the parent closes the pipe or ends; then exit immediately."""
     with suppress(EOFError, ConnectionResetError):
         while True:
             asked.put(pipe.recv())

@@ -1,4 +1,4 @@
-"""How the contestants stand after the games: the figures of the table, before they are printed."""
+"""The standings of the contestants after the games, before they are printed."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -13,7 +13,7 @@ from core.cli.arena.statistics import Interval, bootstrap_mean, quantile
 
 
 class Quartiles(NamedTuple):
-    """The middle half of a sample, and its middle."""
+    """The quartiles of a sample."""
 
     low: float
     median: float
@@ -21,7 +21,7 @@ class Quartiles(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """What a turn takes: in the middle, at worst but for one in twenty, and on the average."""
+    """The cost of a turn: median, 95th percentile and mean."""
 
     p50: float
     p95: float
@@ -50,7 +50,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Blocks(NamedTuple):
-    """Of two contestants: blocks in which the first won both games, the second, or neither."""
+    """Blocks of two contestants: won wholly by the first, split, won wholly by the second."""
 
     first: int
     split: int
@@ -58,10 +58,10 @@ class Blocks(NamedTuple):
 
 
 class Results(msgspec.Struct, frozen=True):
-    """All that came of an arena: the games of its whole blocks in order, and how they stand.
+    """The results of an arena: the games of its whole blocks in order, and the standings.
 
-    Each block has a seed of its own, the `seed` and the block's number. Of `planned` games some
-    may not have been played.
+    The seed of a block is `seed` and its number. Some of the `planned` games may not have been
+    played.
     """
 
     conditions: Conditions
@@ -72,15 +72,15 @@ class Results(msgspec.Struct, frozen=True):
 
     @property
     def blocks(self) -> int:
-        """How many blocks were played."""
+        """The number of blocks played."""
         return len(self.matches) // len(self.conditions.contestants)
 
     def endings(self, ending: Ending) -> int:
-        """How many games ended so."""
+        """Return the number of games with this ending."""
         return sum(match.ending == ending for match in self.matches)
 
     def shared_blocks(self) -> Blocks:
-        """How the blocks of two contestants were shared between them."""
+        """Return how the blocks were shared between two contestants."""
         first, second = (
             sum(rate == 1 for rate in _rates(place, self.matches)) for place in range(2)
         )
@@ -109,7 +109,7 @@ def results_of(
 
 
 def _whole_blocks(matches: Iterable[Match], seats: int) -> list[Match]:
-    """The games, in their order, of those blocks of which none is missing."""
+    """Return the games of complete blocks, in order."""
     ordered = sorted(matches, key=lambda match: match.pairing)
     found: list[Match] = []
     for _, block in groupby(ordered, key=lambda match: match.pairing.block):
@@ -146,7 +146,7 @@ def _standing(
 
 
 def spread(sample: Sequence[float]) -> Spread | None:
-    """Median, 95th percentile and mean of a sample; None if it is empty."""
+    """Return median, 95th percentile and mean of a sample; None if it is empty."""
     if not sample:
         return None
     ordered = sorted(sample)
@@ -161,7 +161,7 @@ def _quartiles(sample: Sequence[float]) -> Quartiles | None:
 
 
 def _rates(place: int, matches: Sequence[Match]) -> list[float]:
-    """The share of the games that a contestant won, block by block."""
+    """Return the share of games that a contestant won in each block."""
     rates = []
     for _, block in groupby(matches, key=lambda match: match.pairing.block):
         games = list(block)

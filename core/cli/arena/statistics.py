@@ -1,4 +1,4 @@
-"""The arithmetic of samples: quantiles, and intervals by resampling. It knows nothing of games."""
+"""Statistics of samples: quantiles, and intervals by resampling. Independent of games."""
 
 import random
 from collections.abc import Sequence
@@ -11,16 +11,16 @@ _TAIL: Final = 0.025
 
 
 class Interval(NamedTuple):
-    """From where to where."""
+    """An interval with its bounds."""
 
     low: float
     high: float
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """The value below which this share of a sorted, non-empty sample lies.
+    """Return the value below which this share of a sorted, non-empty sample lies.
 
-    Between two values it is interpolated linearly, as numpy and R (type 7) do.
+    It is interpolated linearly between two values, as in numpy and R (type 7).
     """
     place = share * (len(ordered) - 1)
     below = int(place)
@@ -29,10 +29,10 @@ def quantile(ordered: Sequence[float], share: float) -> float:
 
 
 def bootstrap_mean(blocks: Sequence[float], *, resamples: int = RESAMPLES) -> Interval | None:
-    """The 95 % interval of the mean over blocks, by the percentile method; None for less than two.
+    """Return the 95 % interval of the mean over blocks, by the percentile method.
 
-    Whole blocks are drawn with replacement, for the games of a block have their seed in common.
-    The draws are the same every time.
+    Whole blocks are drawn with replacement, as the games of a block share their seed. The draws are
+    deterministic. Returns None for fewer than two blocks.
     """
     if len(blocks) < 2:
         return None

@@ -1,7 +1,7 @@
-"""How an arena is stopped from outside: the process that leads it hears of it, no other does.
+"""Stopping an arena by signals: only its main process reacts to them.
 
-No exception is raised in a signal's handler: it could come anywhere, and Python swallows it where
-it calls back from a weak reference.
+A signal handler never raises an exception: it could occur anywhere, and Python ignores it in
+callbacks of weak references.
 """
 
 import signal
@@ -20,9 +20,9 @@ _QUITS: Final = [getattr(signal, name) for name in ("SIGQUIT",) if hasattr(signa
 
 @contextmanager
 def told_to_stop() -> Iterator[Connection]:
-    """A pipe that ends when this process is told to stop, however often; it is not stopped by it.
+    """Yield a pipe that is closed when a signal asks this process to stop, instead of stopping it.
 
-    What was ignored before, as nohup has it, still is.
+    Signals that were ignored before, as under nohup, stay ignored.
     """
     stop, other = Pipe(duplex=False)
 

@@ -1,1 +1,1 @@
-"""The commands of `rail-table`, one file each; what they share lies beside this folder."""
+"""The commands of `rail-table`, one file each; common code is in the parent package."""

@@ -30,7 +30,7 @@ _LONGEST_LIMIT: Final = 24 * 60 * 60
 
 def _seconds(context: click.Context, parameter: click.Parameter, seconds: float) -> float:
     del context, parameter
-    if math.isnan(seconds):  # which is in no range, and outside of none
+    if math.isnan(seconds):  # NaN passes every range check
         raise click.BadParameter(f"{seconds} is not a number of seconds.")
     return seconds
 
@@ -115,7 +115,7 @@ def arena(
     seats = seats_of(rules.name, otherwise=SEATS)
     contestants = contestants_of([*named, *more], ai_of(rules.name), seats=seats)
     conditions = Conditions(game or USUAL, contestants, settings, rounds, time_limit)
-    rules.setup(len(contestants), rules.complete_options(settings))  # what it refuses is told now
+    rules.setup(len(contestants), rules.complete_options(settings))  # refuses early
     if json_file and csv_file and same_file(json_file, csv_file):
         raise click.UsageError("--json and --csv name the same file")
     files = [(path, of) for path, of in ((json_file, json_of), (csv_file, csv_of)) if path]

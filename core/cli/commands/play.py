@@ -76,14 +76,14 @@ def _table(
     log: Path | None,
     files: ExitStack,
 ) -> LocalTable:
-    """Return a new table, or that of the log; its file is closed with `files`.
+    """Return a new table, or that of the log, whose file is closed with `files`.
 
-    Raises UnknownLevel for a new table, before there is a file.
+    Raises UnknownLevel for a new table, before a file is made.
     """
     if log is not None and log.exists():
         file, contents = LogFile.open(log)
         files.enter_context(file)
-        if not contents.entries:  # it was made, and the program ended before its genesis
+        if not contents.entries:  # the program had ended before it wrote the genesis
             file.close()
             log.unlink()
             return _table(game, seats, seed, log, files)
@@ -126,7 +126,7 @@ def _play(table: LocalTable) -> None:
 
 
 def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
-    """One action of a person: a command by its number, an undo, or the end of the program."""
+    """Let a person act: a command by its number, an undo, or the end of the program."""
     commands = {
         str(number): command
         for number, command in enumerate(table.rules.legal(table.state, seat), 1)

@@ -26,10 +26,9 @@ from core.table import Position, Rules, Timeline, digest_of, events_of, guarded
 @json_option
 @game_option
 def replay(log: Path, at: int | None, as_json: bool, game: str | None) -> None:
-    """Tell the history of a log, entry by entry, or show its state at one of them.
+    """Print the history of a log, entry by entry, or its state at one of them.
 
-    The log is taken at its word; `verify` checks it. The digest that is printed is that
-    of the state to which the replay has come.
+    The log is not checked; use `verify` for that. The printed digest is that of the replayed state.
     """
     contents = read_log(log)
     rules = rules_of(contents, game)

@@ -31,8 +31,8 @@ from core.table import verify as verify_log
 def verify(log: Path, jobs: int, as_json: bool, game: str | None) -> None:
     """Check every entry of a log: chain, signatures, reveals, rules, digests.
 
-    Names the first entry that is not good, and why. Anybody can check any log; nothing
-    but the file is needed.
+    Names the first invalid entry, and the reason. Anybody can check any log; only the file is
+    needed.
     """
     contents = read_log(log)
     rules = rules_of(contents, game)
@@ -61,7 +61,7 @@ def _verify(entries: Sequence[Opened], rules: Rules, jobs: int) -> Verified:
 
 
 def check_in_threads(pool: ThreadPoolExecutor, jobs: int, claims: Sequence[Claim]) -> int | None:
-    """A ClaimChecker that shares the claims among threads; the library frees the cores for them."""
+    """Check claims in several threads (a ClaimChecker); signature checks release the GIL."""
     share = -(-len(claims) // jobs) or 1
     starts = range(0, len(claims), share)
     found = pool.map(lambda start: check_one_by_one(claims[start : start + share]), starts)

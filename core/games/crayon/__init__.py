@@ -1,4 +1,4 @@
-"""What crayon-rail games share. Here a milepost is a milepost, whatever country it lies in.
+"""Rules and data structures that crayon-rail games share.
 
 No name of a game's world, card or creature belongs in this package.
 """

@@ -1,9 +1,8 @@
-"""Who may still come in: how much track a milepost takes, and what must be left for others.
+"""Rights of access: limits on track at a milepost, and room that must be left for other players.
 
-Limits and promises are tests of the map as it would be right after a section (ACCESS-8).
-Which of them a section can fail follows from the board alone, so for most sections there is
-nothing to count. Whether a section is paid for, starts in the right place or is barred by an
-event is not asked here.
+Limits and promises are tests of the map as it would be immediately after a section is built
+(ACCESS-8). The board alone determines which of them a section can break, so most sections need no
+test. Payment, the start in a network and the bans of events are checked elsewhere.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -34,9 +33,9 @@ _MOST_KNOWN: Final = 1 << 16
 
 
 class Limit(Struct, frozen=True):
-    """How many players may be present at one milepost, and how many sections each may have.
+    """The most players present at a milepost, and the most sections of each.
 
-    None is any number.
+    None means no limit.
     """
 
     players: int | None
@@ -56,83 +55,83 @@ class AccessLaws(Struct, frozen=True):
 
 
 class TooManyPlayers(Refusal):
-    """One player more would be present at a place than it takes."""
+    """Another player would exceed the limit at a place."""
 
     text = "no more than {most} players may have track at {place}"
 
 
 class TooManyPlayersAtSmallCity(TooManyPlayers):
-    """A small city has all its players."""
+    """A small city has the most players allowed."""
 
     rule = "ACCESS-2"
 
 
 class TooManyPlayersAtMediumCity(TooManyPlayers):
-    """A medium city has all its players."""
+    """A medium city has the most players allowed."""
 
     rule = "ACCESS-3"
 
 
 class TooManyPlayersAtPort(TooManyPlayers):
-    """A port outside a major city has all its players."""
+    """A port outside a major city has the most players allowed."""
 
     rule = "ACCESS-4"
 
 
 class TooManyPlayersAtTunnel(TooManyPlayers):
-    """A tunnel has all its players."""
+    """A tunnel has the most players allowed."""
 
     rule = "ACCESS-5"
 
 
 class TooManySections(Refusal):
-    """A player would have one section more at a place than he may."""
+    """A player would exceed the limit on sections at a place."""
 
     text = "a player may have no more than {most} sections at {place}"
 
 
 class TooManySectionsAtSmallCity(TooManySections):
-    """A player has all the sections that he may have at a small city."""
+    """A player has the most sections allowed at a small city."""
 
     rule = "ACCESS-2"
 
 
 class TooManySectionsAtMediumCity(TooManySections):
-    """A player has all the sections that he may have at a medium city."""
+    """A player has the most sections allowed at a medium city."""
 
     rule = "ACCESS-3"
 
 
 class TooManySectionsAtTunnel(TooManySections):
-    """A player has all the sections that he may have at one entrance of a tunnel."""
+    """A player has the most sections allowed at one entrance of a tunnel."""
 
     rule = "ACCESS-5"
     text = "a player may have no more than {most} sections at one entrance of {place}"
 
 
 class PortClosed(Refusal):
-    """A port would be closed to all but the one player who is present there."""
+    """A port would be closed to all but the one player with track there."""
 
     rule = "ACCESS-9"
     text = "a section to {port} must be left that another player can build"
 
 
 class MajorCityClosed(Refusal):
-    """A major city would be closed to one of the players who have no track there."""
+    """A major city would be closed to a player without track there."""
 
     rule = "ACCESS-10"
     text = "each player without track at {city} must be left a section to it"
 
 
 class TunnelClosed(Refusal):
-    """The tunnels would have no room left for one of the players; `tunnels` are their names."""
+    """The tunnels would have no room left for some player; `tunnels` are their names."""
 
     rule = "ACCESS-11"
     text = "each player must be left a way through one of the tunnels"
 
 
 class _Rule(Struct, frozen=True, eq=False):
-    """A test, and what is answered where it fails."""
+    """A test, and the refusal if it fails."""
 
     test: Test
     refusal: type[Refusal]
@@ -143,7 +142,7 @@ class _Rule(Struct, frozen=True, eq=False):
 
 
 class Access:
-    """The limits and promises of a board, which go on to hold if all that is built is checked.
+    """The limits and promises of a board; they hold as long as every section built is checked.
 
     The players of a game are all its seats, the builder included (ACCESS-12).
     """
@@ -151,7 +150,7 @@ class Access:
     def __init__(self, board: Board, laws: AccessLaws) -> None:
         limits = _limits(board, laws)
         tests = [_tests(rules) for rules in limits]
-        # Both entrances of a tunnel have one limit in common.
+        # Both entrances of a tunnel share one limit.
         self._rules = tuple(
             dict.fromkeys([*chain.from_iterable(limits), *_promises(board, laws, tests)])
         )
@@ -174,18 +173,18 @@ class Access:
         self._known: Final[dict[tuple[EdgeId, Seat, int, tuple[int, ...]], bool]] = {}
 
     def check(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> None:
-        """Raise the refusal of this free section to this seat, if there is one.
+        """Check that this seat may build this free section; raises the refusal.
 
-        Only what the section can affect is tested: all must hold before it.
+        Only the tests that the section can affect are made, as all hold before it is built.
         """
         broken = self._broken(tracks, seats, seat, edge)
         if broken is not None:
             raise broken.refused()
 
     def admits(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> bool:
-        """Whether `check` lets this free section pass; quick, as it keeps what it has found.
+        """Return whether `check` accepts this free section; fast, as results are cached.
 
-        What it finds depends on the sections around alone, so it is found once for them all.
+        The result depends only on the sections around, which are the cache key.
         """
         if edge not in self.guarded:
             return True
@@ -198,7 +197,7 @@ class Access:
         return known
 
     def _broken(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> _Rule | None:
-        """The first rule that would not hold right after the section."""
+        """Return the first rule that the section would break; None if all hold."""
         rules = self._rules_of[edge]
         if not rules:
             return None
@@ -206,7 +205,7 @@ class Access:
         return next((rule for rule in rules if not rule.test.holds(after, players)), None)
 
     def violations(self, tracks: Tracks, seats: int) -> Iterator[str]:
-        """Every limit and promise that does not hold now, its rule before it (INV-11)."""
+        """Yield a description of every broken limit or promise, after its rule id (INV-11)."""
         players = everyone(seats)
         for rule in self._rules:
             if not rule.test.holds(tracks, players):
@@ -214,7 +213,7 @@ class Access:
                 yield f"{refused.rule}: {refused}"
 
 
-# Another terrain may have limits too, which then are of no rule.
+# Limits on other terrains have no rule id.
 _BY_TERRAIN: Final[Mapping[str, tuple[type[TooManyPlayers], type[TooManySections]]]] = {
     "small_city": (TooManyPlayersAtSmallCity, TooManySectionsAtSmallCity),
     "medium_city": (TooManyPlayersAtMediumCity, TooManySectionsAtMediumCity),
@@ -223,7 +222,7 @@ _BY_TERRAIN: Final[Mapping[str, tuple[type[TooManyPlayers], type[TooManySections
 
 
 def _limits(board: Board, laws: AccessLaws) -> list[list[_Rule]]:
-    """The limits at each milepost."""
+    """Return the limits at each milepost."""
     found: list[list[_Rule]] = [[] for _ in board.points]
     by_terrain = dict(laws.by_terrain)
     for at, point in board.numbered():
@@ -279,7 +278,7 @@ def _sections_at(board: Board, *mileposts: Milepost) -> tuple[EdgeId, ...]:
 
 
 def _is_port(board: Board, point: Point) -> bool:
-    """Whether the point is a port here, which those of major cities are not (ACCESS-4)."""
+    """Return whether the point counts as a port; ports of major cities do not (ACCESS-4)."""
     return point.port is not None and (
         point.city is None or board.cities[point.city].size != _MAJOR
     )

@@ -1,4 +1,4 @@
-"""Areas of a map, as event cards name them: kingdoms, terrains, distances."""
+"""Areas of a map as event cards define them: by kingdom, terrain or distance."""
 
 from typing import Annotated, Final
 
@@ -15,10 +15,10 @@ Steps = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points for which all given fields hold.
+    """The points for which all given fields hold.
 
-    `of` is a city or a feature ("volcano", "jungle", "coast"); the point is at most
-    `within`, or more than `beyond`, steps from it (EVENT-10, EVENT-22).
+    `of` is a city or a feature ("volcano", "jungle", "coast"); the points are at most `within`, or
+    more than `beyond`, steps from it (EVENT-10, EVENT-22).
     """
 
     kingdoms: tuple[AreaName, ...] = ()
@@ -32,20 +32,20 @@ EVERYWHERE: Final = Area()
 
 
 class Areas:
-    """The areas of one board, each found when it is first asked for."""
+    """The areas of a board; the points of each are cached."""
 
     def __init__(self, board: Board) -> None:
         self._board: Final = board
         self._found: Final[dict[Area, frozenset[Milepost]]] = {}
 
     def points_in(self, area: Area) -> frozenset[Milepost]:
-        """Return every point of an area, at sea too (EVENT-10, EVENT-11)."""
+        """Return every point of an area, sea points included (EVENT-10, EVENT-11)."""
         if area not in self._found:
             self._found[area] = self._find(area)
         return self._found[area]
 
     def cities_in(self, area: Area) -> frozenset[str]:
-        """Return the cities whose milepost, or centre, lies there (EVENT-22)."""
+        """Return the cities whose milepost, or centre, is in the area (EVENT-22)."""
         points = self.points_in(area)
         cities = self._board.cities.values()
         return frozenset(city.name for city in cities if city.mileposts[0] in points)

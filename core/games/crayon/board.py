@@ -1,8 +1,8 @@
-"""The board: what can be stood on, built on and sailed on, as tuples that a search runs over.
+"""The board: its points, sections, cities and links as tuples, for fast searches.
 
-A board may have several maps, each with a letter. Its points are numbered by map, row and
-column; land points are mileposts, the others sea points. Prices, track and trains are not
-its business. A board is made by `core.games.crayon.laying` from a table, and never changes.
+A board may have several maps, each with a letter. Its points are numbered by map, row and column;
+land points are mileposts, the others sea points. Prices, track and trains are elsewhere.
+`core.games.crayon.laying` makes a board from a table; a board never changes.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ Terrain = NewType("Terrain", str)
 
 
 class GameMap(Struct, frozen=True):
-    """One sheet of hexes, from column 0 and row 0 in the upper left."""
+    """A map of hexes, with column 0 and row 0 in the upper left."""
 
     letter: str
     columns: int
@@ -38,7 +38,7 @@ class GameMap(Struct, frozen=True):
 
 
 class Point(Struct, frozen=True):
-    """One point; what is None does not apply. A sea point has a terrain and nothing else."""
+    """A point; fields that do not apply are None. A sea point has a terrain and nothing else."""
 
     name: str
     map: str
@@ -61,7 +61,7 @@ class Section(Struct, frozen=True):
 
 
 class City(Struct, frozen=True):
-    """A city; a major one has seven mileposts, its centre first, then counterclockwise."""
+    """A city; a major one has seven mileposts: its centre, then the others counterclockwise."""
 
     name: str
     size: str
@@ -71,7 +71,7 @@ class City(Struct, frozen=True):
 
 
 class Tunnel(Struct, frozen=True):
-    """Two mileposts, as a rule on two maps, that a train passes between in one step."""
+    """Two mileposts, usually on two maps, that a train passes between in one step."""
 
     name: str
     a: Milepost
@@ -79,7 +79,7 @@ class Tunnel(Struct, frozen=True):
 
 
 class Bridge(Struct, frozen=True):
-    """Two cities between which a train may pass; one that does not stand needs a reason to."""
+    """Two cities that trains can pass between; unless it `stands`, only while an event opens it."""
 
     name: str
     a: str
@@ -88,15 +88,14 @@ class Bridge(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True, eq=False):
-    """All that is fixed about where a game is played; compared and hashed as the one it is.
+    """All fixed facts about the place of a game; compared and hashed by identity.
 
-    `adjacent`, `sections_at`, `interior` and `sea_steps` are indexed by Milepost:
-    the hexes next to a point (land and sea alike, for distances); the sections that
-    end there, each with its other end; the neighbours within the same major city; and
-    where a ship goes in one step, ports and channels under inlets included.
-    `edges_by_name` has the names of a section's ends in both orders.
-    `coast_distance` is 0 at the coast, and None at sea and on a map without sea; all
-    of a major city lies where its centre does.
+    `adjacent`, `sections_at`, `interior` and `sea_steps` are indexed by Milepost. They hold the
+    hexes next to a point, land and sea alike; the sections that end there, each with its other end;
+    the neighbours within the same major city; and the points that a ship reaches in one step,
+    including ports and channels under inlets. `edges_by_name` has the names of a section's ends in
+    both orders. `coast_distance` is 0 at the coast, and None at sea and on a map without sea; all
+    mileposts of a major city have the distance of its centre.
     """
 
     maps: tuple[GameMap, ...]
@@ -115,33 +114,33 @@ class Board(Struct, frozen=True, eq=False):
     edges_by_name: dict[tuple[str, str], EdgeId]
 
     def milepost(self, name: str) -> Milepost:
-        """The point called `M12.34`; raises NoSuchPoint."""
+        """Return the point with this name, such as `M12.34`; raises NoSuchPoint."""
         found = self.by_name.get(name)
         if found is None:
             raise NoSuchPoint(name=name)
         return found
 
     def numbered(self) -> Iterator[tuple[Milepost, Point]]:
-        """Every point with its index."""
+        """Return an iterator over every point with its index."""
         return ((Milepost(number), point) for number, point in enumerate(self.points))
 
     def is_sea(self, milepost: Milepost) -> bool:
-        """Whether the point lies at sea."""
+        """Return whether the point is at sea."""
         return self.points[milepost].terrain == SEA
 
     def section_between(self, a: Milepost, b: Milepost) -> EdgeId | None:
-        """The section that joins two mileposts, if there is one."""
+        """Return the section between two mileposts, or None."""
         return next((edge for edge, other in self.sections_at[a] if other == b), None)
 
     def names_of(self, edge: EdgeId) -> tuple[str, str]:
-        """The names of a section's ends."""
+        """Return the names of a section's ends."""
         section = self.sections[edge]
         return self.points[section.a].name, self.points[section.b].name
 
     def hex_distance(self, a: Milepost, b: Milepost) -> int | None:
-        """The straight way over land and sea in steps; None between two maps.
+        """Return the straight distance over land and sea in steps; None between two maps.
 
-        It is the way over adjacent points wherever the map has no holes.
+        It equals the shortest path over adjacent points if the map has no holes.
         """
         one, other = self.points[a], self.points[b]
         if one.map != other.map:

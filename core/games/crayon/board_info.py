@@ -1,4 +1,4 @@
-"""A board in the words of the engine protocol."""
+"""The board as JSON-like values, as in the engine protocol."""
 
 from typing import Any
 
@@ -49,5 +49,5 @@ def map_info(board: Board) -> dict[str, Any]:
 
 
 def sources_of(board: Board, load: str) -> list[str]:
-    """Return the cities that make a load."""
+    """Return the cities that supply a load."""
     return [city.name for city in board.cities.values() if load in city.loads]

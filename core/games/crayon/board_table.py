@@ -1,4 +1,4 @@
-"""The plain-text table of a board: one line a thing, fields divided by tabs, sorted.
+"""The plain-text table of a board: one line per item, fields separated by tabs, sorted.
 
     map      letter  columns  rows  name
     city     name  size  kingdom  milepost of its centre  [load, load, ...]
@@ -7,8 +7,8 @@
     point    milepost  terrain  [kingdom  [city=name] [port=name] [tunnel=name]]
     section  milepost  milepost  [river=name] [inlet]
 
-Sections without a mark are not listed; they follow from the points. Lines that begin
-with `#` are remarks. The map compiler writes tables, the games read them.
+Sections without a mark are not listed, as they follow from the points. Lines that begin with `#`
+are comments. The map compiler writes tables, and the games read them.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,10 @@ from core.games.crayon.laying import Pair, lay
 
 
 def read_board(text: str, *, file: str) -> Board:
-    """The board of a table's text; `file` names it in errors. Raises BadBoardTable."""
+    """Return the board that a table's text describes; `file` names it in errors.
+
+    Raises BadBoardTable.
+    """
     reader = _Reader()
     number, line = 0, ""
     try:
@@ -55,7 +58,7 @@ def read_board(text: str, *, file: str) -> Board:
 
 
 def write_board(board: Board, *, remark: str) -> str:
-    """The table of a board, as `read_board` reads it, with a remark on top."""
+    """Return the table of a board, as `read_board` reads it, with a comment on top."""
     points = board.points
     lines = [f"# {remark}"]
     lines += [f"map\t{m.letter}\t{m.columns}\t{m.rows}\t{m.name}" for m in board.maps]
@@ -88,7 +91,7 @@ def _point_line(point: Point) -> str:
 
 
 class _Reader:
-    """What has been read so far; each method takes the fields of one line."""
+    """The state of reading a table; each method handles the fields of one kind of line."""
 
     def __init__(self) -> None:
         self.maps: dict[str, GameMap] = {}

@@ -1,6 +1,6 @@
-"""Ways over a board before anything is built: what can be come to at all.
+"""Paths over a board as if it were fully built, to find the points that can be reached at all.
 
-No rule asks this; those who make a map or a deck do.
+The tools that make maps and decks use these; no rule does.
 """
 
 from core.games.crayon.board import Board, Milepost
@@ -8,7 +8,7 @@ from core.games.crayon.ways import Steps, links_of
 
 
 def by_track(board: Board) -> Steps:
-    """The steps of a train over one land mass, were all track laid."""
+    """Return the steps of a train over one land mass, as if all track were built."""
 
     def steps(at: Milepost) -> list[Milepost]:
         return [*(other for _, other in board.sections_at[at]), *board.interior[at]]
@@ -17,7 +17,7 @@ def by_track(board: Board) -> Steps:
 
 
 def by_all_means(board: Board) -> Steps:
-    """The steps by track, ship, tunnel and standing bridge."""
+    """Return the steps by track, ship, tunnel and standing bridge."""
     track = by_track(board)
     links = links_of(board, [(bridge.a, bridge.b) for bridge in board.bridges if bridge.stands])
 

@@ -1,4 +1,4 @@
-"""Contracts: cards with three demands each, and the file that a game keeps its deck in."""
+"""Contracts: cards with three demands each, and the file format of a deck."""
 
 import csv
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ HEADER: Final = ("contract", "city", "load", "pay")
 
 
 class Demand(Struct, frozen=True):
-    """A load that a city wants, and what it pays."""
+    """A city's demand for a load, and the payoff."""
 
     city: str
     load: str
@@ -22,14 +22,14 @@ class Demand(Struct, frozen=True):
 
 
 class Contract(Struct, frozen=True):
-    """A contract card; one of its demands is fulfilled, then it is gone."""
+    """A contract card; it is discarded once one of its demands is fulfilled."""
 
     number: int
     demands: tuple[Demand, ...]
 
 
 def parse_contracts(text: str, *, file: str, count: int) -> tuple[Contract, ...]:
-    """Return the contracts 1 to `count` that the text of a file holds; raises BadCards."""
+    """Return contracts 1 to `count` from the text of a file; raises BadCards."""
     header, *rows = csv.reader(text.splitlines())
     if tuple(header) != HEADER:
         raise BadCards(file=file, why=f"its first line is not {','.join(HEADER)}")

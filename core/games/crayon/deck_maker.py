@@ -1,8 +1,8 @@
-"""Make a deck of contracts for a map, to a shape that a game gives.
+"""Make a deck of contracts for a map, with a shape that a game gives.
 
-A card asks, as a rule, a major, a medium and a small city in three kingdoms for three loads; a
-payoff grows with the way from the nearest source, and scatters as in published decks. All chance
-comes from a seed, so the same map and shape make the same deck.
+A card usually has demands of a major, a medium and a small city in three kingdoms for three loads.
+A payoff grows with the distance from the nearest source, and scatters as in published decks. All
+randomness comes from a seed, so the same map and shape make the same deck.
 """
 
 from collections import Counter
@@ -18,14 +18,14 @@ from core.games.crayon.ways import steps_from
 
 
 class DeckShape(NamedTuple):
-    """What a deck aims at.
+    """The targets for a deck.
 
-    `first` is the card that is given. `times` says how often a city of each size is asked for, the
-    largest size first, and `times_apart` has the cities for which it is another number; a load is
-    asked for `most` times at most. `pays` are the payoffs aimed at, each with the per mille of the
-    demands that lie below it; none is below the first or above the last. `base` and `per_hex` are
-    hundredths of the money unit, for any delivery and for each hex of the way; a payoff is off
-    that worth by `scatter` hundredths at most, in a triangle.
+    `first` is a given first card. `times` is the number of demands of a city of each size, the
+    largest size first; `times_apart` has the exceptions by city. A load is demanded at most `most`
+    times. `pays` are pairs of a share, per mille of the demands, and the payoff that this share
+    should lie below; no payoff is below the first or above the last. `base` and `per_hex` are
+    hundredths of the money unit, for any delivery and for each hex of the distance. A payoff
+    differs from that worth by at most `scatter` hundredths, with triangular distribution.
     """
 
     first: tuple[Demand, ...]
@@ -39,7 +39,7 @@ class DeckShape(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A city as the deck maker sees it."""
+    """A city as the deck maker needs it."""
 
     name: str
     size: str
@@ -48,12 +48,15 @@ class Place(NamedTuple):
 
 
 def places_of(board: Board) -> list[Place]:
-    """The cities of a board, in its order."""
+    """Return the cities of a board, in its order."""
     return [Place(city.name, city.size, city.kingdom, city.loads) for city in board.cities.values()]
 
 
 def ways_on(board: Board) -> Callable[[str, str], int]:
-    """Hexes from the nearest source of a load to a city, by track, ship, tunnel and bridge."""
+    """Return a function for the hexes from the nearest source of a load to a city.
+
+    The distance is by track, ship, tunnel and bridge.
+    """
     steps = by_all_means(board)
     sources: dict[str, list[Milepost]] = {}
     for city in board.cities.values():
@@ -64,20 +67,20 @@ def ways_on(board: Board) -> Callable[[str, str], int]:
 
 
 class Dice:
-    """Numbers that follow from the seed."""
+    """Pseudorandom numbers from a seed."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed.encode()
         self._count = 0
 
     def below(self, bound: int) -> int:
-        """A number of 0 to bound - 1; the bias for such small bounds is far below a card."""
+        """Return a number from 0 to bound - 1; its bias is negligible for such small bounds."""
         self._count += 1
         data = blake2b(self._seed + self._count.to_bytes(8, "big"), digest_size=16).digest()
         return int.from_bytes(data, "big") % bound
 
     def shuffled(self, things: Sequence[Place]) -> list[Place]:
-        """The things in another order."""
+        """Return the places in random order."""
         return sorted(things, key=lambda _: self.below(1 << 60))
 
 
@@ -104,10 +107,10 @@ def make_deck(
 def _cities_of_cards(
     places: Sequence[Place], first: tuple[Place, ...], shape: DeckShape, dice: Dice
 ) -> list[tuple[Place, ...]]:
-    """For each card after the first its three cities, in three kingdoms.
+    """Return three cities, in three kingdoms, for each card after the first.
 
-    A major city on every card as long as they last, then a medium one on every card,
-    small ones on all places that are left.
+    Each card gets a major city as long as there are any, then a medium one; small ones fill the
+    places that are left.
     """
     slots = [place for place in places for _ in range(_times(place, shape) - first.count(place))]
     majors, mediums, smalls = (
@@ -154,7 +157,7 @@ def _clashes(card: Sequence[Place]) -> int:
 
 
 class _Loads:
-    """Which loads are still to be asked for, and by whom."""
+    """The loads demanded so far, and the choice of the next ones."""
 
     def __init__(
         self,
@@ -176,7 +179,7 @@ class _Loads:
         self._pairs.add((place.name, load))
 
     def demands(self, cities: Sequence[Place]) -> tuple[Demand, ...]:
-        """A card's demands: a near one, a middling one and a far one, as a rule."""
+        """Return a card's demands: usually a near one, a middling one and a far one."""
         thirds = sorted(range(DEMANDS), key=lambda _: self._dice.below(1 << 60))
         taken: list[str] = []
         demands = []
@@ -189,7 +192,7 @@ class _Loads:
         return tuple(demands)
 
     def _load_for(self, place: Place, pay: int, taken: Sequence[str]) -> str:
-        """The load whose way is worth nearest to that, of those that the city may want."""
+        """Return the load, of those that the city may demand, whose worth is closest to `pay`."""
         allowed = [
             load
             for load in self._loads
@@ -214,12 +217,12 @@ class _Loads:
 
 
 def worth(shape: DeckShape, hexes: int) -> int:
-    """Return what a way is worth before the scatter, in hundredths of the money unit."""
+    """Return the worth of a distance before the scatter, in hundredths of the money unit."""
     return shape.base + shape.per_hex * hexes
 
 
 def aim(shape: DeckShape, per_mille: int) -> int:
-    """Return the payoff that so many per mille of the demands should lie below."""
+    """Return the payoff that this share of the demands, per mille, should lie below."""
     for (low, least), (high, most) in pairwise(shape.pays):
         if per_mille <= high:
             return least + (most - least) * (per_mille - low) // (high - low)

@@ -7,7 +7,7 @@ from core.ruleset import Seat
 
 
 class HasWinner(Protocol):
-    """A state that says who has won."""
+    """A state that has a winner."""
 
     @property
     def winner(self) -> Seat | None:
@@ -19,7 +19,7 @@ E = TypeVar("E")
 
 
 class Draft(ABC, Generic[S, E]):
-    """The events so far and the state after them."""
+    """The events so far, and the state after them."""
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -30,7 +30,7 @@ class Draft(ABC, Generic[S, E]):
         """Return the state after the event."""
 
     def add(self, event: E) -> None:
-        """Append and fold an event; drop it once somebody has won, which ends the game."""
+        """Append and fold an event; ignore it after a victory, which ends the game."""
         if self.over:
             return
         self.events.append(event)
@@ -38,5 +38,5 @@ class Draft(ABC, Generic[S, E]):
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
+        """True once a player has won."""
         return self.state.winner is not None

@@ -1,4 +1,4 @@
-"""What every section of a board costs from either end, as searches for ways need it."""
+"""The price of every section from either end, for path searches."""
 
 from functools import lru_cache
 from typing import Final
@@ -18,9 +18,9 @@ The price is NEVER where a seat's foreman does not build.
 
 @lru_cache(maxsize=32)
 def ground_of(board: Board, tariff: Tariff, *, maps: str | None = None) -> Ground:
-    """What every section costs on a board, both ways.
+    """Return the price of every section of a board, in both directions.
 
-    `maps` are the letters of those maps on which the seat builds; None is all.
+    `maps` are the letters of the maps where the seat can build; None is all.
     """
     cost = prices(board, tariff)
     found: list[list[tuple[EdgeId, Milepost, int]]] = [[] for _ in board.points]
@@ -34,9 +34,9 @@ def ground_of(board: Board, tariff: Tariff, *, maps: str | None = None) -> Groun
 
 @lru_cache(maxsize=32)
 def charged_ground(board: Board, tariff: Tariff, *, maps: str | None = None) -> Ground:
-    """As `ground_of`, but a section into a major city costs what it does from there (BUILD-6).
+    """Return prices like `ground_of`, with sections into a major city priced from it (BUILD-6).
 
-    Every major city is in everybody's network, so the cheaper direction is always open.
+    Every major city is in every network, so the cheaper direction is always open.
     """
     majors = {at for city in board.cities.values() if city.size == MAJOR for at in city.mileposts}
     ground = ground_of(board, tariff, maps=maps)

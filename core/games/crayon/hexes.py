@@ -1,4 +1,4 @@
-"""The geometry of hexes, in whole numbers: columns and rows, odd rows half a hex to the right."""
+"""The geometry of hexes in integers: columns and rows, odd rows half a hex to the right."""
 
 import re
 from typing import Final
@@ -10,7 +10,9 @@ _NAME: Final = re.compile(r"([A-Z])(0|[1-9][0-9]{0,3})\.(0|[1-9][0-9]{0,3})")
 
 
 def around(column: int, row: int) -> list[tuple[int, int]]:
-    """The six neighbours, counterclockwise from the east; any two in a row are neighbours too.
+    """Return the six neighbours, counterclockwise from the east.
+
+    Each neighbour is next to the following one.
 
     >>> around(3, 1)
     [(4, 1), (4, 0), (3, 0), (2, 1), (3, 2), (4, 2)]
@@ -19,7 +21,7 @@ def around(column: int, row: int) -> list[tuple[int, int]]:
 
 
 def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """The steps from one hex to another where every hex may be stepped on.
+    """Return the steps from one hex to another if all hexes can be crossed.
 
     >>> distance((31, 32), (47, 18))
     23
@@ -30,12 +32,12 @@ def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 
 def point_name(letter: str, column: int, row: int) -> str:
-    """What the point is called: `M12.34` is column 12, row 34 on map M."""
+    """Return the name of a point: `M12.34` is column 12, row 34 on map M."""
     return f"{letter}{column}.{row}"
 
 
 def parse_point_name(name: str) -> tuple[str, int, int]:
-    """Letter, column and row; raises ValueError.
+    """Return letter, column and row; raises ValueError.
 
     >>> parse_point_name("M12.34")
     ('M', 12, 34)

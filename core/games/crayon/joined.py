@@ -1,4 +1,4 @@
-"""Which major cities a seat has joined: the half of a victory that lies on the map."""
+"""The major cities that a seat has connected, one of the conditions of victory."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -16,13 +16,12 @@ _Groups = dict[Milepost, list[Milepost]]
 def largest_group(
     board: Board, tracks: Tracks, seat: Seat, links: Mapping[Milepost, tuple[Milepost, ...]]
 ) -> tuple[str, ...]:
-    """The major cities of the seat's largest connected group, in the order of `board.cities`.
+    """Return the major cities of the seat's largest connected group, as in `board.cities`.
 
-    Its own standing sections, interiors of major cities and `links`, as
-    `core.games.crayon.ways.links_of` makes them, connect (VICTORY-2). Only groups that one
-    of these sections touches are the seat's; without track, or with none that leads to a
-    major city, there is no name. Of groups with equally many cities it is the one with the
-    earliest city.
+    Cities are connected by the seat's own standing sections, the interiors of major cities, and the
+    `links` from `core.games.crayon.ways.links_of` (VICTORY-2). Only groups that one of these
+    sections touches are the seat's; without track, or with none that leads to a major city, the
+    result is empty. Of groups with equally many cities, the one with the earliest city counts.
     """
     groups: _Groups = {}
     for edge in standing_of(tracks, seat):
@@ -40,7 +39,7 @@ def largest_group(
         if not touched.isdisjoint(group):
             names.setdefault(group[0], []).append(city.name)
     found = map(tuple, names.values())
-    return max(found, key=len, default=())  # of equals the first
+    return max(found, key=len, default=())  # the first of equal groups
 
 
 def _join(groups: _Groups, mileposts: Iterable[Milepost]) -> None:

@@ -1,7 +1,7 @@
-"""Laying a board: from what stands in a table to what follows from it.
+"""Laying a board: deriving all of its fields from the entries of a table.
 
-Every two neighbouring mileposts that are not of one major city make a section. An
-inlet is a channel under a section: the two sea points beside it are a ship's step apart.
+Any two neighbouring mileposts that are not of one major city make a section. An inlet is a channel
+under a section: the two sea points beside it are one step apart for a ship.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,10 +33,10 @@ def lay(
     bridges: Sequence[Bridge],
     marks: Mapping[Pair, tuple[str | None, bool]],
 ) -> Board:
-    """The board of these parts.
+    """Return the board made of these components.
 
-    `points` are sorted by map, row and column, and what refers to one holds its index
-    there. `marks` holds the river and the inlet mark of each section that has any.
+    `points` are sorted by map, row and column; references to points are indices there. `marks`
+    holds the river and the inlet mark of each section that has any.
     """
     adjacent = _adjacent(points)
     interior = _interior(cities, adjacent)
@@ -64,7 +64,7 @@ def lay(
 
 
 def beside(adjacent: Sequence[tuple[Milepost, ...]], a: Milepost, b: Milepost) -> list[Milepost]:
-    """The points next to both ends of a section, two unless it lies at the rim of a map."""
+    """Return the points next to both ends of a section: two, or one at the rim of a map."""
     return [point for point in adjacent[a] if point in adjacent[b]]
 
 

@@ -1,6 +1,6 @@
-"""The sections that could be built from a network: in which direction, and at what price.
+"""The sections that could be built from a network, with direction and price.
 
-Which events, rights of access and limits bar a section is for the game to say.
+Each game checks events, rights of access and limits itself.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -14,7 +14,7 @@ from core.ruleset import Seat
 
 
 class Offer(NamedTuple):
-    """How a section would be built: from where to where, and its price."""
+    """A way to build a section: its start, its end and its price."""
 
     start: Milepost
     to: Milepost
@@ -28,7 +28,7 @@ OffersFrom = tuple[tuple[tuple[EdgeId, Offer], ...], ...]
 def network_of(
     board: Board, tracks: Tracks, seat: Seat, majors: frozenset[Milepost]
 ) -> frozenset[Milepost]:
-    """Return where a seat's sections may start (BUILD-3).
+    """Return the mileposts where a seat's sections may start (BUILD-3).
 
     These are the ends of its standing sections, both entrances of a tunnel that it has track at,
     and the mileposts `majors` of the major cities.
@@ -44,8 +44,8 @@ def network_of(
 
 
 def offer_of(tariff: Prices, edge: EdgeId, start: Milepost, to: Milepost) -> Offer:
-    """Return the offer of a section in one direction."""
-    # The end b of a section is the greater one.
+    """Return the offer for a section in one direction."""
+    # The end b of a section has the greater index.
     return Offer(start, to, tariff.to_b[edge] if to > start else tariff.to_a[edge])
 
 
@@ -71,10 +71,10 @@ def cheapest_onward(
     barred: Collection[EdgeId],
     majors: frozenset[Milepost],
 ) -> tuple[tuple[EdgeId, Offer], ...]:
-    """Return what leads on from the starts, by section, each in the direction that is charged.
+    """Return the sections that lead on from the starts, each in the direction that is charged.
 
-    `starts` are the offers from each milepost, as `offers_from` gives them. No section ends in
-    `no_end` or is one of those `barred`.
+    `starts` are the offers from each milepost, as `offers_from` gives them. Sections that end in
+    `no_end` and those in `barred` are left out.
     """
     key = charged_first(majors)
     found: dict[EdgeId, Offer] = {}

@@ -1,6 +1,6 @@
 """Decks without an order, and their discard piles.
 
-A deck is a set of cards: a draw picks from those that remain, so nobody can know the next one.
+A deck is a set of cards: a draw picks from those that remain, so no player can know the next one.
 """
 
 from collections.abc import Iterable
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 
 class Pile(Struct, Generic[T], frozen=True, array_like=True):
-    """A face-down deck without order, and its discard pile, the top last.
+    """A face-down deck without order, and its discard pile with the top last.
 
-    `laid` are the cards that a scenario has drawn next; they belong to the deck.
+    `laid` are the cards that a scenario puts on top of the deck; they belong to the deck.
     """
 
     deck: tuple[T, ...]
@@ -25,7 +25,7 @@ class Pile(Struct, Generic[T], frozen=True, array_like=True):
 
 
 def take(pile: Pile[T], draw: Draw) -> T:
-    """Any card of the deck with equal chance, or what a scenario has laid on top."""
+    """Return the first card laid by a scenario, else any card of the deck with equal chance."""
     if pile.laid:
         return pile.laid[0]
     return pile.deck[draw.below(len(pile.deck))]
@@ -47,11 +47,11 @@ def reshuffled(pile: Pile[Any]) -> Pile[Any]:
 
 
 def needs_reshuffle(pile: Pile[Any]) -> bool:
-    """Whether the deck is empty while there are discarded cards to draw from."""
+    """Return whether the deck is empty while there are discarded cards to draw from."""
     return not pile.deck and bool(pile.discard)
 
 
 def without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    """Return the things in order, the first that equals `thing` left out; raises ValueError."""
+    """Return the things in order without the first that equals `thing`; raises ValueError."""
     place = things.index(thing)
     return things[:place] + things[place + 1 :]

@@ -1,6 +1,6 @@
-"""What each section costs in either direction, worked out once for a board and a tariff.
+"""The price of each section in either direction, computed once for a board and a tariff.
 
-A tariff is data of a game; who may build, and which direction is charged, is not decided here.
+A tariff is data of a game. The right to build, and the direction that is charged, are elsewhere.
 """
 
 from functools import lru_cache
@@ -11,10 +11,10 @@ from core.games.crayon.board import SEA, Board, Milepost
 
 
 class Tariff(Struct, frozen=True):
-    """The price in GP of each kind of milepost, and of what a section crosses.
+    """The price in GP of each kind of milepost, and of crossing a river or an inlet.
 
-    `at_most` holds for a map's letter the most that a milepost there costs; what the
-    section crosses is still added (FOREMAN-9).
+    `at_most` caps the price of mileposts on a map, given by its letter; crossings are added to the
+    cap (FOREMAN-9).
     """
 
     mileposts: tuple[tuple[str, int], ...]
@@ -32,10 +32,10 @@ class Prices(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def prices(board: Board, tariff: Tariff) -> Prices:
-    """The prices of all sections of a board; raises KeyError at a terrain without one."""
+    """Return the prices of all sections of a board; raises KeyError for an unpriced terrain."""
     by_terrain, caps = dict(tariff.mileposts), dict(tariff.at_most)
-    # A section is paid for by the milepost it is built to, so a port in a city as the city
-    # is: its terrain is the city's (BUILD-7).
+    # The milepost at its end sets a section's price. A port in a city has the terrain, and so the
+    # price, of the city (BUILD-7).
     to: dict[Milepost, int] = {}
     for milepost, point in board.numbered():
         if point.terrain != SEA:

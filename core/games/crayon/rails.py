@@ -1,4 +1,4 @@
-"""The steps that lead on from where a train stands on rails."""
+"""The steps that a train on rails can make."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from core.ruleset import Seat
 
 
 class Exit(NamedTuple):
-    """A point one step away; `owner` is whose track leads there, None for nobody's."""
+    """A point one step away; `owner` is the owner of the track that leads there, or None."""
 
     to: Milepost
     owner: Seat | None
@@ -29,12 +29,12 @@ def exits_by_rail(
 
 
 def may_reverse(board: Board, at: Milepost) -> bool:
-    """Whether a train may go back the way it came: in cities and ports only (MOVE-7)."""
+    """Return whether a train may turn back: in cities and ports only (MOVE-7)."""
     return board.points[at].city is not None or board.points[at].port is not None
 
 
 def is_beside_broken_track(board: Board, tracks: Tracks, at: Milepost) -> bool:
-    """Whether a section at the milepost has an owner and carries no trains (MOVE-11)."""
+    """Return whether a section at the milepost is owned but not usable by trains (MOVE-11)."""
     sections = board.sections_at[at]
     return any(tracks[edge] and not is_standing(tracks, edge) for edge, _ in sections)
 

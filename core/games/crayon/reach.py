@@ -1,6 +1,6 @@
-"""Where a train can still get in this turn, by which way, and whom that would pay.
+"""The mileposts that a train can still reach in this turn, by the cheapest paths.
 
-The rules of a game decide each step, so that every way here is one that they accept.
+The rules of a game check each step, so they accept every path found here.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -15,17 +15,17 @@ P = TypeVar("P")
 
 
 class Payment(NamedTuple):
-    """A payment on a way; `to` is None for the bank."""
+    """A payment on a path; `to` is None for the bank."""
 
     to: Seat | None
     amount: int
 
 
 class Reached(NamedTuple):
-    """A way to a milepost: its mileposts, the last of them that one, and what each step costs.
+    """A path to a milepost: its mileposts up to that one, and the payments for each step.
 
-    `loan` is what must be borrowed for it. The payment for the last step can let its payee win, and
-    end the game before the train is there: then that seat is the `winner` (VICTORY-5).
+    `loan` is the sum that must be borrowed for it. The payment for the last step can let its payee
+    win, which ends the game before the train arrives; then that seat is the `winner` (VICTORY-5).
     """
 
     path: tuple[Milepost, ...]
@@ -40,12 +40,12 @@ class Reached(NamedTuple):
 
     @property
     def bribe(self) -> int:
-        """The sum of its payments."""
+        """The sum of all payments."""
         return sum(one.amount for one in self.bribes)
 
 
 class Step(NamedTuple, Generic[P]):
-    """A step that the rules accept: the position after it, and what it cost."""
+    """A step that the rules accept: the position after it, and its payments."""
 
     to: Milepost
     position: P
@@ -57,16 +57,16 @@ class Step(NamedTuple, Generic[P]):
 def reachable(
     start: P, *, standing: Callable[[P], Hashable], steps: Callable[[P], Iterable[Step[P]]]
 ) -> dict[Milepost, Reached]:
-    """Return for each milepost that can be reached the cheapest way, and of those the shortest.
+    """Return the best path to each reachable milepost: the cheapest, and of those the shortest.
 
-    `steps` are those that the rules accept from a position. `standing` is all of a position that
-    decides how a way can go on, its length apart. A way at which somebody wins is there only where
-    no other leads.
+    `steps` returns the steps that the rules accept from a position. `standing` returns all facts of
+    a position that affect further steps, except the length of the path. A path that ends the game
+    with a victory is used only if no other leads there.
     """
     found: dict[Milepost, Reached] = {}
     known: set[Hashable] = set()
     number = count()
-    # Ways that have paid the same differ in their steps alone, so the first to come is the best.
+    # Of paths with equal payments, the first in the queue is the shortest.
     heap = [(False, 0, 0, next(number), start, Reached(()))]
     while heap:
         *_, here, way = heappop(heap)

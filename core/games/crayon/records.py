@@ -12,8 +12,8 @@ E = TypeVar("E")
 class Records(dict[type, Callable[[Board, S, Any], S]], Generic[S]):
     """Functions by the type of event that they record.
 
-    A function is added by the decorator `of`: it takes the board, the state and the event, and
-    returns the state after the event.
+    The decorator `of` adds a function, which takes the board, the state and the event, and returns
+    the state after the event.
     """
 
     def of(self, kind: type[E]) -> Callable[[Callable[[Board, S, E], S]], None]:

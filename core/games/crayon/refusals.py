@@ -1,4 +1,4 @@
-"""Refusals that crayon-rail games share: the rule, the facts, a sentence for a screen.
+"""Refusals that crayon-rail games share: the rule, the facts, and a message.
 
 The rule ids are those of the rules reference of Iron Dragon.
 """
@@ -10,7 +10,7 @@ from core.ruleset import Refusal
 
 
 class NotAwaited(Refusal):
-    """The game waits for another seat, or for none."""
+    """The game waits for another seat, or for no seat."""
 
     rule = "TURN-5"
     text = "seat {seat} cannot act now; the game waits for seat {awaited}"
@@ -23,60 +23,60 @@ class NotAwaited(Refusal):
 
 
 class OtherChoiceFirst(Refusal):
-    """A choice must be made before anything else."""
+    """The seat must make a pending choice first."""
 
 
 class LoadFirst(OtherChoiceFirst):
-    """An event asks for a load."""
+    """The seat must first choose the load that it loses to an event."""
 
     rule = "LOSE-LOAD-3"
     text = "seat {seat} must first choose the load that it loses: {loads}"
 
 
 class NothingToChoose(Refusal):
-    """The command answers a choice, and none is pending."""
+    """The command makes a choice that is not pending."""
 
     rule = "TURN-5"
     text = "seat {seat} has no choice of this kind to make now"
 
 
 class NoMovementYet(Refusal):
-    """The first turns are for building."""
+    """Trains do not move in the first turns, which are for building."""
 
     rule = "TURN-6"
     text = "trains are placed and move from turn {first} on; this is turn {turn}"
 
 
 class MovementIsOver(Refusal):
-    """The movement phase is closed, or was never open in this turn."""
+    """The movement phase is over, or this turn has none."""
 
     rule = "TURN-4"
     text = "the movement phase of this turn is over"
 
 
 class NotPlacedYet(Refusal):
-    """The train must be placed before anything else."""
+    """The train must be placed first."""
 
     rule = "TURN-7"
     text = "the train must be placed in a city first"
 
 
 class NothingToPlace(Refusal):
-    """The train is on the map, or its turn has not come."""
+    """The train is already on the map, or its turn to be placed has not come."""
 
     rule = "TURN-7"
     text = "the train is on the map already, or its turn to be placed has not come"
 
 
 class NoCity(Refusal):
-    """A train is placed in cities only."""
+    """A train can be placed only in a city."""
 
     rule = "TURN-8"
     text = "{at} is in no city; a train is placed in a city"
 
 
 class UnknownMilepost(Refusal):
-    """The map has no such point."""
+    """The map has no point with this name."""
 
     rule = "COMP-1"
     text = "the map has no point {name}"
@@ -90,49 +90,49 @@ class NoSuchWay(Refusal):
 
 
 class NoTurningBack(Refusal):
-    """A train goes back the way it came only in cities and ports."""
+    """A train can turn back only in cities and ports."""
 
     rule = "MOVE-7"
     text = "the train came from {to} and cannot turn back at {at}"
 
 
 class NoPointsLeft(Refusal):
-    """The train has gone as far as it can this turn."""
+    """The train has no movement points left in this turn."""
 
     rule = "MOVE-1"
     text = "the train has no movement left this turn"
 
 
 class NothingMovesThere(Refusal):
-    """An event bars the way."""
+    """An event bars movement there."""
 
     rule = "EVENT-17"
     text = "an event bars moving between {at} and {to}"
 
 
 class NotInCity(Refusal):
-    """Loads are handled in cities."""
+    """Loads can be handled only in cities."""
 
     rule = "LOAD-1"
     text = "loads are handled in cities only; {at} is in no city"
 
 
 class NotMadeHere(Refusal):
-    """The city does not produce the load."""
+    """The city does not supply the load."""
 
     rule = "LOAD-2"
     text = "{city} does not produce {load}"
 
 
 class NoChipsLeft(Refusal):
-    """All of a commodity is on trains."""
+    """All chips of a load are on trains."""
 
     rule = "LOAD-4"
     text = "no {load} is in stock; all of it is on trains"
 
 
 class LocoFull(Refusal):
-    """The loco carries no more."""
+    """The loco is full."""
 
     rule = "LOAD-6"
     text = "the loco is full: {loco} holds {capacity}"
@@ -153,21 +153,21 @@ class CityClosed(Refusal):
 
 
 class NotInHand(Refusal):
-    """The contract is not held, or has no such demand."""
+    """The contract is not in hand, or has no such demand."""
 
     rule = "CONTRACT-2"
     text = "the hand has no demand {demand} of contract {contract}"
 
 
 class WrongCity(Refusal):
-    """The demand is of another city."""
+    """The demand is that of another city."""
 
     rule = "CONTRACT-2"
     text = "the contract asks for {load} in {city}, not in {here}"
 
 
 class NotFirstAction(Refusal):
-    """Contracts are pitched instead of a turn, not in the middle of one."""
+    """Contracts can be pitched only as the first action of a turn."""
 
     rule = "PITCH-1"
     text = "contracts can be pitched only before anything else in a turn"
@@ -188,21 +188,21 @@ class SectionTaken(Refusal):
 
 
 class NotInNetwork(Refusal):
-    """Track starts in one's own network."""
+    """Track must start in the seat's own network."""
 
     rule = "BUILD-3"
     text = "neither {a} nor {b} is joined to your track or a major city"
 
 
 class TwoFromMajors(Refusal):
-    """Two sections from major cities were built this turn."""
+    """Two sections from major cities were already built in this turn."""
 
     rule = "BUILD-8"
     text = "{built} sections from major cities were built this turn, and the limit is {limit}"
 
 
 class NoBuilding(Refusal):
-    """An event bars building."""
+    """An event bars building there."""
 
     rule = "EVENT-18"
     text = "an event bars building between {a} and {b}"

@@ -1,12 +1,12 @@
-"""The ways that are open to one seat: over track that lies, and over track that it could lay.
+"""The paths that are open to one seat: over existing track, and over track that it could build.
 
-A way is searched for by weight: steps, gold for new sections, and what others' track costs by
-and by. New track can only go on from the seat's own network, so a place that was come to over
-somebody else's track is another place than the same milepost in the network: each milepost is
-two nodes, and the one off the network has no exits that must be built.
+A path is searched for by weight: steps, gold for new sections, and the estimated cost of others'
+track. New track can only start in the seat's own network. So a milepost that was reached over
+others' track is a different place from the same milepost in the network: each milepost has two
+nodes, and the one off the network has no exits that must be built.
 
-The search is the inner loop of every computer player. It runs over plain tuples and numbers,
-and asks about rights of access only where they can be at stake.
+The search is the inner loop of every computer player. It works on plain tuples and integers, and
+checks rights of access only where they may apply.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ _FAR: Final = 1 << 40
 
 
 class Leg(NamedTuple):
-    """One step of a way; `price` is 0 unless its section is still to be built."""
+    """One step of a path; `price` is 0 unless its section is still to be built."""
 
     to: Milepost
     edge: EdgeId
@@ -51,7 +51,7 @@ class Leg(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way from a milepost to another."""
+    """A path from one milepost to another."""
 
     start: Milepost
     legs: tuple[Leg, ...]
@@ -59,22 +59,22 @@ class Way(NamedTuple):
 
     @property
     def end(self) -> Milepost:
-        """Where it leads."""
+        """The milepost at the end."""
         return Milepost(self.node >> 1)
 
     @property
     def build(self) -> int:
-        """GP for the track that it lacks."""
+        """The cost of the missing track, in GP."""
         return sum(leg.price for leg in self.legs)
 
     @property
     def owners(self) -> frozenset[Seat]:
-        """Whose track it uses, the seat's own apart."""
+        """The owners of the track that it uses, except the seat itself."""
         return frozenset(leg.foreign for leg in self.legs if leg.foreign is not None)
 
 
 class Roads:
-    """What a seat can ride and build at one moment."""
+    """The track that a seat can use and build in one state."""
 
     def __init__(
         self,
@@ -90,11 +90,12 @@ class Roads:
         guarded: Collection[EdgeId],
         can_build: Callable[[EdgeId], bool],
     ) -> None:
-        """`sections` are their ends, `links` the steps that need no track.
+        """Make the roads of a seat.
 
-        `entry` is what it weighs to leave the network for others' track, beside its steps;
-        `crossings` are from each port the ports that a ship goes to, with the weight of that.
-        `can_build` is asked of `guarded` sections.
+        `sections` are the ends of each section; `links` are the steps that need no track. `entry`
+        is the additional weight of leaving the network for others' track; `crossings` are, from
+        each port, the ports that ships reach, with weights. `can_build` is called only for
+        `guarded` sections.
         """
         self.tracks: Final = tracks
         self.seat: Final = seat
@@ -112,10 +113,10 @@ class Roads:
         self._exits: list[tuple[Exit, ...] | None] = [None] * (2 * len(ground))
 
     def learn_from(self, other: "Roads", sways: Mapping[EdgeId, Collection[EdgeId]]) -> None:
-        """Take over the exits that are the same on the roads of an earlier moment.
+        """Copy the exits that are unchanged from the roads of an earlier state.
 
-        The seat, its foreman and the bridges must be the same. `sways` tells of a section for
-        which others it matters whether it is free.
+        The seat, its foreman and the bridges must be the same. `sways` gives, for each section, the
+        others that it affects by being free or not.
         """
         changed = {
             EdgeId(edge)
@@ -137,11 +138,11 @@ class Roads:
         return sections.union(ports, *(self.links.get(at, ()) for at in mileposts))
 
     def node(self, at: Milepost) -> Node:
-        """The node of a milepost where a train stands."""
+        """Return the node of a milepost where a train stands."""
         return 2 * at + self.off_network[at]
 
     def exits(self, node: Node) -> tuple[Exit, ...]:
-        """Where one gets from a node in one step; kept, for several searches come by."""
+        """Return the exits of a node; they are cached for later searches."""
         found = self._exits[node]
         if found is None:
             found = self._exits[node] = tuple(self._find(Milepost(node >> 1), node & 1))
@@ -160,22 +161,22 @@ class Roads:
                 entry = 0 if off else self._entry
                 yield self.node(to), STEP + FOREIGN_STEP + entry, edge, True
         for to in self.links.get(at, ()):
-            # Who has track at one entrance of a tunnel may build from the other.
+            # Track at one entrance of a tunnel lets the seat build from the other.
             yield self.node(to) if off else 2 * to, STEP, NO_EDGE, False
         for to, weight in self.crossings.get(at, ()):
             yield self.node(to), weight, SEA, True
 
     def can_build(self, edge: EdgeId) -> bool:
-        """Whether rights of access let the seat build a free section."""
+        """Return whether rights of access let the seat build a free section."""
         return edge not in self._guarded or self._can_build(edge)
 
     @cached_property
     def from_network(self) -> "Search":
-        """The ways from anywhere in the seat's network, over its own track and new one."""
+        """Paths from anywhere in the seat's network, over own and new track."""
         return Search(self, (2 * at for at in sorted(self.network)), foreign=False)
 
     def leg(self, at: Milepost, edge: EdgeId, to: Milepost, built: Collection[EdgeId]) -> Leg:
-        """The step from one milepost to the next; `built` are sections taken as built."""
+        """Return the step from one milepost to the next; sections in `built` count as built."""
         if edge < 0 or edge in built:
             return Leg(to, edge, 0, None)
         if is_standing(self.tracks, edge):
@@ -184,12 +185,12 @@ class Roads:
         return Leg(to, edge, self.price(at, edge), None)
 
     def price(self, at: Milepost, edge: EdgeId) -> int:
-        """What a section costs that is built from this end of it."""
+        """Return the price of building a section from this end."""
         return next(cost for one, _, cost in self.ground[at] if one == edge)
 
 
 class Search:
-    """The lightest ways from some places; each question goes on where the last one stopped."""
+    """The lightest paths from some starts; each query continues where the last one stopped."""
 
     def __init__(
         self,
@@ -203,13 +204,13 @@ class Search:
         ahead: Sequence[int] | None = None,
         departures: Iterable[Exit] = (),
     ) -> None:
-        """`built` are sections taken as built already; no way begins with a step to `not_first`.
+        """Make a search.
 
-        `foreign` says whether others' track and ships may be used, `builds` whether new track may
-        be laid beyond what is `built`; `departures` are more exits of
-        the first of `starts`. `ahead` is for a search with one goal:
-        of each milepost how many steps it is from there at least, by which the search is led
-        (A*); neighbours must differ by one at most.
+        Sections in `built` count as built; no path begins with a step to `not_first`. Others' track
+        and ships are used only if `foreign`, and further track is built only if `builds`.
+        `departures` are additional exits of the first of `starts`. `ahead`, for a search with a
+        single goal, gives a lower bound of the steps from each milepost to the goal, which guides
+        the search (A*); bounds of neighbours must differ by at most one.
         """
         nodes = 2 * len(roads.ground)
         self._roads = roads
@@ -230,9 +231,9 @@ class Search:
         self._departures = tuple(departures)
 
     def way_to(self, goals: Collection[Milepost], *, most: int = _FAR) -> Way | None:
-        """The lightest way to one of these mileposts, which are few.
+        """Return the lightest path to one of a few mileposts.
 
-        None if there is none, or none that weighs `most` or less.
+        Returns None if there is no path, or none with a weight of at most `most`.
         """
         near = [self._settled[goal] for goal in goals if goal in self._settled]
         if near:

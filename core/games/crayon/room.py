@@ -1,8 +1,8 @@
-"""Room at a place: limits on who is there, and whether there is a way in for those who are not.
+"""Tests of room at a place: limits on the players there, and open sections for the others.
 
-Each class is a test that holds of a map of track or does not. Which places have which, and what
-a player is told, is the business of `core.games.crayon.access`. A set of players is a whole
-number here, with the bit `1 << seat` for each, since `legal` asks a thousand times.
+Each class is a test of a map of track. `core.games.crayon.access` decides which places have which
+tests, and the refusals. A set of players is an integer with the bit `1 << seat` for each, as
+`legal` makes thousands of tests.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,9 +18,9 @@ from core.ruleset import Seat
 Players = int
 """A set of players, as above."""
 
-_MOST_SEATS: Final = 15  # that the low four bits of a section's byte can tell apart
+_MOST_SEATS: Final = 15  # the most that the low four bits of a section's byte can distinguish
 
-# The same in every stage (ACCESS-1, FLOOD-8).
+# The owner is the same in every stage (ACCESS-1, FLOOD-8).
 _OWNER: Final[dict[int, Players]] = {FREE: 0} | {
     laid(Seat(seat), stage): 1 << seat
     for seat in range(_MOST_SEATS)
@@ -29,7 +29,7 @@ _OWNER: Final[dict[int, Players]] = {FREE: 0} | {
 
 
 def everyone(seats: int) -> Players:
-    """All the players of a game.
+    """Return the set of all players of a game.
 
     >>> bin(everyone(4))
     '0b1111'
@@ -38,7 +38,7 @@ def everyone(seats: int) -> Players:
 
 
 def present(tracks: Tracks, sections: Iterable[EdgeId]) -> Players:
-    """Who owns one of the sections, in whatever stage."""
+    """Return the owners of the sections, in any stage."""
     owners = 0
     for edge in sections:
         owners |= _OWNER[tracks[edge]]
@@ -46,14 +46,14 @@ def present(tracks: Tracks, sections: Iterable[EdgeId]) -> Players:
 
 
 class Test(Protocol):
-    """Something that should hold of every map of track."""
+    """A condition that must hold for every map of track."""
 
     def touched_by(self) -> Iterator[EdgeId]:
-        """Every section that may make it fail when it is built; some come more than once."""
+        """Yield every section whose building may break the condition; some occur more than once."""
         ...
 
     def holds(self, tracks: Tracks, players: Players, /) -> bool:
-        """Whether it holds in a game of these players."""
+        """Return whether the condition holds in a game with these players."""
         ...
 
 
@@ -64,15 +64,15 @@ class MostPlayers(Struct, frozen=True, eq=False):
     sections: tuple[EdgeId, ...]
 
     def touched_by(self) -> Iterator[EdgeId]:
-        """The sections there."""
+        """Return the sections at the place."""
         return iter(self.sections)
 
     def holds(self, tracks: Tracks, _: Players) -> bool:
-        """Whether so many are present at most."""
+        """Return whether at most this many players are present."""
         return present(tracks, self.sections).bit_count() <= self.most
 
     def admits(self, tracks: Tracks, players: Players) -> Players:
-        """Those of the players who might have one section more."""
+        """Return the players that could have another section here."""
         there = present(tracks, self.sections)
         if there.bit_count() < self.most:
             return players
@@ -80,21 +80,21 @@ class MostPlayers(Struct, frozen=True, eq=False):
 
 
 class MostSections(Struct, frozen=True, eq=False):
-    """A limit on the sections that each player has at a place."""
+    """A limit on each player's sections at a place."""
 
     most: int
     sections: tuple[EdgeId, ...]
 
     def touched_by(self) -> Iterator[EdgeId]:
-        """The sections there."""
+        """Return the sections at the place."""
         return iter(self.sections)
 
     def holds(self, tracks: Tracks, _: Players) -> bool:
-        """Whether nobody has more."""
+        """Return whether no player has more sections."""
         return not self._with_at_least(self.most + 1, tracks)
 
     def admits(self, tracks: Tracks, players: Players) -> Players:
-        """Those of the players who might have one section more."""
+        """Return the players that could have another section here."""
         return players & ~self._with_at_least(self.most, tracks)
 
     def _with_at_least(self, count: int, tracks: Tracks) -> Players:
@@ -111,26 +111,26 @@ Limits = tuple[MostPlayers | MostSections, ...]
 
 
 class Survey(NamedTuple):
-    """Who is at a place, and for each free section there to whom it is open (ACCESS-8)."""
+    """The players at a place, and the players that each free section is open to (ACCESS-8)."""
 
     there: Players
     takers: list[Players]
 
 
 class Place(Struct, frozen=True, eq=False):
-    """The sections of a place that is kept open, each with the limits at its other end."""
+    """The sections of a place that must stay open, each with the limits at its other end."""
 
     exits: tuple[tuple[EdgeId, Limits], ...]
 
     def touched_by(self) -> Iterator[EdgeId]:
-        """The sections there, and those counted for a limit that may close one (ACCESS-12)."""
+        """Yield the sections there, and those that count for a limit at an exit (ACCESS-12)."""
         for edge, limits in self.exits:
             yield edge
             for limit in limits:
                 yield from limit.sections
 
     def survey(self, tracks: Tracks, players: Players) -> Survey:
-        """How things stand there for these players."""
+        """Return the survey of the place for these players."""
         there, found = 0, []
         for edge, limits in self.exits:
             byte = tracks[edge]
@@ -145,66 +145,66 @@ class Place(Struct, frozen=True, eq=False):
 
 
 class OpenToAnother(Struct, frozen=True, eq=False):
-    """A place where nobody may be the only one who can come: ACCESS-9."""
+    """A place that must not be closed to all but one player (ACCESS-9)."""
 
     place: Place
 
     def touched_by(self) -> Iterator[EdgeId]:
-        """What can close the place."""
+        """Return the sections that can close the place."""
         return self.place.touched_by()
 
     def holds(self, tracks: Tracks, players: Players) -> bool:
-        """Whether another can come if just one is present."""
+        """Return whether another player can still come if exactly one is present."""
         there, sections = self.place.survey(tracks, players)
         return there.bit_count() != 1 or any(takers & ~there for takers in sections)
 
 
 class OpenToAll(Struct, frozen=True, eq=False):
-    """A place where all must be able to be at once: ACCESS-10."""
+    """A place with room for all players at the same time (ACCESS-10)."""
 
     place: Place
 
     def touched_by(self) -> Iterator[EdgeId]:
-        """What can close the place."""
+        """Return the sections that can close the place."""
         return self.place.touched_by()
 
     def holds(self, tracks: Tracks, players: Players) -> bool:
-        """Whether all who are not there can get a section each."""
+        """Return whether all players without track there can get a section each."""
         there, sections = self.place.survey(tracks, players)
         return each_gets_one(players & ~there, sections)
 
 
 class RoomForAll(Struct, frozen=True, eq=False):
-    """Tunnels, each of two entrances, over which all players can be spread: ACCESS-11."""
+    """Tunnels of two entrances each, with room for all players together (ACCESS-11)."""
 
     most: int
     tunnels: tuple[tuple[Place, Place], ...]
 
     def touched_by(self) -> Iterator[EdgeId]:
-        """What can close an entrance."""
+        """Yield the sections that can close an entrance."""
         for entrances in self.tunnels:
             for entrance in entrances:
                 yield from entrance.touched_by()
 
     def holds(self, tracks: Tracks, players: Players) -> bool:
-        """Whether each player has or can get a tunnel, so many at most being at each."""
+        """Return whether each player has or can get a tunnel, with at most `most` at each."""
         waiting, places = players, 0
         states = []
         for entrances in self.tunnels:
             state = [entrance.survey(tracks, players) for entrance in entrances]
             there = state[0].there | state[1].there
             if there.bit_count() > self.most:
-                return False  # no assignment makes them fewer
+                return False  # assigning players cannot reduce them
             states.append((there, state))
             if all(survey.takers.count(players) >= self.most for survey in state):
-                places += self.most - there.bit_count()  # for whomever
+                places += self.most - there.bit_count()  # for any players
                 waiting &= ~there
             elif _can_share(there, state):
                 waiting &= ~there
         if waiting.bit_count() <= places:
-            return True  # plainly so; the search is for what is left
-        # A group that can share a tunnel can do so with a member less, so the largest groups
-        # are enough, and it does no harm that they give a player two tunnels.
+            return True  # the simple case; the search is for the rest
+        # A group that can share a tunnel can also share it without one member, so the largest
+        # groups are enough. A player may then get two tunnels, which is harmless.
         served = {0}
         for there, state in states:
             groups: list[Players] = []
@@ -220,7 +220,7 @@ def _can_share(group: Players, entrances: Iterable[Survey]) -> bool:
 
 
 def each_gets_one(players: Players, sections: Sequence[Players]) -> bool:
-    """Whether the players can get a section each; of a section is given who could take it.
+    """Return whether the players can get a section each; sections are given by possible takers.
 
     >>> each_gets_one(0b11, [0b11, 0b01]), each_gets_one(0b11, [0b01, 0b01])
     (True, False)
@@ -228,9 +228,9 @@ def each_gets_one(players: Players, sections: Sequence[Players]) -> bool:
     if not players:
         return True
     if sum([not players & ~takers for takers in sections]) >= players.bit_count():
-        return True  # there are enough that are open to all of them
-    # Hall's theorem: they can unless some group of them has more heads than sections that
-    # are open to any of it.
+        return True  # enough sections are open to all of them
+    # Hall's theorem: they can, unless some group is larger than the number of sections that are
+    # open to any of its players.
     group = players
     while group:
         if sum([takers & group != 0 for takers in sections]) < group.bit_count():
@@ -241,9 +241,9 @@ def each_gets_one(players: Players, sections: Sequence[Players]) -> bool:
 
 @lru_cache(maxsize=1024)
 def groups_beside(there: Players, players: Players, most: int) -> tuple[Players, ...]:
-    """Every group of the players that makes so many at most with those who are there.
+    """Return every group of players that has at most `most` members together with those there.
 
-    The largest come first, and nobody is a group too.
+    The largest groups come first; the empty group is included.
 
     >>> [bin(group) for group in groups_beside(0b001, 0b011, 1)]
     ['0b1', '0b0']

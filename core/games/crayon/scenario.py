@@ -1,4 +1,4 @@
-"""What a scenario's document names, found on a board and in decks; raises ScenarioImpossible."""
+"""Lookup of a scenario's names on a board and in decks; raises ScenarioImpossible."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
@@ -15,14 +15,14 @@ Ends = tuple[str, str]
 
 
 def seat_named(number: int, seats: int) -> Seat:
-    """Return the seat of this number, of so many."""
+    """Return the seat with this number."""
     if not 0 <= number < seats:
         raise ScenarioImpossible(why=f"there is no seat {number}")
     return Seat(number)
 
 
 def milepost_named(board: Board, name: str | None) -> Milepost | None:
-    """Return the milepost of this name; None for None."""
+    """Return the milepost with this name; None for None."""
     if name is None:
         return None
     found = board.by_name.get(name)
@@ -40,7 +40,7 @@ def edge_between(board: Board, ends: Ends) -> EdgeId:
 
 
 def with_sections(board: Board, tracks: Tracks, placed: Iterable[tuple[Ends, int]]) -> Tracks:
-    """Return the track with these sections, each with its byte; none may be placed twice."""
+    """Return the track with these sections, each with its byte; no section may occur twice."""
     found = [(edge_between(board, ends), byte) for ends, byte in placed]
     edges = [edge for edge, _ in found]
     twice = next((edge for place, edge in enumerate(edges) if edge in edges[:place]), None)
@@ -51,10 +51,10 @@ def with_sections(board: Board, tracks: Tracks, placed: Iterable[tuple[Ends, int
 
 
 class Dealing(Generic[T]):
-    """Cards that go from a deck to their places, each once."""
+    """A deck whose cards are moved to their places, each card once."""
 
     def __init__(self, deck: Sequence[T], what: str) -> None:
-        """`what` is the word for one of these cards."""
+        """Make a dealing; `what` is the word for one of these cards."""
         self._left = list(deck)
         self._what = what
         self._kept: tuple[T, ...] = ()
@@ -69,7 +69,7 @@ class Dealing(Generic[T]):
         return card
 
     def keep_for_drawing(self, cards: tuple[T, ...]) -> None:
-        """Hold these back: they stay in the deck and are not dealt."""
+        """Hold back these cards: they stay in the deck and are not dealt."""
         if len(set(cards)) != len(cards) or not set(cards) <= set(self._left):
             raise ScenarioImpossible(
                 why=f"the deck has not all of these, each once: {self._what} {quote(cards)}"

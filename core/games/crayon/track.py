@@ -1,9 +1,8 @@
-"""Whose track lies where: one byte a section, indexed by EdgeId.
+"""The owner and stage of each section: one byte per section, indexed by EdgeId.
 
-The bytes copy, compare and hash in a microsecond, which is why they are bytes (DESIGN, law 2).
-0 is a free section. The low four bits are the owner's seat and 1, the high four are the stage:
-standing, a right of way with its counter of 1 to 3 turns, or destroyed (INV-9). Who may build
-and what it costs is not decided here.
+Bytes copy, compare and hash in a microsecond (DESIGN, law 2). 0 is a free section. The low four
+bits are the owner's seat plus 1, the high four are the stage: standing, a right of way with its
+counter of 1 to 3 turns, or destroyed (INV-9). The right to build, and prices, are elsewhere.
 """
 
 import re
@@ -30,39 +29,39 @@ _TAKEN: Final = re.compile(rb"[^\0]", re.DOTALL)
 
 
 def no_tracks(board: Board) -> Tracks:
-    """A map on which nobody has built."""
+    """Return a map without track."""
     return Tracks(bytes(len(board.sections)))
 
 
 def laid(seat: Seat, stage: int = STANDING) -> int:
-    """The byte of a section of this seat in this stage."""
+    """Return the byte of a section of this seat in this stage."""
     return stage << 4 | seat + 1
 
 
 def owner(tracks: Tracks, edge: EdgeId) -> Seat | None:
-    """Who owns the section, in whatever stage."""
+    """Return the owner of the section in any stage, or None."""
     byte = tracks[edge]
     return Seat((byte & _SEAT_BITS) - 1) if byte else None
 
 
 def stage(tracks: Tracks, edge: EdgeId) -> int:
-    """The stage of a section that has an owner; a free one has that of standing track."""
+    """Return the stage of a section with an owner; a free section counts as standing."""
     return tracks[edge] >> 4
 
 
 def is_standing(tracks: Tracks, edge: EdgeId) -> bool:
-    """Whether the section is built and carries trains."""
+    """Return whether the section is built and usable by trains."""
     return FREE < tracks[edge] <= _SEAT_BITS
 
 
 def is_right_of(tracks: Tracks, edge: EdgeId, seat: Seat) -> bool:
-    """Whether the section is a right of way of this seat, which it may rebuild (FLOOD-5)."""
+    """Return whether the section is a right of way of this seat, which may rebuild it (FLOOD-5)."""
     byte = tracks[edge]
     return byte & _SEAT_BITS == seat + 1 and 1 <= byte >> 4 <= LONGEST_RIGHT
 
 
 def with_bytes(tracks: Tracks, changes: Iterable[tuple[EdgeId, int]]) -> Tracks:
-    """The same track but for these sections."""
+    """Return the track with these sections changed."""
     changed = bytearray(tracks)
     for edge, byte in changes:
         changed[edge] = byte
@@ -70,24 +69,24 @@ def with_bytes(tracks: Tracks, changes: Iterable[tuple[EdgeId, int]]) -> Tracks:
 
 
 def in_stage(tracks: Tracks, edges: Iterable[EdgeId], stage: int) -> Tracks:
-    """The same track, but these sections, which keep their owners, are in this stage."""
+    """Return the track with these sections in this stage; their owners stay."""
     return with_bytes(tracks, ((edge, stage << 4 | tracks[edge] & _SEAT_BITS) for edge in edges))
 
 
 def taken(tracks: Tracks) -> Iterator[EdgeId]:
-    """Every section that has an owner."""
+    """Return an iterator over every section that has an owner."""
     return (EdgeId(match.start()) for match in _TAKEN.finditer(tracks))
 
 
 @lru_cache(maxsize=256)
 def standing_of(tracks: Tracks, seat: Seat) -> tuple[EdgeId, ...]:
-    """The standing sections of a seat."""
+    """Return the standing sections of a seat."""
     byte = re.escape(bytes([laid(seat)]))
     return tuple(EdgeId(match.start()) for match in re.finditer(byte, tracks, re.DOTALL))
 
 
 @lru_cache(maxsize=256)
 def ends_of(board: Board, tracks: Tracks, seat: Seat) -> frozenset[Milepost]:
-    """Every milepost at which the seat has a standing section."""
+    """Return every milepost at which the seat has a standing section."""
     sections = (board.sections[edge] for edge in standing_of(tracks, seat))
     return frozenset(end for section in sections for end in (section.a, section.b))

@@ -1,4 +1,4 @@
-"""A train: a loco with its loads, somewhere on the board or not there yet."""
+"""A train: a loco with its loads and, once it is placed, its position on the board."""
 
 from msgspec import Struct
 
@@ -6,11 +6,10 @@ from core.games.crayon.board import Milepost
 
 
 class Train(Struct, frozen=True, array_like=True):
-    """One train of a seat, of which a game may let it have several.
+    """A train of a seat; a game may give a seat several.
 
-    `loco` is "" as long as none is chosen. `at` is None before the train is placed;
-    `came_from` is the other end of the link of its last step, None for no direction.
-    `aboard` is the ship that carries it.
+    `loco` is "" until a loco is chosen. `at` is None before the train is placed; `came_from` is the
+    other end of its last step, None for no direction. `aboard` is the ship with the train aboard.
     """
 
     loco: str = ""

@@ -1,4 +1,4 @@
-"""The order of turns, and the event cards that leave play with them."""
+"""The order of turns, and the event cards that leave play at their end."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -8,7 +8,7 @@ from core.ruleset import Seat
 
 
 class EventInPlay(Struct, frozen=True, array_like=True):
-    """An event card that holds until the end of its drawer's turn `until` (EVENT-4)."""
+    """An event card in effect until the end of its drawer's turn `until` (EVENT-4)."""
 
     card: int
     drawn_by: Seat
@@ -18,9 +18,9 @@ class EventInPlay(Struct, frozen=True, array_like=True):
 def turn_after(
     active: Seat, turn: int, sequence: Callable[[int], Sequence[Seat]]
 ) -> tuple[Seat, int]:
-    """Return the seat that plays after `active` has played its turn, and its turn.
+    """Return the seat that plays after `active`, and the number of its turn.
 
-    `sequence` gives the seats in the order in which they play a turn.
+    `sequence` returns the seats in the playing order of a turn.
     """
     order = sequence(turn)
     place = order.index(active) + 1

@@ -1,4 +1,4 @@
-"""Who has won: enough money, and enough major cities in one connected group."""
+"""The check for a victory: enough money, and enough connected major cities."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,7 @@
-"""Ways over a board: how many steps from here to there, for whatever may be a step.
+"""Shortest paths over a board, for any kind of step.
 
-A step is given as a function from a point to the points next to it, so the same search
-serves distances over land and sea, track, ships and what is joined to what.
+A kind of step is a function from a point to the points one step away. So the same search serves
+distances over land and sea, track, ships, and connected cities.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,7 +12,7 @@ Steps = Callable[[Milepost], Iterable[Milepost]]
 
 
 def steps_from(starts: Iterable[Milepost], steps: Steps) -> dict[Milepost, int]:
-    """Every point that can be come to, and in how many steps at least, the nearest first."""
+    """Return every point that can be reached with its least number of steps, the nearest first."""
     found = dict.fromkeys(starts, 0)
     ring = list(found)
     distance = 0
@@ -29,21 +29,21 @@ def steps_from(starts: Iterable[Milepost], steps: Steps) -> dict[Milepost, int]:
 
 
 def over_hexes(board: Board) -> Steps:
-    """The steps over land and sea alike."""
+    """Return the steps over land and sea alike."""
     return board.adjacent.__getitem__
 
 
 def by_ship(board: Board) -> Steps:
-    """The steps of a ship."""
+    """Return the steps of a ship."""
     return board.sea_steps.__getitem__
 
 
 def links_of(
     board: Board, bridges: Iterable[tuple[str, str]]
 ) -> dict[Milepost, tuple[Milepost, ...]]:
-    """Where a train gets in one step without track: through tunnels, and over these bridges.
+    """Return the steps of trains that need no track: through tunnels and over these bridges.
 
-    A bridge joins each milepost of one city with each of the other (MOVE-13).
+    A bridge links each milepost of one city with each of the other (MOVE-13).
     """
     found: dict[Milepost, list[Milepost]] = {}
     for tunnel in board.tunnels:

@@ -1,8 +1,8 @@
-"""Iron Dragon: what only this game has, on what all crayon-rail games share.
+"""Iron Dragon: the part of the game that other crayon-rail games do not have.
 
-Here belong foremen, ships, the Underworld, bridges, event cards, options, its computer players,
-and its world and decks as data files with the loaders that check them. Never the table, a log or
-a window.
+This package holds foremen, ships, the Underworld, bridges, event cards, options, the computer
+players, and the world and decks as data files with their validating loaders. It never handles the
+table, a log or a window.
 """
 
 from typing import Final

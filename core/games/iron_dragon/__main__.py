@@ -1,6 +1,7 @@
 """`python -m core.games.iron_dragon deck|figures`: make the deck of contracts, and measure it.
 
-Both print; `deck > core/games/iron_dragon/data/contracts.csv` after every change of the board.
+Both print to standard output. Run `deck > core/games/iron_dragon/data/contracts.csv` after every
+change of the board.
 """
 
 import sys
@@ -14,7 +15,7 @@ from core.games.iron_dragon.world import board
 
 
 def main(words: list[str]) -> None:
-    """Do what the one word asks for."""
+    """Run the command `deck` or `figures`."""
     match words:
         case ["deck"]:
             sys.stdout.write(

@@ -12,14 +12,14 @@ from core.games.iron_dragon.refusals import AcceptNeeded
 
 
 class Priced(NamedTuple):
-    """A command that accepts the bribes and the loan that it costs, and what follows from it."""
+    """A command that accepts the bribes and the loan that it costs, and its events."""
 
     command: do.AnyCommand
     events: list[AnyEvent]
 
 
 def priced(command: do.AnyCommand, events: list[AnyEvent]) -> Priced:
-    """Return the command with the sums that were paid for it by these events."""
+    """Return the command with `accept` set to the sums that these events pay."""
     bribe, loan = _sums_of(events)
     if (bribe, loan) != (command.accept.bribe, command.accept.loan):
         command = replace(command, accept=do.Accept(bribe=bribe, loan=loan))
@@ -27,7 +27,7 @@ def priced(command: do.AnyCommand, events: list[AnyEvent]) -> Priced:
 
 
 def require_accepted(command: do.AnyCommand, due: Priced) -> None:
-    """Return if the command accepts exactly what is due; raises AcceptNeeded."""
+    """Check that the command accepts exactly the sums due; raises AcceptNeeded."""
     needed = due.command.accept
     if needed != command.accept:
         payees = _payees_of(due.events)
@@ -35,13 +35,13 @@ def require_accepted(command: do.AnyCommand, due: Priced) -> None:
 
 
 def _sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:
-    """Return the bribes that were paid and what was borrowed."""
+    """Return the bribes paid and the sum borrowed."""
     paid = [one for one in events if isinstance(one, Paid)]
     return sum(one.amount for one in paid if one.why in BRIBES), sum(one.borrowed for one in paid)
 
 
 def _payees_of(events: Iterable[AnyEvent]) -> str:
-    """Return how much each payee gets: "4 GP to seat 1 and 1 GP to the bank"."""
+    """Return the share of each payee as text: "4 GP to seat 1 and 1 GP to the bank"."""
     shares = [
         f"{one.amount} GP to {'the bank' if one.to is None else f'seat {one.to}'}"
         for one in events

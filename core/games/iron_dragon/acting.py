@@ -1,4 +1,4 @@
-"""Which idea of the rules carries out which command."""
+"""Dispatch of each command to the module that carries it out."""
 
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do

@@ -1,4 +1,4 @@
-"""Which seat must act and for what, and which commands answer that."""
+"""The seats that must act, their purposes, and the commands that each purpose allows."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ _ANSWERS: dict[str, type] = {
 
 
 def awaiting(state: State) -> Awaiting:
-    """Return which seats must act and for what, or that a card is to be drawn."""
+    """Return the seats that must act and their purposes, or the card to be drawn."""
     if state.phase == OVER:
         return ()
     if state.phase == DEAL:
@@ -51,14 +51,14 @@ def awaiting(state: State) -> Awaiting:
 
 
 def purpose_of(state: State, seat: Seat) -> str | None:
-    """Return the purpose for which the game waits for a seat, None if it does not."""
+    """Return the purpose for which the game waits for a seat; None if it does not."""
     return _purpose(_seats(state), seat)
 
 
 def require_awaited(world: World, state: State, seat: Seat, command: do.AnyCommand) -> None:
-    """Return if the game waits for this seat and for such a command.
+    """Check that the game waits for this seat and for such a command.
 
-    Raises NotAwaited, OtherChoiceFirst and NothingToChoose.
+    Raises NotAwaited, OtherChoiceFirst or NothingToChoose.
     """
     seats = _seats(state)
     purpose = _purpose(seats, seat)
@@ -94,7 +94,7 @@ def _opening(state: State) -> Awaiting:
 
 
 def _chosen_first(world: World, state: State, seat: Seat, purpose: str) -> OtherChoiceFirst:
-    """Return the refusal of a command while this choice is pending, with what can be chosen."""
+    """Return the refusal of a command while this choice is pending, with the alternatives."""
     player = state.players[seat]
     if purpose == LOSE_LOAD:
         return LoadFirst(seat=seat, loads=list(player.loads))

@@ -1,4 +1,4 @@
-"""What the events in play forbid and slow: one answer for all cards together (EVENT-19)."""
+"""The combined bans and slowdowns of all events in play (EVENT-19)."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,10 +17,10 @@ Points = frozenset[Milepost]
 
 
 class Bans(Struct, frozen=True):
-    """Where trains are slow, where nothing moves or is built, and what else is barred.
+    """All that the events in play forbid or slow.
 
-    `closed` are cities without pick-ups and deliveries, `buried` sections that an event
-    keeps destroyed, `idle` the seats that build nothing.
+    `slow` are mileposts at half rate, `closed` cities without pick-ups and deliveries, `buried`
+    sections that an event keeps destroyed, `idle` seats that may not build.
     """
 
     slow: Points
@@ -38,13 +38,13 @@ class Bans(Struct, frozen=True):
 
 
 def bans_of(world: World, state: State) -> Bans:
-    """The bans that hold now."""
+    """Return the bans now in force."""
     return bans_under(world, state.events)
 
 
 @lru_cache(maxsize=512)
 def bans_under(world: World, events: tuple[EventInPlay, ...]) -> Bans:
-    """The bans that hold while these events are in play."""
+    """Return the bans in force while these events are in play."""
     cards = [world.events[one.card] for one in events]
     return Bans(
         slow=_points(world, (card.slow for card in cards)),
@@ -72,7 +72,7 @@ def _points(world: World, areas: Iterable[Area | None]) -> Points:
 
 @lru_cache(maxsize=64)
 def struck_by(world: World, card: EventCard) -> frozenset[EdgeId]:
-    """The sections that a card destroys, whoever owns them (FLOOD-1)."""
+    """Return the sections that a card destroys, of all owners (FLOOD-1)."""
     board = world.board
     return frozenset(
         EdgeId(number)
@@ -84,7 +84,7 @@ def struck_by(world: World, card: EventCard) -> frozenset[EdgeId]:
 
 
 def look_up_strikes(world: World) -> None:
-    """Find out once where each event card strikes, so that no turn waits for it (EVENT-10)."""
+    """Cache the places that each event card strikes, so that no turn waits for it (EVENT-10)."""
     for card in world.events.values():
         struck_by(world, card)
         for area in card.areas:
@@ -92,7 +92,7 @@ def look_up_strikes(world: World) -> None:
 
 
 def bridges_of(world: World, state: State) -> tuple[tuple[str, str], ...]:
-    """The Rainbow Bridges that work now (MOVE-13, OPTION-7, EVENT-139)."""
+    """Return the Rainbow Bridges that work now (MOVE-13, OPTION-7, EVENT-139)."""
     if bans_of(world, state).bridges_fail:
         return ()
     raised = {world.events[one.card].bridge for one in state.events}

@@ -1,4 +1,4 @@
-"""A section is built: the limit of a turn, the Underworld's bribe, the payment (BUILD-1, -12)."""
+"""Building a section: the limit of a turn, the Underworld's bribe, payment (BUILD-1, -12)."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ SITE_BRIBE: Final = 1
 
 
 def spend(draft: Draft, seat: Seat, cost: int, why: str) -> None:
-    """Pay for building, within the limit of the turn."""
+    """Pay for building, within the limit of the turn; raises BuildLimitExceeded."""
     require_placed(draft.state)
     spent = draft.state.doing.spent
     if spent + cost > LIMIT:
@@ -32,7 +32,7 @@ def spend(draft: Draft, seat: Seat, cost: int, why: str) -> None:
 
 
 def build(draft: Draft, seat: Seat, a: Milepost, b: Milepost) -> None:
-    """Build the section between two mileposts, or raise."""
+    """Build the section between two mileposts; raises Refusal."""
     require_placed(draft.state)
     world, state = draft.world, draft.state
     edge = world.board.section_between(a, b)
@@ -59,6 +59,6 @@ def build(draft: Draft, seat: Seat, a: Milepost, b: Milepost) -> None:
 
 
 def site_bribe(world: World, state: State, seat: Seat) -> int:
-    """What the Underworld takes for a section there now (UNDERWORLD-6)."""
+    """Return the Underworld's bribe for a section there now, in GP (UNDERWORLD-6)."""
     race = world.race(state.players[seat].foreman)
     return 0 if state.doing.site_bribe_paid or race in {Race.ORC, Race.TROLL} else SITE_BRIBE

@@ -1,4 +1,4 @@
-"""Locos, ships, foremen and loads as their data files have them (COMP-12 to COMP-17)."""
+"""Locos, ships, foremen and loads, loaded from data files (COMP-12 to COMP-17)."""
 
 import tomllib
 from collections import Counter
@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 
 class Loco(Struct, frozen=True, forbid_unknown_fields=True):
-    """A type of engine: loads it carries, mileposts a turn, how many there are.
+    """A type of loco: the loads it carries, its mileposts a turn, the number of its cards.
 
-    `option` is the option that puts it in stock, None if it always is.
+    `option` is the option that puts it in stock; None if it is always in stock.
     """
 
     name: Name
@@ -34,7 +34,7 @@ class Loco(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):
-    """A ship: GP to board it, sea points a turn."""
+    """A ship: the fee to board it in GP, and its sea points a turn."""
 
     name: Name
     fee: Positive
@@ -42,7 +42,7 @@ class Ship(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Race(StrEnum):
-    """What a foreman is, and so what he can do (FOREMAN-6 to FOREMAN-10)."""
+    """The race of a foreman, which decides the foreman's abilities (FOREMAN-6 to FOREMAN-10)."""
 
     CATMAN = "Catman"
     DWARF = "Dwarf"
@@ -78,12 +78,12 @@ class _Loads(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_toml(file: str, kind: type[T]) -> T:
-    """The data file as a value of this type; raises BadCards."""
+    """Return the data file as a value of this type; raises BadCards."""
     return parse_toml(file, data_text(PACKAGE, file), kind)
 
 
 def parse_toml(file: str, text: str, kind: type[T]) -> T:
-    """As `read_toml`, from the text of the file."""
+    """Return the text of a data file as a value of this type; raises BadCards."""
     try:
         return convert(tomllib.loads(text), kind)
     except (tomllib.TOMLDecodeError, ValidationError) as error:
@@ -91,7 +91,7 @@ def parse_toml(file: str, text: str, kind: type[T]) -> T:
 
 
 def check_names(file: str, names: Iterable[Any]) -> None:
-    """Return if no name stands there twice; raises BadCards."""
+    """Check that no name occurs twice; raises BadCards."""
     twice = [name for name, count in Counter(names).items() if count > 1]
     if twice:
         raise BadCards(file=file, why=f"{twice[0]} stands there twice")
@@ -99,7 +99,7 @@ def check_names(file: str, names: Iterable[Any]) -> None:
 
 @cache
 def locos() -> tuple[Loco, ...]:
-    """All types of loco, from the lowest level up."""
+    """Return all types of loco, from the lowest level up."""
     data = read_toml("locos.toml", _Locos)
     check_names("locos.toml", (loco.name for loco in data.loco))
     rungs = [loco.level for loco in data.loco]
@@ -110,13 +110,13 @@ def locos() -> tuple[Loco, ...]:
 
 @cache
 def ladder() -> tuple[str, ...]:
-    """The levels from the lowest up; an upgrade goes one of them up."""
+    """Return the levels from the lowest up; an upgrade goes up by one level."""
     return read_toml("locos.toml", _Locos).ladder
 
 
 @cache
 def ships() -> tuple[Ship, ...]:
-    """The ship deck."""
+    """Return the ship deck."""
     data = read_toml("ships.toml", _Ships)
     check_names("ships.toml", (ship.name for ship in data.ship))
     return data.ship
@@ -124,7 +124,7 @@ def ships() -> tuple[Ship, ...]:
 
 @cache
 def foremen() -> tuple[Foreman, ...]:
-    """The foreman deck."""
+    """Return the foreman deck."""
     data = read_toml("foremen.toml", _Foremen)
     check_names("foremen.toml", (foreman.name for foreman in data.foreman))
     return data.foreman
@@ -132,5 +132,5 @@ def foremen() -> tuple[Foreman, ...]:
 
 @cache
 def load_stock() -> tuple[tuple[str, int], ...]:
-    """Each commodity and its chips at the normal supply, by name."""
+    """Return each commodity and the number of its chips at the normal supply, by name."""
     return tuple(sorted(read_toml("loads.toml", _Loads).stock.items()))

@@ -1,6 +1,6 @@
-"""What a player may ask for, in the words of the engine protocol. Mileposts go by their names.
+"""The commands of a player, as in the engine protocol. Mileposts are given by their names.
 
-Whatever costs a new bribe or needs a loan must name exactly those sums in `accept`.
+A command that costs a new bribe or needs a loan must name exactly those sums in `accept`.
 """
 
 from typing import Annotated
@@ -15,7 +15,7 @@ LONGEST_PATH = 64
 
 
 class Accept(Struct, frozen=True):
-    """The bribes and the loan that a player is ready to pay and to take, in GP."""
+    """The bribes that a player is ready to pay, and the loan to take, in GP."""
 
     bribe: Gold = 0
     loan: Gold = 0
@@ -25,31 +25,31 @@ NOTHING_MORE = Accept()
 
 
 class Command(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True):
-    """Any command."""
+    """The base of all commands."""
 
     accept: Accept = NOTHING_MORE
 
 
 class ChooseForeman(Command, frozen=True, tag="choose_foreman"):
-    """Keep one of the foremen dealt at the opening, or None of them (FOREMAN-2)."""
+    """Keep one of the foremen dealt at the opening, or none of them (FOREMAN-2)."""
 
     foreman: Name | None
 
 
 class ChooseLoco(Command, frozen=True, tag="choose_loco"):
-    """Take the first loco, where the options leave a choice (SETUP-10)."""
+    """Take the first loco, if the options leave a choice (SETUP-10)."""
 
     loco: Name
 
 
 class PlaceLoco(Command, frozen=True, tag="place_loco"):
-    """Put the train on the map (TURN-7)."""
+    """Place the train on the map (TURN-7)."""
 
     at: MilepostName
 
 
 class Move(Command, frozen=True, tag="move"):
-    """Go over these mileposts, the present one not among them (MOVE-15)."""
+    """Move along these mileposts, without the present one (MOVE-15)."""
 
     path: Annotated[tuple[MilepostName, ...], Meta(min_length=1, max_length=LONGEST_PATH)]
 
@@ -61,7 +61,7 @@ class PickUp(Command, frozen=True, tag="pick_up"):
 
 
 class Drop(Command, frozen=True, tag="drop"):
-    """Leave a load behind (LOAD-3)."""
+    """Drop a load (LOAD-3)."""
 
     load: Name
 
@@ -74,11 +74,11 @@ class Deliver(Command, frozen=True, tag="deliver"):
 
 
 class DrawShips(Command, frozen=True, tag="draw_ships"):
-    """See which ships lie in the port (SHIP-2)."""
+    """Look at the ships in the port (SHIP-2)."""
 
 
 class Board(Command, frozen=True, tag="board"):
-    """Go aboard one of the ships drawn (SHIP-3)."""
+    """Board one of the ships drawn (SHIP-3)."""
 
     ship: Name
 
@@ -88,7 +88,7 @@ class Disembark(Command, frozen=True, tag="disembark"):
 
 
 class Pitch(Command, frozen=True, tag="pitch"):
-    """Give the whole turn for three new contracts (PITCH-1)."""
+    """Give up the whole turn for three new contracts (PITCH-1)."""
 
 
 class Build(Command, frozen=True, tag="build", rename={"from_": "from"}):
@@ -127,19 +127,19 @@ class KeepForeman(Command, frozen=True, tag="keep_foreman"):
 
 
 class TakeForeman(Command, frozen=True, tag="take_foreman"):
-    """Take any foreman whom nobody employs (FOREMAN-15)."""
+    """Take any foreman that no player employs (FOREMAN-15)."""
 
     foreman: Name
 
 
 class LoseLoad(Command, frozen=True, tag="lose_load"):
-    """Say which load an event costs (LOSE-LOAD-1)."""
+    """Choose the load that is lost to an event (LOSE-LOAD-1)."""
 
     load: Name
 
 
 class EndTurn(Command, frozen=True, tag="end_turn"):
-    """Let the next player have his turn (TURN-3)."""
+    """End the turn (TURN-3)."""
 
 
 AnyCommand = (

@@ -13,5 +13,5 @@ CONTRACTS: Final = 120
 
 @cache
 def contracts() -> tuple[Contract, ...]:
-    """The contracts by number; raises BadCards."""
+    """Return the contracts by number; raises BadCards."""
     return parse_contracts(data_text(PACKAGE, FILE), file=FILE, count=CONTRACTS)

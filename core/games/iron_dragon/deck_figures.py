@@ -1,4 +1,4 @@
-"""What the deck of contracts comes to in figures, beside the published deck's."""
+"""Statistics of our deck of contracts, beside those of the published deck."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +12,7 @@ from core.games.crayon.deck_maker import ways_on
 
 
 class DeckFigure(Struct, frozen=True):
-    """One row: what is measured, the published deck's figure, ours."""
+    """A row of the comparison: a label, the published deck's figure, and ours."""
 
     what: str
     aim: float
@@ -20,12 +20,12 @@ class DeckFigure(Struct, frozen=True):
 
     @property
     def near(self) -> bool:
-        """Whether ours lies within a tenth of what is aimed at."""
+        """True if our figure is within a tenth of the published one."""
         return abs(self.ours - self.aim) <= self.aim / 10
 
 
 def deck_figures(board: Board, deck: Sequence[Contract]) -> Iterator[DeckFigure]:
-    """Payoffs and how they hang on the way, then how often a city of each size is asked for."""
+    """Yield figures on payoffs, payoff by distance, and the demand of cities of each size."""
     pays = [demand.pay for card in deck for demand in card.demands]
     lower, middle, upper = quantiles(pays, n=4)
     yield DeckFigure("least payoff, GP", 7, min(pays))
@@ -58,7 +58,7 @@ def _above_ground(
 
 
 def as_markdown(rows: Iterator[DeckFigure]) -> str:
-    """The rows as a table for a page of the docs."""
+    """Return the rows as a Markdown table."""
     lines = ["| | published | ours |", "|---|---|---|"]
     lines += [f"| {row.what} | {row.aim:g} | {round(row.ours, 2):g} |" for row in rows]
     return "\n".join(lines) + "\n"

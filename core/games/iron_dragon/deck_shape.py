@@ -1,4 +1,4 @@
-"""The shape of the published deck of Iron Dragon; the cards of ours are made to it."""
+"""The shape of the published deck of Iron Dragon, by which our cards are made."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A decision of Iron Dragon in the making, with the facts that its rules ask for most often."""
+"""A decision of Iron Dragon in the making, with the facts that rules need most often."""
 
 from core.games.crayon import draft
 from core.games.iron_dragon.bans import Bans, bans_of, bridges_of
@@ -10,7 +10,7 @@ from core.ruleset import Seat
 
 
 class Draft(draft.Draft[State, AnyEvent]):
-    """The events so far and the state after them, in a world; a victory ends it (VICTORY-8)."""
+    """The events so far, and the state after them in a world; a victory ends it (VICTORY-8)."""
 
     def __init__(self, world: World, state: State) -> None:
         super().__init__(state)
@@ -20,12 +20,12 @@ class Draft(draft.Draft[State, AnyEvent]):
         return evolve(self.world.board, self.state, event)
 
     def player(self, seat: Seat) -> Player:
-        """The seat as it is now."""
+        """Return a player as of the present state."""
         return self.state.players[seat]
 
     @property
     def bans(self) -> Bans:
-        """What the events in play forbid now."""
+        """The bans that are now in force."""
         return bans_of(self.world, self.state)
 
     @property

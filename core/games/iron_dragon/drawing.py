@@ -1,4 +1,4 @@
-"""Hands are filled: one card of the contract deck at a time, events resolved on the way."""
+"""Filling hands: contract cards are drawn singly, and events are resolved as they come up."""
 
 from core.games.crayon.contract_cards import DEMANDS
 from core.games.crayon.freight import check_aboard
@@ -20,12 +20,12 @@ from core.ruleset import Draw, Seat
 
 
 def cards_due(state: State) -> int:
-    """How many contracts the active player's hand lacks."""
+    """Return the number of contracts that the active player's hand lacks."""
     return DEMANDS - len(state.players[state.active].contracts)
 
 
 def draw_card(draft: Draft, draw: Draw) -> None:
-    """Draw one card: a contract comes into the hand, an event is resolved (EVENT-6)."""
+    """Draw one card: a contract goes to the hand, an event is resolved (EVENT-6)."""
     seat = draft.state.active
     number = take(draft.state.contracts, draw)
     card = draft.world.events.get(number)
@@ -48,7 +48,7 @@ def draw_card(draft: Draft, draw: Draw) -> None:
 
 
 def lose_load(draft: Draft, seat: Seat, load: str) -> None:
-    """Give up the load that an event costs (LOSE-LOAD-3); the drawing goes on after the last."""
+    """Give up a load to an event (LOSE-LOAD-3); drawing continues after the last choice."""
     state = draft.state
     assert state.resolving is not None
     check_aboard(load, draft.player(seat).loads)
@@ -60,7 +60,7 @@ def lose_load(draft: Draft, seat: Seat, load: str) -> None:
 
 
 def finish_drawing(draft: Draft) -> None:
-    """End the turn if it is over and the hand complete (LOSE-TURN-2, PITCH-3)."""
+    """End the turn if it is over and the hand is complete (LOSE-TURN-2, PITCH-3)."""
     if draft.state.doing.ends and not cards_due(draft.state):
         end_turn(draft)
 

@@ -1,7 +1,6 @@
-"""The 26 event cards: what each does, as fields (EVENT-121 to EVENT-146).
+"""The 26 event cards as data (EVENT-121 to EVENT-146).
 
-A card is data; what its fields mean in play is said by the rules EVENT-1 to EVENT-22, FLOOD,
-LOSE-TURN and LOSE-LOAD.
+The rules EVENT-1 to EVENT-22, FLOOD, LOSE-TURN and LOSE-LOAD define the effect of each field.
 """
 
 from functools import cache
@@ -17,10 +16,10 @@ FIRST, LAST = 121, 146
 
 
 class Hit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Trains that lose a turn, and loads, when the card is drawn.
+    """An effect by which trains lose a turn, and loads, when the card is drawn.
 
-    `aboard`: only those aboard ships; `locos`: only these, if any are named;
-    `back_to_city`: they are moved to their nearest city first (EVENT-21).
+    `aboard` limits it to trains aboard ships, `locos` to these locos, if it names any.
+    `back_to_city` moves the trains to their nearest city first (EVENT-21).
     """
 
     loads: Literal["one", "all"]
@@ -33,11 +32,11 @@ class Hit(Struct, frozen=True, forbid_unknown_fields=True):
 class EventCard(Struct, frozen=True, forbid_unknown_fields=True):
     """An event of the contract deck; a field that is not given has no effect.
 
-    `instant` cards pass at once, the others hold to the end of the drawer's next turn.
-    Of several `hit`s the first that fits a train counts. `slow` is half rate; `closed`
-    bars loads and deliveries in cities there; `no_moving` and `no_building` bar points,
-    `no_building_to` sections to points there. `flood` names rivers and `bury` terrains
-    whose sections are destroyed. `tax` has the least cash of each bracket and its sum.
+    `instant` cards end immediately, the others at the end of the drawer's next turn. Of several
+    `hit`s, the first that applies to a train counts. `slow` is half rate; `closed` bars loads and
+    deliveries in its cities; `no_moving` and `no_building` bar points, `no_building_to` sections to
+    its points. `flood` names rivers, and `bury` terrains, whose sections are destroyed. `tax` has
+    the least cash of each bracket and the tax for it.
     """
 
     number: Annotated[int, Meta(ge=FIRST, le=LAST)]
@@ -75,7 +74,7 @@ class _Events(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def event_cards() -> tuple[EventCard, ...]:
-    """The event cards by number."""
+    """Return the event cards by number; raises BadCards."""
     cards = read_toml("events.toml", _Events).event
     check_names("events.toml", (card.number for card in cards))
     if [card.number for card in cards] != list(range(FIRST, LAST + 1)):

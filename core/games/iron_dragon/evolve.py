@@ -1,4 +1,4 @@
-"""The fold: each event's mark on the state. No rule is checked here, and nothing is refused."""
+"""The fold: records each event in the state. It checks no rule and refuses nothing."""
 
 from typing import Final
 
@@ -24,5 +24,5 @@ _RECORDS: Final[Records[State]] = Records(
 
 
 def evolve(board: Board, state: State, event: AnyEvent) -> State:
-    """The state with the event in it."""
+    """Return the state after the event."""
     return _RECORDS[type(event)](board, state, event)

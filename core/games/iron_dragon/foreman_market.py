@@ -1,4 +1,4 @@
-"""Foremen are changed (FOREMAN-12 to FOREMAN-17)."""
+"""Changing foremen (FOREMAN-12 to FOREMAN-17)."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ def swap(draft: Draft, seat: Seat) -> None:
 
 
 def call(draft: Draft, seat: Seat) -> None:
-    """Pay for a look at the top of the deck (FOREMAN-14, FOREMAN-16)."""
+    """Pay to look at the top of the deck (FOREMAN-14, FOREMAN-16)."""
     _require_change(draft)
     pile = draft.state.foremen
     if not pile.deck and not pile.discard:
@@ -51,13 +51,13 @@ def call(draft: Draft, seat: Seat) -> None:
 
 
 def draw_foreman(draft: Draft, draw: Draw) -> None:
-    """One foreman comes from the deck, to be kept or not."""
+    """Draw one foreman, which the player may keep or not."""
     draft.add(ForemanDrawn(draft.state.active, take(draft.state.foremen, draw)))
     _reshuffle_if_empty(draft)
 
 
 def keep(draft: Draft, seat: Seat, foreman: str) -> None:
-    """Keep the old foreman or the one drawn; the other is discarded."""
+    """Keep the old foreman or the one drawn, and discard the other."""
     choices = kept_or_drawn(draft.player(seat))
     if foreman not in choices:
         raise ForemanNotDrawn(foreman=foreman, choices=choices)
@@ -65,12 +65,12 @@ def keep(draft: Draft, seat: Seat, foreman: str) -> None:
 
 
 def kept_or_drawn(player: Player) -> list[str]:
-    """Return the foremen among whom a player chooses: the old one, if any, and the one drawn."""
+    """Return the foremen that a player may keep: the old one, if any, and the one drawn."""
     return [name for name in (player.foreman, *player.choices) if name]
 
 
 def take_any(draft: Draft, seat: Seat, foreman: str) -> None:
-    """Take any foreman whom nobody employs (FOREMAN-15)."""
+    """Take any foreman that no player employs (FOREMAN-15)."""
     _require_change(draft)
     pile = draft.state.foremen
     free = [*pile.deck, *pile.discard]
@@ -78,8 +78,8 @@ def take_any(draft: Draft, seat: Seat, foreman: str) -> None:
         raise ForemanNotFree(foreman=foreman, free=free)
     spend(draft, seat, TAKE, "foreman")
     if pile.deck == (foreman,) and pile.discard:
-        # FOREMAN-16: he leaves the deck last, and the pile becomes the deck before the old one
-        # is laid down; he is taken from the deck that is made so.
+        # FOREMAN-16: if this foreman is the last of the deck, the pile becomes the deck before the
+        # old foreman is discarded; the new one is then taken from that deck.
         draft.add(ForemenReshuffled())
     draft.add(ForemanHired(seat, foreman, TAKE))
 

@@ -1,4 +1,4 @@
-"""Loads go on and off trains, and contracts are fulfilled (LOAD, CONTRACT)."""
+"""Picking up, dropping and delivering loads, and pitching the hand (LOAD, CONTRACT)."""
 
 from core.games.crayon.freight import (
     aboard,
@@ -29,13 +29,13 @@ from core.ruleset import Seat
 
 
 def chips_left(world: World, state: State, load: str) -> int:
-    """The chips of a commodity that are in stock (LOAD-4, OPTION-13)."""
+    """Return the number of chips of a commodity in stock (LOAD-4, OPTION-13)."""
     carried = aboard((player.loads for player in state.players), load)
     return world.chips[load] + state.settings.chips - carried
 
 
 def pick_up(draft: Draft, seat: Seat, load: str) -> None:
-    """Take a load that the city makes (LOAD-2)."""
+    """Take a load that the city supplies (LOAD-2)."""
     city = _open_city(draft, seat)
     player = draft.player(seat)
     check_pick_up(
@@ -50,7 +50,7 @@ def pick_up(draft: Draft, seat: Seat, load: str) -> None:
 
 
 def drop(draft: Draft, seat: Seat, load: str) -> None:
-    """Leave a load in any city (LOAD-3, LOAD-7)."""
+    """Drop a load in any city (LOAD-3, LOAD-7)."""
     _city(draft, seat)
     check_aboard(load, draft.player(seat).loads)
     draft.add(LoadDropped(seat, load))
@@ -68,7 +68,7 @@ def deliver(draft: Draft, seat: Seat, contract: int, demand: int) -> None:
 
 
 def pitch(draft: Draft, seat: Seat) -> None:
-    """Discard the whole hand instead of a turn (PITCH-1, PITCH-2)."""
+    """Discard the whole hand instead of taking a turn (PITCH-1, PITCH-2)."""
     require_placed(draft.state)
     if draft.state.doing.acted:
         raise NotFirstAction
@@ -76,7 +76,7 @@ def pitch(draft: Draft, seat: Seat) -> None:
 
 
 def _city(draft: Draft, seat: Seat) -> str:
-    """The city where the train stands ashore; raises NotInCity, Aboard, MovementIsOver."""
+    """Return the city where the train stands; raises NotInCity, Aboard, MovementIsOver."""
     require_movement(draft.state)
     player = draft.player(seat)
     if player.aboard is not None:

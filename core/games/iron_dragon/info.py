@@ -1,4 +1,4 @@
-"""The static world in the words of the engine protocol, and the one hash over all of it."""
+"""The static world, as in the engine protocol, and the hash of its data files."""
 
 from functools import cache
 from hashlib import blake2b
@@ -29,7 +29,7 @@ DATA_FILES: Final = (
 
 @cache
 def data_hash() -> bytes:
-    """BLAKE2b-256 over name, length and bytes of each data file; 32 bytes."""
+    """Return BLAKE2b-256 over name, length and bytes of each data file; 32 bytes."""
     digest = blake2b(digest_size=32)
     for name in DATA_FILES:
         data = data_text(PACKAGE, name).encode()
@@ -38,7 +38,7 @@ def data_hash() -> bytes:
 
 
 def world_info() -> dict[str, Any]:
-    """The whole static world as JSON-like values."""
+    """Return the whole static world as JSON-like values."""
     return {
         **map_info(board()),
         "locos": [

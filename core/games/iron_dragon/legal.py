@@ -1,10 +1,10 @@
 """Every atom that a seat may choose, in this order, each with the sums it must accept.
 
-pitch; moves, by the milepost's place on the board; pick_up and drop, by load; deliver, by
-contract and demand; draw_ships; board, in the order drawn; disembark; build, by section;
-upgrade and cross_grade, by loco from the lowest level up, then by the load given up;
-swap_foreman; draw_foreman; take_foreman, by name; end_turn. place_loco goes by milepost,
-choices by the order in which they are shown.
+pitch; moves, by the milepost's index on the board; pick_up and drop, by load; deliver, by contract
+and demand; draw_ships; board, in the order drawn; disembark; build, by section; upgrade and
+cross_grade, by loco from the lowest level up, then by the load given up; swap_foreman;
+draw_foreman; take_foreman, by name; end_turn. place_loco is ordered by milepost, choices as they
+are shown.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ Priced = Callable[[do.AnyCommand], do.AnyCommand | None]
 def legal_commands(
     world: World, state: State, seat: Seat, purpose: str, priced: Priced
 ) -> Iterator[do.AnyCommand]:
-    """The legal atoms of the seat, for which the game waits for this purpose."""
+    """Yield the legal atoms of a seat for which the game waits with this purpose."""
     if purpose == "turn" and state.phase in {MOVEMENT, BUILD}:
         yield from _kept(priced, _before_building(world, state, seat))
         yield from _builds(world, state, seat, priced)
@@ -114,7 +114,7 @@ def _builds(world: World, state: State, seat: Seat, priced: Priced) -> Iterator[
 
 
 def _may_win_by_bribe(world: World, state: State) -> bool:
-    """Whether the game may be over before the section is paid for (VICTORY-5)."""
+    """Return whether a bribe may end the game before the section is paid for (VICTORY-5)."""
     taker = toll_taker(world, state)
     return taker is not None and state.players[taker].money + 1 >= state.settings.victory_money
 
@@ -141,9 +141,9 @@ def _exchanges(world: World, state: State, seat: Seat) -> Iterator[do.AnyCommand
 
 
 def _hires(state: State, priced: Priced) -> Iterator[do.AnyCommand]:
-    """Any foreman who is free; what allows one at what sums allows all (FOREMAN-15).
+    """Yield an atom for every free foreman; the rules and sums are the same for all (FOREMAN-15).
 
-    There are more foremen than seats, so somebody is.
+    At least one foreman is free, as there are more foremen than seats.
     """
     names = sorted((*state.foremen.deck, *state.foremen.discard))
     first = priced(do.TakeForeman(foreman=names[0]))

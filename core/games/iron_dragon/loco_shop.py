@@ -1,4 +1,4 @@
-"""Locos are exchanged (LOCO)."""
+"""Exchanging locos (LOCO)."""
 
 from typing import Final
 
@@ -26,19 +26,19 @@ CROSS_GRADE: Final = 5
 
 
 def locos_left(world: World, state: State, loco: str) -> int:
-    """How many locos of a kind nobody has, if it is in stock at all (LOCO-6, COMP-15)."""
+    """Return the number of unowned locos of a kind, in stock or not (LOCO-6, COMP-15)."""
     return world.locos[loco].stock - sum(player.loco == loco for player in state.players)
 
 
 def in_stock(kind: Loco, settings: Settings) -> bool:
-    """Whether the options put this kind of loco in stock at all."""
+    """Return whether the options put this kind of loco in stock."""
     if kind.option == "Starting Locos":
         return settings.starting_locos == "Slow"
     return kind.option is None or settings.top_end_locos
 
 
 def upgrade(draft: Draft, seat: Seat, loco: str, lose: str | None) -> None:
-    """Go one or two levels up (LOCO-2, LOCO-3, LOCO-5)."""
+    """Upgrade by one or two levels (LOCO-2, LOCO-3, LOCO-5)."""
     old, new = _kinds(draft, seat, loco)
     levels = _levels_up(draft, old, new)
     if levels not in {1, 2}:
@@ -73,7 +73,7 @@ def _levels_up(draft: Draft, old: Loco, new: Loco) -> int:
 
 
 def _kinds_left(draft: Draft) -> list[Loco]:
-    """Return the kinds of loco that the options put in stock and of which one is left."""
+    """Return the kinds of loco that are in stock under the options and not sold out."""
     return [
         one
         for one in draft.world.locos.values()

@@ -1,4 +1,4 @@
-"""Who pays whom, what the bank lends, and what a debt takes of an income (MONEY, LOAN)."""
+"""Payments, loans, and the repayment of debts out of income (MONEY, LOAN)."""
 
 from typing import Final
 
@@ -16,9 +16,9 @@ BRIBES: Final = frozenset({"track bribe", "underworld bribe"})
 
 
 def pay(draft: Draft, seat: Seat, amount: int, why: str, *, to: Seat | None = None) -> None:
-    """Let a seat pay, with a loan where that is allowed.
+    """Record a payment by a seat, with a loan if that is allowed; a sum of 0 is ignored.
 
-    Raises TooLittleMoney, DebtLimitReached.
+    Raises TooLittleMoney or DebtLimitReached.
     """
     if amount == 0:
         return
@@ -29,9 +29,9 @@ def pay(draft: Draft, seat: Seat, amount: int, why: str, *, to: Seat | None = No
 
 
 def require_means(state: State, seat: Seat, amount: int) -> int:
-    """What the bank must lend to a seat that pays so much.
+    """Return the loan that a seat needs to pay this amount.
 
-    Raises TooLittleMoney, DebtLimitReached.
+    Raises TooLittleMoney or DebtLimitReached.
     """
     payer = state.players[seat]
     borrowed = max(0, amount - payer.money)
@@ -45,12 +45,12 @@ def require_means(state: State, seat: Seat, amount: int) -> int:
 
 
 def earn(draft: Draft, seat: Seat, amount: int) -> None:
-    """Let the bank pay a seat; its debt takes its part first (LOAN-4). Who has won is not asked."""
+    """Record a payment of the bank to a seat, less its debt (LOAN-4). Victory is not checked."""
     draft.add(Earned(seat, amount, min(draft.player(seat).debt, amount)))
 
 
 def toll_taker(world: World, state: State) -> Seat | None:
-    """Who takes the Underworld's bribes: the Orc's employer, else the bank (UNDERWORLD-4)."""
+    """Return the seat that takes the Underworld's bribes; None for the bank (UNDERWORLD-4)."""
     for number, player in enumerate(state.players):
         if world.race(player.foreman) == Race.ORC:
             return Seat(number)

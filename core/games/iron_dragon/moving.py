@@ -1,4 +1,4 @@
-"""Trains and ships go step by step (MOVE, BRIBE, UNDERWORLD-3, EVENT-13 to EVENT-17)."""
+"""Moving trains and ships step by step (MOVE, BRIBE, UNDERWORLD-3, EVENT-13 to EVENT-17)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -38,7 +38,7 @@ TOLL: Final = 1
 
 
 class _Due(NamedTuple):
-    """A bribe that a step costs, and what it opens for the rest of the turn."""
+    """A bribe that a step costs, and the event that frees the rest of the turn from it."""
 
     amount: int
     why: str
@@ -47,13 +47,13 @@ class _Due(NamedTuple):
 
 
 def require_placed(state: State) -> None:
-    """Return unless the train is to be placed first; raises NotPlacedYet."""
+    """Check that the train is on the map; raises NotPlacedYet."""
     if state.phase == PLACE:
         raise NotPlacedYet
 
 
 def require_movement(state: State) -> None:
-    """Return if the movement phase is open; raises NotPlacedYet, NoMovementYet, MovementIsOver."""
+    """Check that movement is allowed; raises NotPlacedYet, NoMovementYet or MovementIsOver."""
     require_placed(state)
     first = state.settings.place_turn
     if state.turn < first:
@@ -63,7 +63,7 @@ def require_movement(state: State) -> None:
 
 
 def move(draft: Draft, seat: Seat, path: Sequence[Milepost]) -> None:
-    """Go a whole path, or raise for the first step that is not allowed (MOVE-15)."""
+    """Move along a path; raises the refusal of its first illegal step (MOVE-15)."""
     require_movement(draft.state)
     for to in path:
         _step(draft, seat, to)
@@ -72,7 +72,7 @@ def move(draft: Draft, seat: Seat, path: Sequence[Milepost]) -> None:
 
 
 def ways_out(world: World, state: State, seat: Seat) -> list[Exit]:
-    """Every step that leads on from where a train stands, by point; bans and money apart."""
+    """Return every step from a train's milepost, by point, without regard to bans and money."""
     player = state.players[seat]
     assert player.at is not None
     if player.aboard is not None:
@@ -150,7 +150,7 @@ def _dues(draft: Draft, seat: Seat, at: Milepost, way: Exit) -> list[_Due]:
 
 
 def slowed_points(state: State, slow: frozenset[Milepost], seat: Seat) -> int | None:
-    """The points left after an event has struck the train on its way; None if it is not slowed."""
+    """Return the points left if an event slows a moving train; None if it is not slowed."""
     player = state.players[seat]
     if player.at not in slow or player.aboard is not None or state.doing.halved:
         return None

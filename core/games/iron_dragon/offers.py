@@ -1,7 +1,7 @@
-"""The sections that a seat could build: in which direction, and for how much (BUILD-3 to BUILD-8).
+"""The sections that a seat could build, with direction and price (BUILD-3 to BUILD-8).
 
-`offer_for` says of one section why it cannot be built, `offers` lists all that can; both choose
-the direction by the same function. Money and the limit of a turn are looked at elsewhere.
+`offer_for` explains why a section cannot be built, `offers` lists all that can; both choose the
+direction with the same function. Other modules check money and the limit of a turn.
 """
 
 from functools import lru_cache
@@ -54,12 +54,12 @@ LAWS: Final = AccessLaws(
 
 @lru_cache(maxsize=8)
 def access_of(board: Board) -> Access:
-    """The rights of access on a board."""
+    """Return the rights of access on a board."""
     return Access(board, LAWS)
 
 
 def look_up_prices(world: World) -> None:
-    """Find out once who may build where, and for how much, so that no turn waits for it."""
+    """Cache the rights of access and the prices, so that no turn waits for them."""
     access_of(world.board)
     for race in (None, *Race):
         prices(world.board, tariff_of(race))
@@ -67,12 +67,12 @@ def look_up_prices(world: World) -> None:
 
 @lru_cache(maxsize=256)
 def network(world: World, tracks: Tracks, seat: Seat) -> frozenset[Milepost]:
-    """Where a seat's sections may start (BUILD-3, UNDERWORLD-9)."""
+    """Return the mileposts where a seat's sections may start (BUILD-3, UNDERWORLD-9)."""
     return network_of(world.board, tracks, seat, world.majors)
 
 
 def offer_for(world: World, state: State, seat: Seat, edge: EdgeId) -> Offer | Refusal:
-    """How a section can be built now, or why it cannot; rights of access apart."""
+    """Return an offer to build a section now, or the refusal; ignores rights of access."""
     section, tracks = world.board.sections[edge], state.tracks
     a, b = world.board.names_of(edge)
     ends = {"a": a, "b": b}
@@ -108,7 +108,7 @@ def offer_for(world: World, state: State, seat: Seat, edge: EdgeId) -> Offer | R
 
 
 def offers(world: World, state: State, seat: Seat) -> tuple[Offer, ...]:
-    """Every section that a seat could build now, by section."""
+    """Return every section that a seat could build now, by section."""
     return _offers(
         world,
         state.tracks,
@@ -149,7 +149,7 @@ def _onward(
     events: tuple[EventInPlay, ...],
     from_majors: bool,
 ) -> tuple[tuple[EdgeId, Offer], ...]:
-    """What leads on from a network, by section, whoever may own it already."""
+    """Return the sections that lead on from a network, by section, owned ones included."""
     bans, majors = bans_under(world, events), world.majors
     from_ = offers_from(world.board, tariff_of(race))
     starts = (

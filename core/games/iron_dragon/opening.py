@@ -1,4 +1,4 @@
-"""From the empty table to the first turn: the deal, first locos, first foremen (SETUP, FOREMAN)."""
+"""The opening: the deal, starting locos and starting foremen (SETUP, FOREMAN)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -44,7 +44,7 @@ CHIPS: Final[Mapping[str, int]] = {"Shortage": -1, "Normal": 0, "Surplus": 1}
 
 
 def settings_of(options: Options) -> Settings:
-    """The options in the form that the rules use."""
+    """Return the options in the form that the rules use."""
     return Settings(
         ai_skill=str(options["AI Skill Level"]),
         starting_money=int(options["Starting Money"]),
@@ -64,7 +64,7 @@ def settings_of(options: Options) -> Settings:
 
 
 def options_of(settings: Settings) -> dict[str, int | str]:
-    """The options that gave these settings, by name."""
+    """Return the options that correspond to these settings, by name."""
     disabled = "All" if settings.no_events else "War Tax" if settings.no_war_tax else "No"
     return {
         "AI Skill Level": settings.ai_skill,
@@ -88,7 +88,7 @@ def _yes(setting: bool) -> str:
 
 
 def new_game(world: World, seats: int, options: Options) -> State:
-    """The table before anything is drawn (SETUP-1 to SETUP-4); raises SeatsOutOfRange."""
+    """Return the state before anything is drawn (SETUP-1 to SETUP-4); raises SeatsOutOfRange."""
     if seats not in GAME.seats:
         raise SeatsOutOfRange(seats=seats, least=GAME.seats[0], most=GAME.seats[-1])
     settings = settings_of(options)
@@ -126,12 +126,12 @@ def deal_contract(draft: Draft, draw: Draw) -> None:
 
 
 def without_loco(state: State) -> Seat | None:
-    """Who is to choose a first loco now (SETUP-10)."""
+    """Return the next seat that must choose a starting loco; None if all have one (SETUP-10)."""
     return next((seat for seat in state.order if not state.players[seat].loco), None)
 
 
 def choose_loco(draft: Draft, seat: Seat, loco: str) -> None:
-    """Take a first loco (SETUP-10)."""
+    """Take a starting loco (SETUP-10)."""
     if loco not in FAST_LOCOS:
         raise NotAStartingLoco(loco=loco, choices=list(FAST_LOCOS))
     if not locos_left(draft.world, draft.state, loco):
@@ -140,17 +140,17 @@ def choose_loco(draft: Draft, seat: Seat, loco: str) -> None:
 
 
 def starting_locos(world: World, state: State) -> list[str]:
-    """Return the first locos that are still to be had (SETUP-10)."""
+    """Return the starting locos that are still available (SETUP-10)."""
     return [loco for loco in FAST_LOCOS if locos_left(world, state, loco)]
 
 
 def choosing_foreman(state: State) -> Seat | None:
-    """Who is to choose among the foremen dealt to him, once all are dealt (FOREMAN-2)."""
+    """Return the next seat that must choose among its dealt foremen; None if none (FOREMAN-2)."""
     return next((seat for seat in state.order if state.players[seat].choices), None)
 
 
 def foreman_due(state: State) -> Seat | None:
-    """To whom the next foreman is dealt; None when the round's deal is done (FOREMAN-1)."""
+    """Return the seat that gets the next foreman; None if the round's deal is done (FOREMAN-1)."""
     if state.doing.acted:
         return None
     waiting = [seat for seat in state.order if state.players[seat].foreman is None]
@@ -185,6 +185,6 @@ def choose_foreman(draft: Draft, seat: Seat, foreman: str | None) -> None:
 
 
 def must_keep(state: State) -> bool:
-    """Whether refusing would change nothing, as every foreman left was dealt (FOREMAN-4)."""
+    """Return whether the last chooser must keep a foreman: it was dealt all of them (FOREMAN-4)."""
     waiting = sum(player.foreman is None for player in state.players)
     return waiting == 1 and not state.foremen.discard

@@ -1,4 +1,4 @@
-"""What each option means to players, apart from `options.toml`, whose bytes every log names."""
+"""Explanations of the options; not in `options.toml`, whose bytes are part of `data_hash`."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -14,7 +14,7 @@ Option = OptionSpec
 
 
 class _Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """An option as the data file has it."""
+    """An option as given in the data file."""
 
     name: Name
     settings: tuple[Setting, ...]
@@ -27,7 +27,7 @@ class _Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def options() -> tuple[OptionSpec, ...]:
-    """All options, in the order of the windows."""
+    """Return all options, in the order of the windows."""
     found = read_toml("options.toml", _Options).option
     check_names("options.toml", (option.name for option in found))
     for option in found:

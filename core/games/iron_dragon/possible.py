@@ -1,4 +1,4 @@
-"""Whether a position can be: what a scenario may not contradict."""
+"""Checks that a position of a scenario can arise in a game."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from core.ruleset import ScenarioImpossible, Seat
 
 
 def check_possible(world: World, state: State) -> None:
-    """Return if the position can be; raises ScenarioImpossible with the first reason."""
+    """Check that the position is possible; raises ScenarioImpossible with the first reason."""
     for why in _reasons(world, state):
         raise ScenarioImpossible(why=why)
 
@@ -84,7 +84,7 @@ def _of_place(world: World, state: State, seat: Seat) -> Iterator[str]:
 
 
 def _next_to(board: Board, at: Milepost) -> set[Milepost]:
-    """Whatever a train may have come from, by track that is gone or a bridge that fails too."""
+    """Return the points that a train may have come from, by vanished track or a bridge too."""
     links = links_of(board, [(bridge.a, bridge.b) for bridge in board.bridges])
     sections = (other for _, other in board.sections_at[at])
     return {*sections, *board.interior[at], *links.get(at, ())}

@@ -1,4 +1,4 @@
-"""Where a train or ship of Iron Dragon can still get in this turn."""
+"""The mileposts that a train or ship of Iron Dragon can still reach in this turn."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,10 +14,10 @@ from core.ruleset import Refusal, Seat
 
 
 def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepost, Reached]:
-    """Of each milepost that can be reached the cheapest way, and of those the shortest.
+    """Return the best path to each reachable milepost: the cheapest, and of those the shortest.
 
-    A way at which somebody wins is there only where no other leads. Ways that cost a new bribe are
-    left out unless the seat `pays`. Empty where it may not move.
+    A path that ends the game with a victory is used only if no other leads there. Paths that cost a
+    new bribe are left out unless the seat `pays`. The result is empty if the seat may not move.
     """
     player = state.players[seat]
     try:

@@ -1,4 +1,4 @@
-"""Iron Dragon as the table sees it: the rule set on a world.
+"""The rule set of Iron Dragon, as the table uses it.
 
 >>> RULES.name
 'iron-dragon'
@@ -67,7 +67,7 @@ _BARRIERS = (
 
 
 class IronDragon:
-    """The rule set, on a world: the shipped one, or a small one of a test's own."""
+    """The rule set on a world: the shipped one, or a small one in a test."""
 
     name = "iron-dragon"
     version = "1"
@@ -85,15 +85,15 @@ class IronDragon:
         return completed(self.options, options)
 
     def setup(self, seats: int, options: Options) -> State:
-        """Return an empty table; the deal follows, a draw for each card."""
+        """Return the state before the deal, which takes one draw for each card."""
         return opening.new_game(self.world, seats, options)
 
     def scenario(self, seats: int, options: Options, document: Mapping[str, Any]) -> State:
-        """Return a start in the middle of a game, given in the words of the engine protocol."""
+        """Return the state that a scenario document of the engine protocol describes."""
         return scenario(self.world, seats, options, document)
 
     def decide(self, state: State, seat: Seat, command: do.AnyCommand) -> list[AnyEvent]:
-        """Return what follows from a command; raises Refusal."""
+        """Return the events of a command; raises Refusal."""
         due = self.priced(state, seat, command)
         require_accepted(command, due)
         return due.events
@@ -103,7 +103,7 @@ class IronDragon:
         return self.priced(state, seat, command).command
 
     def priced(self, state: State, seat: Seat, command: do.AnyCommand) -> Priced:
-        """Return the command with what it costs accepted, and its events; raises Refusal."""
+        """Return the command with its costs accepted, and its events; raises Refusal."""
         require_awaited(self.world, state, seat, command)
         return self._priced(state, seat, command)
 
@@ -126,7 +126,7 @@ class IronDragon:
         return draft.events
 
     def evolve(self, state: State, event: AnyEvent) -> State:
-        """Return the state with the event in it."""
+        """Return the state after the event."""
         return evolve(self.world.board, state, event)
 
     def bars_undo(self, event: AnyEvent) -> bool:
@@ -148,18 +148,18 @@ class IronDragon:
         return legal_commands(self.world, state, seat, purpose, accepting)
 
     def awaiting(self, state: State) -> Awaiting:
-        """Return which seats must act and for what, or that a card is to be drawn."""
+        """Return the seats that must act and their purposes, or the card to be drawn."""
         return awaiting(state)
 
     def turn(self, state: State) -> Turn:
-        """Return whose turn it is; turns of all seats are counted together."""
+        """Return the present turn; its number counts the turns of all seats."""
         if state.turn == 0:
             return Turn(0, None)
         place = turns.sequence(state, state.turn).index(state.active)
         return Turn((state.turn - 1) * len(state.players) + place + 1, state.active)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the winner, None while nobody has won."""
+        """Return the winner; None while the game runs."""
         return None if state.winner is None else Outcome(state.winner)
 
     def standings(self, state: State) -> tuple[Placing, ...]:

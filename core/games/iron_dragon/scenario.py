@@ -1,8 +1,9 @@
-"""A start in the middle of a game, from a document in the words of the engine protocol.
+"""A start in the middle of a game, from a scenario document of the engine protocol.
 
-Reading and defaults are here; whether the position can be is judged in `possible`. Of the turn that
-runs the words tell what is spent, bribed and left to move, and nothing of ports drawn at, sections
-from major cities, the bribe for a site or a change of foreman: of these nothing has happened.
+This module reads documents and fills in defaults; `possible` checks the position. For the turn in
+progress a document gives the sum spent, the bribes and the points left. It has no fields for ports
+drawn at, sections from major cities, the bribe for a site or a change of foreman; these start
+unused.
 """
 
 from collections.abc import Mapping
@@ -38,7 +39,7 @@ Round = Annotated[int, Meta(ge=1, le=10_000)]
 
 
 class SeatStart(Struct, frozen=True):
-    """One seat; what is absent is as in a fresh game."""
+    """The start of a seat; an absent field is as in a new game."""
 
     money: Gold | None = None
     debt: Gold = 0
@@ -58,7 +59,7 @@ class SeatStart(Struct, frozen=True):
 
 
 class Until(Struct, frozen=True):
-    """At the end of which turn an event leaves play."""
+    """The turn at whose end an event leaves play."""
 
     seat: int
     turn: Round
@@ -81,7 +82,7 @@ class BrokenStart(Struct, frozen=True):
 
 
 class Document(Struct, frozen=True):
-    """A scenario."""
+    """A scenario document."""
 
     turn: Round = 5
     phase: Literal["place", "movement", "build"] | None = None
@@ -99,7 +100,7 @@ class Document(Struct, frozen=True):
 
 
 def scenario(world: World, seats: int, options: Options, document: Mapping[str, Any]) -> State:
-    """The state that a document describes; raises ScenarioImpossible."""
+    """Return the state that a document describes; raises ScenarioImpossible."""
     fresh = new_game(world, seats, options)
     try:
         wanted = convert(document, Document)
@@ -153,7 +154,7 @@ def _tracks(
 
 
 def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> State:
-    """Hands, employers, decks and discard piles, each card in one place (INV-4, INV-7)."""
+    """Deal out hands, foremen, decks and discard piles, each card to one place (INV-4, INV-7)."""
     seats = len(starts)
     cards = Dealing(fresh.contracts.deck, "card")
     hands = [[cards.take(card) for card in start.contracts or ()] for start in starts]

@@ -1,4 +1,4 @@
-"""Ships are drawn, boarded and left (SHIP)."""
+"""Drawing, boarding and leaving ships (SHIP)."""
 
 from core.games.crayon.piles import needs_reshuffle, take
 from core.games.iron_dragon.draft import Draft
@@ -27,7 +27,7 @@ SHIPS_FOR_WEE_FOLK = 3
 
 
 def call_ships(draft: Draft, seat: Seat) -> None:
-    """Ask which ships lie in the port (SHIP-2)."""
+    """Ask for the ships in the port (SHIP-2); raises Refusal."""
     _require_sailing(draft)
     player = draft.player(seat)
     if player.aboard is not None:
@@ -48,14 +48,14 @@ def call_ships(draft: Draft, seat: Seat) -> None:
 
 
 def draw_ship(draft: Draft, draw: Draw) -> None:
-    """One ship comes into the port."""
+    """Draw one ship for the port."""
     draft.add(ShipDrawn(draft.state.active, take(draft.state.ships, draw)))
     if needs_reshuffle(draft.state.ships):  # SHIP-10
         draft.add(ShipsReshuffled())
 
 
 def board_ship(draft: Draft, seat: Seat, ship: str) -> None:
-    """Go aboard; the other ships drawn are let go (SHIP-3, SHIP-4)."""
+    """Board a ship and release the other ships drawn (SHIP-3, SHIP-4)."""
     _require_sailing(draft)
     offered = draft.state.doing.offered_ships
     if ship not in offered:

@@ -1,8 +1,8 @@
-"""The whole game as one frozen value: what a log's events come to.
+"""The state of a game as one frozen value, the result of folding its events.
 
-Mileposts and sections are indices of the board; locos, ships, foremen and loads go by name.
-Whatever follows from the rest (chips in stock, locos in stock, who may act) is not stored.
-Never a rule here.
+Mileposts and sections are indices of the board; locos, ships, foremen and loads are given by name.
+Derived facts (chips in stock, locos in stock, the seats to act) are not stored. This module has no
+rules.
 """
 
 from typing import Any, Final
@@ -30,10 +30,10 @@ OVER: Final = "over"
 
 
 class Settings(Struct, frozen=True, array_like=True):
-    """The options of this game (OPTION-1 to OPTION-13), each under a name of its own.
+    """The options of a game (OPTION-1 to OPTION-13) as typed fields.
 
-    `loans` is the most debt allowed: 0 for no loans, None for no limit. `chips` is added to
-    the stock of each load. `no_events` takes the event cards out.
+    `loans` is the greatest debt allowed: 0 for no loans, None for no limit. `chips` is added to the
+    stock of each load. `no_events` removes the event cards.
     """
 
     ai_skill: str
@@ -53,14 +53,15 @@ class Settings(Struct, frozen=True, array_like=True):
 
     @property
     def lends(self) -> bool:
-        """Whether the bank lends at all."""
+        """True if the bank gives loans."""
         return self.loans != 0
 
 
 class Player(Struct, frozen=True, array_like=True):
-    """One seat, with one train.
+    """A seat and its train.
 
-    `earned` is all that payoffs and bribes brought. `choices` are the foremen to choose from.
+    `earned` is the sum of all payoffs and bribes received. `choices` are the foremen to choose
+    from.
     """
 
     money: int
@@ -74,41 +75,41 @@ class Player(Struct, frozen=True, array_like=True):
 
     @property
     def train(self) -> Train:
-        """The seat's train."""
+        """The seat's only train."""
         return self.trains[0]
 
     @property
     def loco(self) -> str:
-        """What draws its train."""
+        """The name of the train's loco."""
         return self.trains[0].loco
 
     @property
     def at(self) -> Milepost | None:
-        """Where its train is."""
+        """The milepost of the train; None before it is placed."""
         return self.trains[0].at
 
     @property
     def came_from(self) -> Milepost | None:
-        """Where its train may not turn back to (MOVE-7)."""
+        """The milepost that the train may not turn back to (MOVE-7)."""
         return self.trains[0].came_from
 
     @property
     def aboard(self) -> str | None:
-        """The ship that carries its train."""
+        """The ship with the train aboard, or None."""
         return self.trains[0].aboard
 
     @property
     def loads(self) -> tuple[str, ...]:
-        """What its train carries."""
+        """The loads on the train."""
         return self.trains[0].loads
 
 
 class Doing(Struct, frozen=True, array_like=True):
-    """What the active player has done this turn, and may still do.
+    """Facts about the active player's turn so far, and what is left of it.
 
-    `points` are those left of loco or ship. `bribed` are the owners paid, `toll_paid` and
-    `site_bribe_paid` the Underworld's bribes for moving and for building. `ships_due` ships
-    are still to be drawn, `ends` says that the turn ends once the hand is complete.
+    `points` are the points left of loco or ship. `bribed` are the owners paid; `toll_paid` and
+    `site_bribe_paid` are the Underworld's bribes for moving and for building. `ships_due` counts
+    the ships still to be drawn; `ends` means that the turn ends once the hand is complete.
     """
 
     points: int = 0
@@ -128,11 +129,10 @@ class Doing(Struct, frozen=True, array_like=True):
 
 
 class State(Struct, frozen=True, array_like=True):
-    """The game.
+    """The state of a game.
 
-    `turn` is the round; a player's n-th turn is in round n (TURN-1). `resolving` is the card
-    for which loads are being chosen, in the order `choosing`. `bank` is the account against
-    which all money is booked.
+    `turn` is the round; a player's n-th turn is in round n (TURN-1). `resolving` is the card for
+    which loads are being chosen, by the seats `choosing` in order. `bank` balances all payments.
     """
 
     settings: Settings
@@ -155,7 +155,7 @@ class State(Struct, frozen=True, array_like=True):
     winner: Seat | None = None
 
     def with_player(self, seat: Seat, **changes: Any) -> "State":
-        """The state in which these fields of one player, or of his train, are others."""
+        """Return the state with these fields of a player, or of the player's train, replaced."""
         player = self.players[seat]
         of_train = {name: changes.pop(name) for name in _OF_TRAIN if name in changes}
         if of_train:

@@ -1,6 +1,6 @@
-"""What an event card does when it is drawn: once, in the order of EVENT-7.
+"""The immediate effects of an event card, in the order of EVENT-7.
 
-What it forbids as long as it lasts is in `bans`.
+The lasting effects are in `bans`.
 """
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ from core.ruleset import Seat
 
 
 def strike(draft: Draft, card: EventCard) -> None:
-    """Let a card strike everybody whom it concerns, the drawer first in the order of play."""
+    """Apply a card to all seats that it affects, the drawer first, then in the order of play."""
     seats = list(from_seat(draft.state.order, draft.state.active))
     hits = {seat: hit for seat in seats if (hit := _hit(draft, card, seat)) is not None}
     _move_trains(draft, card, hits)
@@ -44,7 +44,7 @@ def strike(draft: Draft, card: EventCard) -> None:
 
 
 def tax_of(card: EventCard, cash: int) -> int:
-    """What a player with so much cash pays (EVENT-134)."""
+    """Return the tax on this much cash, in GP (EVENT-134)."""
     return max((due for least, due in card.tax if cash >= least), default=0)
 
 
@@ -78,12 +78,12 @@ def _move_trains(draft: Draft, card: EventCard, hits: dict[Seat, Hit]) -> None:
 
 
 def _nearest_city(draft: Draft, at: Milepost) -> Milepost:
-    """The first milepost of the nearest city by standing track, else by hexes (EVENT-21)."""
+    """Return the first milepost of the nearest city by standing track, else by hexes (EVENT-21)."""
     board, tracks = draft.world.board, draft.state.tracks
     links = links_of(board, draft.bridges)
 
     def steps(point: Milepost) -> Iterable[Milepost]:
-        # Within a city nobody goes on: it is reached.
+        # No steps within a city: it has been reached.
         yield from (o for edge, o in board.sections_at[point] if is_standing(tracks, edge))
         yield from links.get(point, ())
 

@@ -1,7 +1,6 @@
-"""What building costs, and with whom as foreman (BUILD-5, FOREMAN-6 to FOREMAN-9).
+"""The prices of building, with each race of foreman (BUILD-5, FOREMAN-6 to FOREMAN-9).
 
-Prices only: the Underworld's bribes (FOREMAN-8), and where a Troll may build at all, are not
-here.
+The Underworld's bribes (FOREMAN-8) and the places where a Troll may build are elsewhere.
 """
 
 from functools import cache
@@ -36,12 +35,12 @@ class _Prices(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def tariff_of(race: Race | None) -> Tariff:
-    """The tariff with a foreman of this race, or without a foreman; raises BadCards."""
+    """Return the tariff with a foreman of this race, or without a foreman; raises BadCards."""
     return parse_tariffs(data_text(PACKAGE, FILE))[race]
 
 
 def parse_tariffs(text: str) -> dict[Race | None, Tariff]:
-    """The tariff of every race, and of None, from the text of the file; raises BadCards."""
+    """Return the tariff of each race, and of None, from the text of the file; raises BadCards."""
     data = parse_toml(FILE, text, _Prices)
     normal = _changed(data, _Change())
     tariffs: dict[Race | None, Tariff] = {None: normal}

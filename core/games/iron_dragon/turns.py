@@ -1,4 +1,4 @@
-"""Turns begin and end; skipped ones too (TURN, LOSE-TURN-5)."""
+"""The beginning and end of turns, skipped turns included (TURN, LOSE-TURN-5)."""
 
 from functools import partial
 
@@ -25,17 +25,17 @@ from core.ruleset import Seat
 
 
 def sequence(state: State, turn: int) -> tuple[Seat, ...]:
-    """The seats in the order in which they play this round; the second is reversed (TURN-2)."""
+    """Return the seats in the playing order of this round; round 2 is reversed (TURN-2)."""
     return state.order[::-1] if turn == 2 else state.order
 
 
 def begin_game(draft: Draft) -> None:
-    """Let the first player have his first turn."""
+    """Begin the first turn of the game."""
     _begin(draft, draft.state.order[0], 1)
 
 
 def end_turn(draft: Draft) -> None:
-    """End the turn in the order of TURN-11, and all turns that are to be skipped after it."""
+    """End the turn in the order of TURN-11, and all turns after it that are skipped."""
     while True:
         _close(draft)
         if draft.over:
@@ -50,7 +50,7 @@ def end_turn(draft: Draft) -> None:
 
 
 def starting_points(world: World, state: State, seat: Seat, at: Milepost) -> tuple[int, bool]:
-    """The points of a turn that begins here, and whether they were halved (EVENT-13)."""
+    """Return the points of a turn that begins here, and whether they are halved (EVENT-13)."""
     player = state.players[seat]
     if player.aboard is not None:
         return world.ships[player.aboard].speed, False
@@ -61,7 +61,7 @@ def starting_points(world: World, state: State, seat: Seat, at: Milepost) -> tup
 
 
 def place_train(draft: Draft, seat: Seat, at: Milepost) -> None:
-    """Put the train into a city (TURN-8)."""
+    """Place the train in a city (TURN-8)."""
     if draft.state.phase != PLACE:
         raise NothingToPlace
     point = draft.world.board.points[at]
@@ -104,7 +104,7 @@ def _rights_of(state: State, seat: Seat) -> list[EdgeId]:
 
 
 def _grant_rights(draft: Draft, card: int) -> None:
-    """Sections that no other event keeps destroyed may be rebuilt now (FLOOD-4, FLOOD-9)."""
+    """Grant rights of way for sections that no other event keeps destroyed (FLOOD-4, FLOOD-9)."""
     tracks, buried = draft.state.tracks, draft.bans.buried
     freed = [
         draft.world.board.names_of(edge)

@@ -1,4 +1,4 @@
-"""When the game is won (VICTORY-1 to VICTORY-9)."""
+"""The victory of a game (VICTORY-1 to VICTORY-9)."""
 
 from functools import lru_cache, partial
 
@@ -15,7 +15,7 @@ from core.ruleset import Placing, Seat
 
 
 def check_victory(draft: Draft) -> None:
-    """End the game if somebody has won: the active player first (VICTORY-7)."""
+    """End the game if a player has won; the active player comes first (VICTORY-7)."""
     world, state = draft.world, draft.state
     winner = first_winner(state.order, state.active, partial(_has_won, world, state))
     if winner is not None:
@@ -25,7 +25,7 @@ def check_victory(draft: Draft) -> None:
 def standings(state: State) -> tuple[Placing, ...]:
     """Return the places at the end of a game, with cash as points; () while it runs.
 
-    The game ends at once (VICTORY-8), and the rules compare nobody but the winner.
+    The game ends immediately (VICTORY-8), and the rules rank only the winner.
     """
     if state.winner is None:
         return ()
@@ -44,7 +44,7 @@ def _has_won(world: World, state: State, seat: Seat) -> bool:
 
 
 def major_cities(world: World, state: State, seat: Seat) -> tuple[str, ...]:
-    """The largest group of major cities that the seat has joined (VICTORY-2)."""
+    """Return the largest group of major cities that the seat has connected (VICTORY-2)."""
     return _joined(world, state.tracks, seat, bridges_of(world, state))
 
 

@@ -1,4 +1,4 @@
-"""The state in the words of the engine protocol."""
+"""The view of a state, as in the engine protocol."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ STAGES = {1: 1, 2: 2, 3: 3, 4: "destroyed"}
 
 
 def state_view(world: World, state: State) -> dict[str, Any]:
-    """All of the state, for everybody; names, control and digest are the table's to add."""
+    """Return the whole state, which is public; the table adds names, control and digest."""
     return {
         "turn": state.turn,
         "round_reversed": state.turn == 2,

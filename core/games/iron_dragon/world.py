@@ -1,4 +1,4 @@
-"""The world that a game of Iron Dragon is played in: the board of its two maps, and the cards.
+"""The world of Iron Dragon: the board with its two maps, and the cards.
 
 >>> board().cities["Bluefeld"].loads
 ('Hops',)
@@ -34,14 +34,14 @@ UNDERWORLD: Final = "U"
 
 @cache
 def board() -> Board:
-    """The main world, map M, and the Underworld, map U; raises BadBoardTable."""
+    """Return the board: the main world, map M, and the Underworld, map U; raises BadBoardTable."""
     return read_board(data_text(PACKAGE, FILE), file=FILE)
 
 
 class World:
-    """A board and the cards by their names and numbers; made once, never changed.
+    """A board and the cards by name and number; immutable.
 
-    Rules take it as an argument, so that they can be shown on small maps too.
+    Rules take it as an argument, so that tests can use small maps.
     """
 
     def __init__(self, of: Board) -> None:
@@ -57,7 +57,7 @@ class World:
 
     @cached_property
     def below(self) -> tuple[bool, ...]:
-        """Whether each point lies in the Underworld (UNDERWORLD-1)."""
+        """For each point, whether it is in the Underworld (UNDERWORLD-1)."""
         return tuple(point.map == UNDERWORLD for point in self.board.points)
 
     @cached_property
@@ -67,23 +67,23 @@ class World:
         return frozenset(at for city in cities if city.size == "major" for at in city.mileposts)
 
     def race(self, foreman: str | None) -> Race | None:
-        """What a foreman is."""
+        """Return the race of a foreman; None for no foreman."""
         return None if foreman is None else self.foremen[foreman].race
 
     def city_at(self, at: Milepost) -> str | None:
-        """The city that a milepost belongs to."""
+        """Return the city that a milepost belongs to, or None."""
         return self.board.points[at].city
 
     def points_in(self, area: Area) -> frozenset[Milepost]:
-        """Every point of an event's area, at sea too (EVENT-10, EVENT-11)."""
+        """Return every point of an event's area, sea points included (EVENT-10, EVENT-11)."""
         return self._areas.points_in(area)
 
     def cities_in(self, area: Area) -> frozenset[str]:
-        """The cities whose milepost, or centre, lies there (EVENT-22)."""
+        """Return the cities whose milepost, or centre, is in the area (EVENT-22)."""
         return self._areas.cities_in(area)
 
 
 @cache
 def world() -> World:
-    """The world that is shipped."""
+    """Return the shipped world."""
     return World(board())

@@ -1,1 +1,1 @@
-"""What crayon-rail games share on the screen: their painted maps, and what moves on them."""
+"""The user interface that crayon-rail games share: painted maps, trains and windows."""

@@ -1,4 +1,4 @@
-"""Iron Dragon on the screen: its map, its windows, and what they show and may do."""
+"""The user interface of Iron Dragon: its map, its windows and their models."""
 
 from typing import Final
 

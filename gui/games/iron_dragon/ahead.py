@@ -1,4 +1,4 @@
-"""Facts that every screen of a game needs and that take long to find, found before one opens."""
+"""Slow facts that every game screen needs, computed before the first screen opens."""
 
 from functools import cache
 from threading import Lock
@@ -15,10 +15,10 @@ _FINDING: Final = Lock()
 
 
 def look_up() -> None:
-    """Find the prices of all sections, and where each event holds, once for all games.
+    """Compute the prices of all sections and the areas of all events, once for all games.
 
-    A thread begins with it when the program starts; a caller that comes before it is done waits for
-    the rest. Otherwise a window would be held up in the middle of a game, by the first event.
+    A thread runs this when the program starts; later callers wait for it to finish. Otherwise the
+    first event would freeze the windows in the middle of a game.
     """
     with _FINDING:
         _look_up()

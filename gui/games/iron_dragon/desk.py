@@ -1,4 +1,4 @@
-"""What only the windows of Iron Dragon share: the step of the turn, plans and questions."""
+"""The state that the windows of Iron Dragon share: step of the turn, plans and questions."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -23,8 +23,8 @@ from gui.windows.desk import Desk
 class IronDesk(Desk):
     """The desk of a game of Iron Dragon.
 
-    `planned` asks the map to make sections of track its survey plan. `purchase` is the change of
-    loco for which loads have to be given up, as long as that is open.
+    `planned` asks the map to make sections of track its survey plan. `purchase` is a change of loco
+    that waits for the player to choose which load to give up.
     """
 
     planned = Signal(object)
@@ -47,7 +47,7 @@ class IronDesk(Desk):
 
     @property
     def flow(self) -> Flow:
-        """Which step of the turn the windows and the map present."""
+        """The step of the turn that the windows and the map present."""
         return self._flow
 
     @flow.setter
@@ -58,7 +58,7 @@ class IronDesk(Desk):
 
     @property
     def shows_bribes(self) -> bool:
-        """Whether ways that cost a new bribe are marked too (MOVEWIN-3)."""
+        """Whether routes that cost a new bribe are marked too (MOVEWIN-3)."""
         return self._shows_bribes
 
     @shows_bribes.setter
@@ -68,7 +68,7 @@ class IronDesk(Desk):
             self.look_again()
 
     def sequence(self, seat: Seat) -> Sequence:
-        """Return the order of runs that a person here has noted."""
+        """Return the sequence of deliveries that a person at this computer has noted."""
         return self._sequences[seat]
 
     @property
@@ -85,7 +85,10 @@ class IronDesk(Desk):
         self.planned.emit(tuple(track))
 
     def _give(self, command: AnyCommand) -> Done | None:
-        """Ask first about a bribe by which another player wins, and about a loan (BUILDWIN-7)."""
+        """Give a command; ask first if its bribe lets another player win, or if it needs a loan.
+
+        See BUILDWIN-7 about the loan.
+        """
         winner = other_winner(self.table, command)
         if winner is not None:
             self._ask_to_let_win(winner, command)
@@ -93,7 +96,7 @@ class IronDesk(Desk):
         return self._pay(command)
 
     def _pay(self, command: AnyCommand) -> Done | None:
-        """Give a command; before the first loan of a turn ask whether to borrow."""
+        """Give a command; ask first before the first loan of a turn."""
         turn = (self.table.state.turn, self.table.local)
         if command.accept.loan and self._borrows_in != turn:
             self._ask_to_borrow(command)
@@ -134,7 +137,7 @@ class IronDesk(Desk):
     def _take(self, done: Done) -> None:
         super()._take(done)
         if self.purchase is not None and self._state is not self.table.state:
-            self.purchase = None  # its price and its loads were those of an earlier state
+            self.purchase = None  # its price and loads belong to an earlier state
             self.put_away("loss")
         self._state = self.table.state
         for seat, sequence in self._sequences.items():

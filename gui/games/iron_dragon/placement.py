@@ -1,4 +1,4 @@
-"""Where the windows of Iron Dragon are at first."""
+"""The default places of Iron Dragon's windows."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The words of Iron Dragon's data that windows show, for the catalogues of translations."""
+"""The translatable words of Iron Dragon's data, for the translation catalogues."""
 
 from collections.abc import Iterator
 

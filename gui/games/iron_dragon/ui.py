@@ -1,4 +1,4 @@
-"""Iron Dragon on the screen, as the program asks for it."""
+"""The user interface of Iron Dragon, as the program loads it."""
 
 from collections.abc import Iterable
 from functools import cache, partial
@@ -34,12 +34,12 @@ from gui.windows.makers import Makers
 
 @cache
 def tile_stores(folder: Path) -> tuple[TileStore, ...]:
-    """Return the painted tiles of both maps, which are kept in a folder."""
+    """Return the caches of painted tiles of both maps, in a folder."""
     return tuple(TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps)
 
 
 class IronDragonUI(GameUI):
-    """The windows of Iron Dragon."""
+    """The user interface of Iron Dragon."""
 
     placement: ClassVar = PLACEMENT
 

@@ -1,4 +1,4 @@
-"""How Iron Dragon is told: turns, lines of the history, marks, curves, refusals."""
+"""The texts about a game of Iron Dragon: turns, history, marks, curves, refusals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final
@@ -60,13 +60,16 @@ class IronDragonWords(GameWords):
         *,
         small: bool,
     ) -> list[Line]:
-        """Return the lines of a stretch; `places` of trains are those before it, then after it."""
+        """Return the lines of a stretch of history.
+
+        `places` of trains are updated from before the stretch to after it.
+        """
         return tell(self._world, names, stretch, places, small=small)
 
     def _places_before(
         self, happenings: Sequence[Happening], start: int, state: State
     ) -> dict[Seat, Milepost]:
-        """Return where each train was before `start`, as far as the history tells."""
+        """Return where each train was before `start`, as far as the history shows."""
         by_name, players = self._world.board.by_name, state.players
         found: dict[Seat, Milepost] = {}
         for number in range(start - 1, -1, -1):
@@ -76,7 +79,7 @@ class IronDragonWords(GameWords):
             if len(found) == len(players):
                 return found
         moved = {one.event.seat for one in happenings if isinstance(one.event, _Moved)}
-        for number, player in enumerate(players):  # a train that never moved stands where it stood
+        for number, player in enumerate(players):  # a train that never moved is still where it was
             if player.at is not None and number not in moved:
                 found.setdefault(Seat(number), player.at)
         return found
@@ -125,7 +128,7 @@ class IronDragonWords(GameWords):
 
 
 class _Narrator:
-    """Follows the trains from one stretch to the next."""
+    """A narrator that tracks the places of trains from one stretch to the next."""
 
     def __init__(
         self, words: IronDragonWords, names: Sequence[str], places: dict[Seat, Milepost]

@@ -1,4 +1,4 @@
-"""The computer's advice in any game: a line for each of its plans."""
+"""The advice window of any game, with a line for each plan of the computer."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,7 +16,7 @@ from gui.windows.parts import button, clear, label
 
 
 class AdviceWindow(PlainWindow):
-    """Asks the computer when it is shown and when the player asks again."""
+    """A window that requests plans when it opens and when the player asks again."""
 
     def __init__(self, desk: PlainDesk, ask: Ask) -> None:
         super().__init__(desk, said(TITLES["ai"]))

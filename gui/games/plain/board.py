@@ -1,4 +1,4 @@
-"""The board of a game without a map: the facts of the game and a card for each seat."""
+"""The board of a game without a map: the facts of the game, and a card for each seat."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,16 +27,16 @@ from gui.windows.parts import beside_text, chip, clear, label, picture
 from gui.windows.scroll import Scrolled
 
 _CARD: Final = 250
-"""The least width of a seat's card in pixels beside text of the usual size."""
+"""Minimum width in pixels of a seat's card at the usual text size."""
 _MOST_COLUMNS: Final = 3
 _SHORT: Final = 8
-"""Letters of a value that is shown in large type."""
+"""Maximum length of a value that is shown in large type."""
 _STRIPE: Final = 10
-"""Pixels of the stripe in a seat's colour on its card."""
+"""Width in pixels of the stripe in a seat's colour."""
 
 
 class PlainBoard(Board):
-    """The facts of the game, the game's own picture if it has one, and the cards of the seats."""
+    """The facts of a game, its picture if it has one, and the cards of the seats."""
 
     def __init__(self, desk: PlainDesk, picture_of_game: QWidget | None = None) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class PlainBoard(Board):
         self._arrange(order)
 
     def _arrange(self, order: Sequence[Seat]) -> None:
-        """Place the cards in order of play, in as many columns as there is room for."""
+        """Place the cards in order of play, in as many columns as fit."""
         room = max(1, self.width() // beside_text(_CARD))
         columns = min(room, _MOST_COLUMNS, len(order))
         if len(order) == 4 and columns == 3:  # 2 and 2, not 3 and 1
@@ -101,7 +101,7 @@ class PlainBoard(Board):
 
 
 class SeatCard(QFrame):
-    """One seat: its sign and name, whether it is in turn, and its facts."""
+    """The card of a seat: sign, name, state of its turn, and facts."""
 
     def __init__(self, desk: PlainDesk, seat: Seat) -> None:
         super().__init__()
@@ -136,7 +136,7 @@ class SeatCard(QFrame):
         column.addStretch(1)
 
     def refresh(self) -> None:
-        """Show the seat as it stands."""
+        """Update the card from the table."""
         table = self._desk.table
         self.kind.setText(self._kind())
         mark = ""
@@ -170,7 +170,7 @@ class SeatCard(QFrame):
         return self.tr("computer, {level}").format(level=said(level.replace("-", " ")))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the stripe in the seat's colour, and a frame in it while the game waits."""
+        """Paint the stripe in the seat's colour, and a frame while the game waits for the seat."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -186,7 +186,7 @@ class SeatCard(QFrame):
 
 
 def _value(fact: Fact) -> QLabel:
-    """Return the value of a fact, large if it is a number or a short word."""
+    """Return a label with the value of a fact, large if it is a number or a short word."""
     text = said(fact.value)
     if len(text) <= _SHORT:
         return label(text, role="figure")
@@ -198,7 +198,7 @@ def _value(fact: Fact) -> QLabel:
 
 
 def _figure(fact: Fact) -> QWidget:
-    """Return a fact of the whole game: its name above its value."""
+    """Return a widget with the name of a fact above its value."""
     made = QWidget()
     column = QVBoxLayout(made)
     column.setContentsMargins(0, 0, 0, 0)

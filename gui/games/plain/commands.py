@@ -1,4 +1,4 @@
-"""The strip under the toolbar: a button for everything that the local player can do now."""
+"""The command strip: a button for every command that the local player can give now."""
 
 from functools import partial
 from typing import Final
@@ -17,15 +17,15 @@ from gui.windows.parts import button, clear, label, literal, plain_tip
 from gui.windows.scroll import Scrolled
 
 _KEYS: Final = 9
-"""Buttons that have a key, the digits 1 to 9."""
+"""Number of buttons with a key, the digits 1 to 9."""
 _ROWS: Final = 3
-"""Rows of buttons that are shown before they scroll."""
+"""Number of rows that are shown before the strip scrolls."""
 
 
 class CommandStrip(PlainWindow):
-    """Shows the commands as buttons with their keys, or says for what the game waits.
+    """A strip with a button and a key for each command, or the reason why there is none.
 
-    `is_hidden` hides them until the next player at this computer is ready.
+    `is_hidden` hides the buttons until the next player at this computer is ready.
     """
 
     def __init__(self, desk: PlainDesk) -> None:
@@ -44,7 +44,7 @@ class CommandStrip(PlainWindow):
         column.addWidget(self.area)
 
     def bind_keys(self, screen: QWidget) -> None:
-        """Let the digits press the buttons on a screen."""
+        """Bind the digit keys of a screen to the buttons."""
         for number in range(_KEYS):
             shortcut = QShortcut(screen)
             digit = Qt.Key(Qt.Key.Key_1 + number)
@@ -64,7 +64,7 @@ class CommandStrip(PlainWindow):
             shortcut.setEnabled(self._has_keys)
 
     def settings_changed(self) -> None:
-        """Have keys or none, as the settings say now (UISETTINGS-3)."""
+        """Turn the keys on or off according to the settings (UISETTINGS-3)."""
         self._allow_keys()
         self.changed()
 
@@ -115,7 +115,7 @@ class CommandStrip(PlainWindow):
         return said(turn_bar(table))
 
     def _fit(self) -> None:
-        """Be as high as the rows of buttons need, up to a limit."""
+        """Set the height that the rows of buttons need, up to a limit."""
         wide = max(1, self.width() - 28)
         row = max((one.sizeHint().height() for one in self.buttons), default=0)
         most = _ROWS * (row + 6)

@@ -1,4 +1,4 @@
-"""What the plain windows of a game share besides the table: who is looking."""
+"""The state that the plain windows of a game share, in particular the viewer."""
 
 from config import Settings
 from core.ruleset import Seat
@@ -13,7 +13,7 @@ class PlainDesk(Desk):
     """The desk of any game.
 
     `viewer` is the seat whose hidden facts are shown. It is None for a record, which hides nothing.
-    While a person at this computer hands over to another, it stays the first person's seat.
+    While one person at this computer hands over to another, it remains the first person's seat.
     """
 
     def __init__(
@@ -24,9 +24,9 @@ class PlainDesk(Desk):
 
     @property
     def facts(self) -> list[Fact]:
-        """Return what the viewer knows of the game."""
+        """The facts of the game that the viewer knows."""
         return self.table.words.facts(self.table.state, self.viewer)
 
     def seat_facts(self, seat: Seat) -> list[Fact]:
-        """Return what the viewer knows of a seat."""
+        """Return the facts of a seat that the viewer knows."""
         return self.table.words.seat_facts(self.table.state, seat, self.viewer)

@@ -1,4 +1,4 @@
-"""The screen of any game: toolbar, command strip and board, with the windows of every game."""
+"""The game screen for any game: toolbar, command strip, board, and the common windows."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from gui.windows.makers import Makers
 
 
 class PlainScreen(GameScreen):
-    """Offers the local player their commands, and opens the victory window at the end."""
+    """A screen that offers commands to the local player and opens the victory window at the end."""
 
     def __init__(self, desk: PlainDesk, board: Board, makers: Makers) -> None:
         self._plain: Final = desk
@@ -34,14 +34,14 @@ class PlainScreen(GameScreen):
 
     @property
     def desk(self) -> PlainDesk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._plain
 
     def pop_up(self, name: MenuName) -> None:
         self.menus.pop_up(name, self.toolbar.buttons[f"{name}_menu"])
 
     def find_step(self) -> None:
-        """Hand over to another person who must choose, also outside their own turn."""
+        """Hand over to another person who must choose, even outside their own turn."""
         table, desk = self.desk.table, self.desk
         if table.purpose_of(table.local) is not None and not self.hand_over.is_waiting:
             self.hand_over.begin_turn(table.local, desk.viewer)

@@ -1,4 +1,4 @@
-"""The toolbar of any game: whose turn it is, and buttons for the windows and menus."""
+"""The toolbar of any game: the seat in turn, and buttons for windows and menus."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -19,11 +19,11 @@ BUTTONS: Final[Mapping[str, Picture]] = {
     "info_menu": info,
     "system_menu": system,
 }
-"""The picture of each button by its action, from left to right."""
+"""Button pictures by action, from left to right."""
 
 
 class PlainToolbar(Toolbar):
-    """Shows the seat in turn and the number of the turn."""
+    """A toolbar with the seat in turn and the turn number."""
 
     def __init__(
         self, desk: PlainDesk, actions: Mapping[str, QAction], *, has_chat: bool = False

@@ -1,4 +1,4 @@
-"""Any game on the screen, as the program asks for it; a game's own windows may inherit it."""
+"""The default user interface of a game; a game's own interface may inherit from it."""
 
 from functools import partial
 from pathlib import Path
@@ -25,7 +25,10 @@ from gui.windows.whos_who import WhosWhoWindow
 
 
 class PlainUI(GameUI):
-    """Windows made of the game's rules and words; `picture` is what a game most easily adds."""
+    """An interface made from a game's rules and words.
+
+    Override `picture` to add a picture of the table.
+    """
 
     information: ClassVar = {
         "history": HistoryWindow,
@@ -34,7 +37,7 @@ class PlainUI(GameUI):
     }
 
     def picture(self, desk: PlainDesk) -> QWidget | None:
-        """Return the game's own picture of the table, shown above the seats; None without one."""
+        """Return the game's picture of the table, shown above the seats; None if it has none."""
         del desk
         return None
 

@@ -1,4 +1,4 @@
-"""The end of any game: who has won, or that it is a draw, and the places of all seats."""
+"""The victory window of any game: the winner or a draw, and the places of all seats."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from gui.windows.scroll import Yielding
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WIDE: Final = 460
-"""The least width of the places in pixels beside text of the usual size."""
+"""Minimum width in pixels of the list of places at the usual text size."""
 
 
 class PlainVictory(PlainWindow):
-    """Stays open until OK is pressed."""
+    """A window that stays open until OK is pressed."""
 
     def __init__(
         self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
@@ -92,7 +92,7 @@ class PlainVictory(PlainWindow):
         self._list(table.rules.standings(table.state))
 
     def _list(self, standings: tuple[Placing, ...]) -> None:
-        """Show a row for each seat: place, player, points and what broke ties."""
+        """Show a row for each seat: place, player, points and tie-breaks."""
         clear(self._places)
         table = self.desk.table
         ties = [name for name, _ in standings[0].tie_break] if standings else []

@@ -1,4 +1,4 @@
-"""What every plain window is."""
+"""The base of all plain windows."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from gui.windows.window import Window
 
 
 class PlainWindow(Window):
-    """A window about any game."""
+    """A window of any game."""
 
     def __init__(self, desk: PlainDesk, title: str) -> None:
         self._plain: Final = desk
@@ -15,5 +15,5 @@ class PlainWindow(Window):
 
     @property
     def desk(self) -> PlainDesk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._plain

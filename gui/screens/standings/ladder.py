@@ -1,4 +1,4 @@
-"""The table of all players with a rating: sorted, searched, and page by page."""
+"""The table of all rated players: sorted, searched, and page by page."""
 
 from functools import partial
 from typing import Final
@@ -29,11 +29,11 @@ _ORDERS: Final[dict[int, Order]] = {
     6: "left",
     7: "last",
 }
-"""By which order a click on the head of a column sorts."""
+"""The sort order of each column's head."""
 
 
 class LadderView(LoadingView):
-    """`chosen` has the row (`Rated`) of a player whose games are to be shown."""
+    """The table; `chosen` sends the row (`Rated`) of a player whose games are to be shown."""
 
     chosen = Signal(object)
 
@@ -116,13 +116,13 @@ class LadderView(LoadingView):
         return row
 
     def take_keys(self) -> None:
-        """Let the table be the active control."""
+        """Focus the table."""
         self.table.setFocus()
 
-    # --- showing it
+    # --- display
 
     def refresh(self) -> None:
-        """Show the page that is loaded, and what is on its way."""
+        """Show the loaded page, or that it is loading."""
         model = self.model
         is_empty = model.page is not None and not model.rows and model.failure is None
         self.table.setVisible(not is_empty)
@@ -212,7 +212,7 @@ class LadderView(LoadingView):
         downwards = (order == "name") == is_reversed
         self.table.lines.mark_sorted(column, is_downwards=downwards)
 
-    # --- what is clicked
+    # --- clicks
 
     def _choose(self, row: int) -> None:
         self.chosen.emit(self.model.rows[row])
@@ -228,7 +228,7 @@ class LadderView(LoadingView):
         self.model.sort(self.order.currentData(), is_reversed=self.reverse.isChecked())
 
     def _click_head(self, column: int) -> None:
-        """Sort by a column, and with a second click the other way round."""
+        """Sort by a column; a second click reverses the order."""
         order, model = _ORDERS.get(column), self.model
         if order is not None and self.order.isEnabled():
             model.sort(order, is_reversed=order == model.order and not model.is_reversed)

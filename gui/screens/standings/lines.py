@@ -1,4 +1,4 @@
-"""A table of plain text: its lines are replaced as a whole, and Enter does what a click does."""
+"""A table of plain text; its rows are replaced together, and Enter acts like a click."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -17,13 +17,13 @@ Role = Qt.ItemDataRole
 
 UNKNOWN: Final = "–"
 _PADDING: Final = 22
-"""Pixels of a cell beside its words."""
+"""Pixels of a cell beside its text."""
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Column(NamedTuple):
-    """A column: its head, what its tip says, and whether figures stand in it, flush right."""
+    """A column: its head, its tip, and whether it contains numbers, aligned right."""
 
     head: str
     tip: str = ""
@@ -31,7 +31,7 @@ class Column(NamedTuple):
 
 
 class Line(NamedTuple):
-    """The cells of a line, and tips for some of them; an important line is bold."""
+    """The cells of a row, and tips for some of them; an important row is bold."""
 
     cells: tuple[str, ...]
     tips: Mapping[int, str] = MappingProxyType({})
@@ -39,7 +39,7 @@ class Line(NamedTuple):
 
 
 class Lines(QAbstractTableModel):
-    """The lines of a table, as Qt reads them."""
+    """The rows of a table, as a Qt model."""
 
     def __init__(self, columns: Sequence[Column], parent: QObject) -> None:
         super().__init__(parent)
@@ -48,23 +48,23 @@ class Lines(QAbstractTableModel):
         self._sorted: tuple[int, bool] | None = None
 
     def mark_sorted(self, column: int, *, is_downwards: bool) -> None:
-        """Mark the column by which the lines are sorted with an arrow, largest or last word first.
+        """Mark the sorted column with an arrow, which points down for largest or last first.
 
-        Qt's own sign would cover the last letter of a head that is flush right.
+        Qt's own arrow would cover the last letter of a right-aligned head.
         """
         if self._sorted != (column, is_downwards):
             self._sorted = column, is_downwards
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     def head(self, column: int) -> str:
-        """Return the words over a column, with the arrow if the lines are sorted by it."""
+        """Return the head of a column, with the arrow if the rows are sorted by it."""
         head = self.columns[column].head
         if self._sorted is None or self._sorted[0] != column:
             return head
         return f"{head} {'▼' if self._sorted[1] else '▲'}"
 
     def show_lines(self, lines: Sequence[Line]) -> None:
-        """Show these instead of those before."""
+        """Replace the rows."""
         self.beginResetModel()
         self.lines = tuple(lines)
         self.endResetModel()
@@ -110,9 +110,9 @@ class Lines(QAbstractTableModel):
 
 
 class LinesView(QTableView):
-    """A table of lines. `opened` has the number of a line that was clicked, or entered.
+    """A table view; `opened` sends the number of a row that was clicked or entered.
 
-    The column `wide` takes the room that the others leave, and shortens its words.
+    The column `wide` gets the remaining room, and shortens its text.
     """
 
     opened = Signal(int)
@@ -139,7 +139,7 @@ class LinesView(QTableView):
         self.clicked.connect(lambda index: self.opened.emit(index.row()))
 
     def show_lines(self, lines: Sequence[Line], *, current: int | None = None) -> None:
-        """Show these lines, of which one may be the current one."""
+        """Show these rows, of which one may be the current one."""
         self.lines.show_lines(lines)
         self._fit()
         if current is not None:
@@ -147,7 +147,7 @@ class LinesView(QTableView):
             self.scrollTo(self.lines.index(current, 0))
 
     def _fit(self) -> None:
-        """Let each column be as wide as its words, and the wide one take the rest."""
+        """Fit each column to its text; the wide one gets the rest."""
         cells, bold = self.fontMetrics(), QFont(self.font())
         bold.setBold(True)
         heads = QFontMetrics(bold)

@@ -1,4 +1,4 @@
-"""A view of what is loaded from a zone: its state in a line, and a button to try again."""
+"""A view of data that is loaded from a zone: a status line, and a button to try again."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,10 +12,10 @@ from gui.windows.parts import button, give_role, label
 
 
 class LoadingView(QFrame):
-    """Calls `refresh` after every change of the model; a subclass calls `follow` once built."""
+    """A view that calls `refresh` after every change; a subclass calls `follow` once built."""
 
     def __init__(self, load: Callable[[], object]) -> None:
-        """`load` is called when the player tries again."""
+        """Create the view; `load` is called when the player tries again."""
         super().__init__()
         self.setProperty("role", "card")
         self.status: Final = label(wraps=True)
@@ -32,7 +32,7 @@ class LoadingView(QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is loaded, and what is still loading."""
+        """Show the loaded data, and what is still loading."""
         raise NotImplementedError
 
     def show_status(self, model: Loading, *, hidden: bool = False) -> None:

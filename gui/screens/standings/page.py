@@ -1,4 +1,4 @@
-"""The page of the standings: the table of all players, and before it the games of one of them."""
+"""The page of the standings: the table of all players, or the games of one of them."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,11 +16,11 @@ from gui.theme.palette import Palette
 from gui.windows.parts import beside_text
 
 _WIDE, _HIGH = 860, 560
-"""Pixels that the page takes in front of a game beside text of the usual size."""
+"""Size in pixels of the page in front of a game at the usual text size."""
 
 
 class StandingsPage(QWidget):
-    """Loads from a zone what is looked at; `left` leads back to where it was opened."""
+    """A page that loads its data from a zone; `left` requests the previous screen."""
 
     left = Signal()
 
@@ -32,7 +32,7 @@ class StandingsPage(QWidget):
         *,
         game: str = USUAL,
     ) -> None:
-        """`me` is the key of the player at this computer; `game` is the key of the first game."""
+        """Create the page; `me` is this player's key, `game` the key of the first game."""
         super().__init__()
         self._look_up: Final = look_up
         self._me: Final = me
@@ -50,7 +50,7 @@ class StandingsPage(QWidget):
         column.addWidget(self._stack)
 
     def show_table(self) -> None:
-        """Show the table of all players, as they stand now."""
+        """Show the table of all players, reloaded."""
         self._drop_record()
         self.ladder.model.again()
         self.ladder.take_keys()
@@ -67,7 +67,7 @@ class StandingsPage(QWidget):
         model.load()
 
     def _back(self) -> None:
-        """Return to the table, which is loaded now if it was not yet."""
+        """Return to the table, loading it if necessary."""
         self._drop_record()
         if self.ladder.model.page is None:
             self.ladder.model.again()
@@ -82,15 +82,15 @@ class StandingsPage(QWidget):
         self._stack.setCurrentWidget(self.ladder)
 
     def sizeHint(self) -> QSize:
-        """Room for a page of the table, where the page is a window in front of a game."""
+        """Return the size for a page of the table in front of a game."""
         return QSize(beside_text(_WIDE), beside_text(_HIGH))
 
     def hasHeightForWidth(self) -> bool:
-        """Let a window in front be as large as `sizeHint`, and not as low as its words allow."""
+        """Let a window in front use `sizeHint`, not the smaller height of its text."""
         return False
 
     def go_back(self) -> None:
-        """Return from a player's games to the table, and from there to where it was opened."""
+        """Return from a player's games to the table, and from there to the previous screen."""
         if self.record is not None:
             self._back()
         else:

@@ -1,4 +1,4 @@
-"""The ranked games of one player: how they stand, their rating in a chart, and each game."""
+"""The ranked games of one player: their standing, a chart of the rating, and each game."""
 
 from collections.abc import Callable
 from typing import Final
@@ -21,11 +21,11 @@ from net.ranking.history import Played
 
 _PLAYERS: Final = 2
 _LOWEST: Final = 150
-"""Pixels that the table of games has at least beside text of the usual size; less room scrolls."""
+"""Minimum height in pixels of the table at the usual text size; with less room it scrolls."""
 
 
 class RecordView(LoadingView):
-    """Follows the record of one player; `left` leads back to the table."""
+    """The record of one player; `left` requests the table."""
 
     left = Signal()
 
@@ -69,11 +69,11 @@ class RecordView(LoadingView):
         self.follow(record)
 
     def take_keys(self) -> None:
-        """Let the table of games be the active control."""
+        """Focus the table of games."""
         self.table.setFocus()
 
     def refresh(self) -> None:
-        """Show what is loaded, and what is on its way."""
+        """Show the loaded games, or that they are loading."""
         model = self.model
         name = self.tr("► {name} (you)") if self._is_mine else "{name}"
         title = name.format(name=model.name)

@@ -1,8 +1,8 @@
-"""Paint the icons of toolbars and buttons: a picture on a medallion of parchment in brass.
+"""The icons of toolbars and buttons: a picture on a parchment medallion with a brass rim.
 
-The light ground of the medallion keeps an icon legible on dark wood, on a page and in high
-contrast. Each size and density of pixels is painted separately. A picture is a function, so that
-a game passes its own: those of every game are in `gui.theme.icons.desk` and `turn`.
+The light background of the medallion keeps an icon legible on dark wood, on a page and in high
+contrast. Each size and pixel density is painted separately. A picture is a function, so that a game
+can pass its own: the common ones are in `gui.theme.icons.desk` and `turn`.
 """
 
 from collections.abc import Callable
@@ -24,15 +24,15 @@ from gui.painting.ink import draw, fill, tint
 from gui.painting.shapes import DARK, rounded
 
 Picture = Callable[[QPainter], None]
-"""Draws what an icon shows, around the origin and within 9 units of it."""
+"""Draws the content of an icon within 9 units of the origin."""
 
 SIDE: Final = 26
-"""Units that an icon is wide and high."""
+"""Width and height of an icon in units."""
 
 
 @cache
 def icon(picture: Picture) -> QIcon:
-    """Return the icon that shows a picture, grey where it is disabled."""
+    """Return the icon with a picture, grey when disabled."""
     return QIcon(_Medallion(picture))
 
 
@@ -50,7 +50,7 @@ def paint_icon(painter: QPainter, picture: Picture, box: QRectF) -> None:
 
 @cache
 def icon_image(picture: Picture, pixels: int, *, disabled: bool = False) -> QImage:
-    """Return an icon on a transparent ground; `pixels` is its width and height."""
+    """Return an icon on a transparent background; `pixels` is its width and height."""
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -62,11 +62,11 @@ def icon_image(picture: Picture, pixels: int, *, disabled: bool = False) -> QIma
 
 
 _COPIES: Final[list[QIconEngine]] = []
-"""Copies belong to Qt, which does not keep what is of Python in them alive."""
+"""Copies that Qt owns; Qt does not keep their Python objects alive."""
 
 
 class _Medallion(QIconEngine):
-    """Paints the icon at whatever size Qt asks for."""
+    """An icon engine that paints the icon at any size that Qt requests."""
 
     def __init__(self, picture: Picture) -> None:
         super().__init__()
@@ -109,7 +109,7 @@ def _medallion(painter: QPainter) -> None:
 
 
 def _greyed(image: QImage) -> QImage:
-    """The same in grey, and paler."""
+    """Return the image in pale grey."""
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     pale = QImage(image.size(), QImage.Format.Format_ARGB32_Premultiplied)
     pale.fill(Qt.GlobalColor.transparent)

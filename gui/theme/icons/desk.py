@@ -1,4 +1,4 @@
-"""Draw the icons of every game's program: info, system, map, history, chat and so on."""
+"""The icons that all games share: info, system, map, history, chat and so on."""
 
 from math import cos, pi, sin
 
@@ -21,7 +21,7 @@ from gui.painting.shapes import (
 
 
 def info(painter: QPainter) -> None:
-    """A question mark."""
+    """Draw a question mark."""
     mark = curve(
         (-4.4, -4), (-4.4, -8, 0, -8), (4.8, -8, 4.8, -4), (4.8, -1, 0.2, 0.4), closed=False
     )
@@ -32,7 +32,7 @@ def info(painter: QPainter) -> None:
 
 
 def system(painter: QPainter) -> None:
-    """A gear."""
+    """Draw a gear."""
     rim = []
     for n in range(8):
         angle = n * pi / 4
@@ -45,14 +45,14 @@ def system(painter: QPainter) -> None:
 
 
 def settings(painter: QPainter) -> None:
-    """Three sliders."""
+    """Draw three sliders."""
     for y, x, colour in ((-6, 3.4, "#c8402c"), (0, -3.6, "#3f9a55"), (6, 1, "#3f78b8")):
         line_of(painter, (-8, y), (8, y), width=1.7)
         disc(painter, colour, (x, y), 2.6)
 
 
 def history(painter: QPainter) -> None:
-    """An open book with a ribbon."""
+    """Draw an open book with a ribbon."""
     cover = curve((-9.2, -5), (-9.2, 7.4), (0, 8.6), (9.2, 7.4), (9.2, -5), (0, -4))
     curved(painter, cover, "#8a3a24")
     for side in (-1, 1):
@@ -68,7 +68,7 @@ def history(painter: QPainter) -> None:
 
 
 def replay(painter: QPainter) -> None:
-    """A sign to play within an arrow that goes around."""
+    """Draw a play sign inside a circular arrow."""
     around = QPainterPath()
     box = QRectF(-7.4, -7, 14.8, 14.8)
     around.arcMoveTo(box, 62)
@@ -80,7 +80,7 @@ def replay(painter: QPainter) -> None:
 
 
 def sound(painter: QPainter) -> None:
-    """A horn, and what comes out of it."""
+    """Draw a horn with sound waves."""
     horn = curve((-8.6, -2.6), (-5, -2.6), (0.6, -7.6), (0.6, 7.6), (-5, 2.6), (-8.6, 2.6))
     draw(painter, horn, LINE, DARK, sheen(-9, 1, "#f7e0a0", "#d9a93f", "#9c6d22"))
     for reach, width in ((3.6, 1.6), (7, 1.7)):
@@ -92,7 +92,7 @@ def sound(painter: QPainter) -> None:
 
 
 def save(painter: QPainter) -> None:
-    """A chest, and an arrow into it."""
+    """Draw a chest, and an arrow into it."""
     chest = rounded(-8.6, 0.6, 17.2, 8, 1.2)
     draw(painter, chest, LINE, DARK, sheen(-9, 9, "#b9793a", "#94592a", "#6d3f1c"))
     for x in (-5.4, 5.4):
@@ -105,7 +105,7 @@ def save(painter: QPainter) -> None:
 
 
 def chat(painter: QPainter) -> None:
-    """Two speech bubbles."""
+    """Draw two speech bubbles."""
     theirs = rounded(-1.6, -8.6, 10.4, 8.2, 2.6)
     draw(painter, theirs, LINE, DARK, tint("#3f78b8"))
     mine = curve(
@@ -118,7 +118,7 @@ def chat(painter: QPainter) -> None:
 
 
 def microphone(painter: QPainter) -> None:
-    """A microphone on its foot."""
+    """Draw a microphone on a stand."""
     holder = QPainterPath()
     holder.arcMoveTo(QRectF(-5.4, -6, 10.8, 10.8), 180)
     holder.arcTo(QRectF(-5.4, -6, 10.8, 10.8), 180, 180)
@@ -132,7 +132,7 @@ def microphone(painter: QPainter) -> None:
 
 
 def chart(painter: QPainter) -> None:
-    """A folded map with a way on it."""
+    """Draw a folded map with a route on it."""
     folds = ((-8.8, -6.6, -5), (-3, -5, -6.6), (3, -6.6, -5))
     for n, (x, top, next_top) in enumerate(folds):
         strip = [(x, top), (x + 5.9, next_top), (x + 5.9, next_top + 12), (x, top + 12)]

@@ -1,4 +1,7 @@
-"""An audio-gram in the making: recorded, heard or dropped, and sent (AUDIOGRAM-1, AUDIOGRAM-2)."""
+"""Recording an audio-gram, listening to it, and sending or dropping it.
+
+See AUDIOGRAM-1 and AUDIOGRAM-2.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
@@ -27,11 +30,11 @@ from net.errors import NetworkError
 from net.voice.gram import RATE, SAMPLE
 
 _OFTEN: Final = 50
-"""Milliseconds from one look at the recording to the next."""
+"""Milliseconds between two checks of the recording."""
 
 
 class Coder(Protocol):
-    """Makes audio-grams of samples, and samples of them; what came of it is told later."""
+    """An encoder and decoder of audio-grams; results arrive later."""
 
     def encode(
         self,
@@ -39,7 +42,7 @@ class Coder(Protocol):
         came: Callable[[bytes], object],
         failed: Callable[[NetworkError], object],
     ) -> None:
-        """Call one of both, with the audio-gram or with why there is none."""
+        """Call `came` with the audio-gram, or `failed` with the error."""
         ...
 
     def decode(
@@ -48,12 +51,12 @@ class Coder(Protocol):
         came: Callable[[bytes], object],
         failed: Callable[[NetworkError], object],
     ) -> None:
-        """Call one of both, with the samples or with why there are none."""
+        """Call `came` with the samples, or `failed` with the error."""
         ...
 
 
 class Voice(NamedTuple):
-    """What is spoken into, what is heard, and what lies between."""
+    """The microphones, the player, and the coder between them."""
 
     inlets: Inlets
     player: Player
@@ -61,10 +64,10 @@ class Voice(NamedTuple):
 
 
 class AudioGramBar(QWidget):
-    """A row that is shown while there is an audio-gram; `record` is the button that begins one.
+    """A row that is shown while there is an audio-gram; the button `record` starts one.
 
-    `made` has an audio-gram to be sent, `failed` the reason why there is none. The microphone is
-    open only while the row says so: hiding the row stops the recording.
+    `made` sends an audio-gram, `failed` the reason why there is none. The microphone is open only
+    while the row says so: hiding the row stops the recording.
     """
 
     made = Signal(bytes)
@@ -108,7 +111,7 @@ class AudioGramBar(QWidget):
 
     @property
     def is_recording(self) -> bool:
-        """Whether the microphone is open, or about to be."""
+        """Whether the microphone is open, or opening."""
         return self._recording is not None
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -122,15 +125,15 @@ class AudioGramBar(QWidget):
         self.close_microphone()
 
     def close_microphone(self) -> None:
-        """Record no more; what was spoken stays."""
+        """Stop recording, and keep what was recorded."""
         if self._recording is not None:
             self._stop()
 
     def sent(self) -> None:
-        """It is on its way."""
+        """Drop the audio-gram after it was sent."""
         self._drop()
 
-    # --- whether it can be
+    # --- availability
 
     def _found(self, microphones: Sequence[str]) -> None:
         if isValid(self):
@@ -157,7 +160,7 @@ class AudioGramBar(QWidget):
     # --- recording
 
     def _begin(self) -> None:
-        self._voice.player.hush()  # it would be recorded, too
+        self._voice.player.hush()  # otherwise it would be recorded too
         self._recording = Recording(self._voice.inlets)
         self._timer.start()
         self._show(self._open)
@@ -192,7 +195,7 @@ class AudioGramBar(QWidget):
         )
         self._show(self.trouble)
 
-    # --- what becomes of it
+    # --- listening, sending, dropping
 
     def _hear(self) -> None:
         self._voice.player.hush()
@@ -208,7 +211,7 @@ class AudioGramBar(QWidget):
         self._voice.coder.encode(self._spoken, self._came, self._not_made)
 
     def _came(self, gram: bytes) -> None:
-        if isValid(self) and self._spoken:  # else it was dropped in between
+        if isValid(self) and self._spoken:  # otherwise it was dropped in between
             self.send.setEnabled(True)
             self.made.emit(gram)
 
@@ -218,7 +221,7 @@ class AudioGramBar(QWidget):
             self.failed.emit(error)
 
     def _show(self, shown: QWidget | None) -> None:
-        """Show one row, or none; the active control stays in it, or on the button for a new one."""
+        """Show one row, or none; keep the focus in it, or on the button for a new one."""
         had_keys = any(one.hasFocus() for one in (self.record, *self.findChildren(QPushButton)))
         for shape in self._shapes:
             shape.setVisible(shape is shown)

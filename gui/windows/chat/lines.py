@@ -1,7 +1,7 @@
-"""The lines of the chat, the oldest first: with sender, recipients, and possible actions.
+"""The lines of the chat, oldest first: with sender, recipients, and possible actions.
 
-It is one text, to which each line is added, so a long conversation holds up no window. Texts of
-people are inserted as plain text, never as HTML. A notice of the game wears a badge, which no line
+It is a single document to which each line is appended, so that long conversations stay fast. Texts
+of people are inserted as plain text, never as HTML. A notice of the game has a badge, which no line
 of a player can have (CHAT-4).
 """
 
@@ -29,14 +29,14 @@ from gui.windows.desk import Desk
 from gui.windows.parts import beside_text
 
 _LEAST: Final = 76
-"""Pixels that it is high at least, at the usual size of text."""
+"""Minimum height in pixels at the usual text size."""
 _PLAY: Final = "play"
 _ACCEPT: Final = "accept"
-"""The schemes of links; behind it stands a line's number, or a client's."""
+"""The schemes of links; a line's or a client's number follows."""
 
 
 def _nothing(_: int) -> None:
-    """Where there are no audio-grams."""
+    """Do nothing, where there are no audio-grams."""
 
 
 class Lines(QTextBrowser):
@@ -74,7 +74,7 @@ class Lines(QTextBrowser):
         bar.valueChanged.connect(self._note_place)
 
     def catch_up(self, silence: str) -> None:
-        """Show what was said since; `silence` is why nothing can be heard here, if so."""
+        """Show new lines; `silence` is the reason why nothing can be played, if any."""
         kept = self._spoken.lines
         looks = (
             silence,
@@ -97,7 +97,7 @@ class Lines(QTextBrowser):
         self._keep_at_end()
 
     def _begin_anew(self) -> None:
-        """What is kept no longer goes with it, now and then."""
+        """Remove all lines, when dropped lines or a new look require a rebuild."""
         self.document().clear()
         self._shown = []
         for client in map(ClientIndex, range(len(self._spoken.names))):
@@ -119,7 +119,7 @@ class Lines(QTextBrowser):
         if self._is_at_end:
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
-    # --- writing a line
+    # --- appending a line
 
     def _add(self, cursor: QTextCursor, said: Said, silence: str) -> None:
         before = self._shown[-1] if self._shown else None
@@ -198,7 +198,7 @@ class Lines(QTextBrowser):
         else:
             cursor.insertBlock(form, QTextCharFormat())
 
-    # --- the looks of words
+    # --- formats
 
     def _palette(self) -> Palette:
         return PALETTES[self._desk.settings.present.desktop.palette]

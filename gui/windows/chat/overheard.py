@@ -1,4 +1,4 @@
-"""The chat of a watched game: the players' messages to everybody, without a line to type in."""
+"""The chat of a watched game: the players' messages to everybody, without an input line."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from gui.windows.parts import label
 
 
 class OverheardWindow(ReadingWindow):
-    """A dock of its own beside a game that others play (GROUP-9)."""
+    """A dock beside a watched game (GROUP-9)."""
 
     def __init__(self, desk: Desk, spoken: Spoken) -> None:
         super().__init__(desk, spoken)

@@ -1,4 +1,4 @@
-"""A window in which one reads what was said; its title tells how many lines are new."""
+"""A window that shows the chat; its title has the number of new lines."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -12,7 +12,7 @@ from gui.windows.window import Window
 
 
 class ReadingWindow(Window):
-    """`unread` has the number of new lines: those that arrived while they were not visible."""
+    """A chat window; `unread` sends the number of lines that arrived while it was hidden."""
 
     unread = Signal(int)
 
@@ -22,7 +22,7 @@ class ReadingWindow(Window):
         self.destroyed.connect(spoken.watch(self._come))
 
     def hear(self, said: Said) -> None:
-        """This was just said."""
+        """Handle a new line."""
 
     def _come(self, said: Said | None) -> None:
         if not isValid(self):
@@ -39,7 +39,7 @@ class ReadingWindow(Window):
         return self.isVisible() and not self.visibleRegion().isEmpty()
 
     def seen(self, visible: bool) -> None:
-        """It has come to the front of its tabs, or went behind."""
+        """Handle becoming visible or hidden among tabs."""
         if visible:
             self._spoken.read()
 

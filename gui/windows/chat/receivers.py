@@ -15,11 +15,14 @@ from gui.windows.parts import beside_text, literal, plain_tip
 
 _COLUMNS: Final = 2
 _NAME: Final = 110
-"""Pixels of a name at the usual size of text; the tip has all of it."""
+"""Width of a name in pixels at the usual text size; its tip has the full name."""
 
 
 class Receivers(QWidget):
-    """CHAT-5 and CHAT-6; `chosen_anew` is emitted when the recipients of the next line change."""
+    """The recipients (CHAT-5) and the mute list (CHAT-6).
+
+    `chosen_anew` is emitted when the recipients of the next line change.
+    """
 
     chosen_anew = Signal()
 
@@ -52,7 +55,7 @@ class Receivers(QWidget):
 
     @property
     def chosen(self) -> list[ClientIndex] | None:
-        """Return the recipients of the next line; None if it is for all."""
+        """The recipients of the next line; None if it is for all."""
         chosen = [client for client, box in self.boxes.items() if box.isChecked()]
         return None if len(chosen) == len(self.boxes) else chosen
 

@@ -1,4 +1,4 @@
-"""The sender of a line, as a sign in the player's colour."""
+"""The sign of a line's sender, in the player's colour."""
 
 from PySide6.QtGui import QPixmap
 
@@ -9,7 +9,7 @@ from gui.windows.parts import chip
 
 
 def sign_of(desk: Desk, client: ClientIndex) -> QPixmap:
-    """Return the chip of a client's seat; an empty picture for a client without one."""
+    """Return the sign of a client's seat; an empty picture for a client without one."""
     table = desk.table
     seats = [Seat(one) for one in range(len(table.names))]
     held = next((seat for seat in seats if table.holder(seat) == client), None)

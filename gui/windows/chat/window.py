@@ -21,13 +21,13 @@ from net.errors import NetworkError, SaysTooMuch
 from net.talk.chat import LONGEST
 
 _COUNTED_FROM: Final = LONGEST - 100
-"""Characters from which on their number is shown."""
+"""Length from which the number of characters is shown."""
 _MOST_TYPED: Final = 4 * LONGEST
-"""What is pasted beyond that is cut off; what is too long is refused, so that it can be mended."""
+"""Maximum length of pasted text; a text that is too long is refused, so that it can be edited."""
 
 
 class ChatWindow(ReadingWindow):
-    """A dock of its own in a game with other computers."""
+    """A dock in a network game."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class ChatWindow(ReadingWindow):
         is_ranked: bool = False,
         is_watchable: bool = False,
     ) -> None:
-        """In a ranked game all lines are for all; spectators read such lines."""
+        """Create the window; in a ranked game all lines are for all. Spectators read such lines."""
         super().__init__(desk, chat)
         self._chat: Final = chat
         self._voice: Final = voice
@@ -74,7 +74,7 @@ class ChatWindow(ReadingWindow):
         row.addWidget(self.audio_gram.record)
         column = QVBoxLayout(self)
         column.setSpacing(6)
-        column.addLayout(row)  # its line is the first control
+        column.addLayout(row)  # its input line is the first control
         column.addWidget(self.to)
         column.addWidget(self.audio_gram)
         column.insertWidget(0, self.lines, 1)
@@ -86,22 +86,22 @@ class ChatWindow(ReadingWindow):
 
     @property
     def _silence(self) -> str:
-        """Why nothing can be heard here; empty if it can."""
+        """Why nothing can be played here; empty if it can."""
         return "" if self._voice.player.devices else self.tr("This computer has no sound.")
 
-    # --- what comes
+    # --- receiving
 
     def hear(self, said: Said) -> None:
         if said.opus and said.client != self._chat.me:
-            self._play(said.number)  # it comes only from accepted clients (AUDIOGRAM-4)
+            self._play(said.number)  # only accepted clients' audio-grams arrive (AUDIOGRAM-4)
 
     def seen(self, visible: bool) -> None:
-        """It has come to the front of its tabs, or went behind."""
+        """Handle becoming visible or hidden among tabs."""
         super().seen(visible)
         if not visible:
             self.audio_gram.close_microphone()
 
-    # --- what goes
+    # --- sending
 
     def _choose(self) -> None:
         chosen = self.to.chosen

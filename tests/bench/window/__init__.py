@@ -1,1 +1,1 @@
-"""How fast the window is, on the platform without a screen, where Qt paints by software."""
+"""Benchmarks of the window, on the offscreen platform, where Qt paints by software."""

@@ -1,6 +1,6 @@
 """`python -m tests.bench.window LATE LONG`: the figures of the window over two records, as JSON.
 
-`make bench` runs it in a process of its own, so that no window waits for what else was measured.
+`make bench` runs it in a process of its own, so that earlier measurements do not slow it down.
 """
 
 import sys
@@ -21,7 +21,7 @@ from tests.system.gui.busy import arriving, talking
 
 
 def run_window(late: Path, long: Path, folder: Path) -> Run:
-    """Every figure of the window, measured one after the other."""
+    """Measure every figure of the window, one after another."""
     panning, zooming, lateness = frame_times(late, folder / "frames")
     home = folder / "home"
     unfinished(late, home / "autosave", person=0)
@@ -54,7 +54,7 @@ def run_window(late: Path, long: Path, folder: Path) -> Run:
 
 
 def main() -> None:
-    """Print one JSON object."""
+    """Print the figures as one JSON object."""
     late, long = map(Path, sys.argv[1:])
     with TemporaryDirectory() as folder:
         figures = run_window(late, long, Path(folder))

@@ -1,4 +1,4 @@
-"""How soon a click that builds is seen: late in a game of six, on the whole game screen."""
+"""The time until a building click is visible: late in a game of six, on the whole game screen."""
 
 import time
 from itertools import cycle, islice
@@ -22,7 +22,7 @@ _RIM: Final = 40
 
 
 def click_times(late: Path, folder: Path) -> list[int]:
-    """Nanoseconds from each click until the map shows its section, whole and sharp."""
+    """Measure the nanoseconds from each click until the map shows its section sharply."""
     with late_game(late, folder, person=0) as (screen, _):
         screen.open_window("build")
         at = local_player(screen.desk.table).at
@@ -34,7 +34,7 @@ def click_times(late: Path, folder: Path) -> list[int]:
 
 
 def _links(screen: IronScreen) -> list[EdgeId]:
-    """What can be built in sight without a loan."""
+    """Return the visible sections that can be built without a loan."""
     building, view = Building(screen.desk.table), screen.map
     board = view.places.board
     links = [
@@ -48,7 +48,7 @@ def _links(screen: IronScreen) -> list[EdgeId]:
 
 
 def _clicked(screen: IronScreen, paints: Paints, edge: EdgeId) -> int:
-    """The section is built by the mouse, which is there before it clicks, and then taken back."""
+    """Build a section by a click of the mouse, which has hovered there, and undo it."""
     at, tracks = _spot(screen, edge), screen.desk.table.state.tracks
     QTest.mouseMove(screen.map, at)
     let_run(0.1)

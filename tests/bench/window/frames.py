@@ -1,8 +1,8 @@
-"""How long a frame of the map takes while a late game of six is scrolled and zoomed.
+"""The time of a map frame while a late game of six is scrolled and zoomed.
 
-A frame lasts from the move of the mouse or the wheel until all of it is painted. What comes between
-two frames, such as tiles from the disk, has the rest of a sixtieth of a second; if it takes longer,
-the next frame is late.
+A frame lasts from the move of the mouse or the wheel until all of it is painted. Work between two
+frames, such as loading tiles from the disk, has the rest of a sixtieth of a second; if it takes
+longer, the next frame is late.
 """
 
 import time
@@ -49,7 +49,7 @@ _NO_BUTTON: Final = Qt.MouseButton.NoButton
 
 
 def frame_times(late: Path, folder: Path) -> tuple[list[int], list[int], list[int]]:
-    """Nanoseconds of each frame, of scrolling and of zooming, and how late each began."""
+    """Measure the nanoseconds of frames of scrolling and zooming, and the delays of their start."""
     settings = Settings(folder)
     application(settings)
     table, file = Recovery(folder, folder).resume(unfinished(late, folder, person=0))
@@ -72,7 +72,7 @@ def frame_times(late: Path, folder: Path) -> tuple[list[int], list[int], list[in
 
 
 def _steps(shown: TableMap) -> Iterator[int]:
-    """The zooms at which there is something to scroll."""
+    """Yield the zooms at which the map can be scrolled."""
     for step in range(len(ZOOMS)):
         shown.zoom_to(step)
         shown.camera.centre_on(shown.places.width / 2, shown.places.height / 2)
@@ -83,7 +83,7 @@ def _steps(shown: TableMap) -> Iterator[int]:
 
 
 class _Frames:
-    """The frames of a map, in nanoseconds each, one after the other."""
+    """The frames of a map, in nanoseconds each, one after another."""
 
     def __init__(self, shown: TableMap) -> None:
         self._shown = shown
@@ -91,13 +91,13 @@ class _Frames:
         self.late: list[int] = []
 
     def rest(self) -> None:
-        """Nobody acts until the map is whole."""
+        """Wait without input until the map is fully painted."""
         before = self._paints.count
         self._shown.update()
         wait_until(lambda: self._paints.count > before and self._shown.is_whole)
 
     def of(self, act: Callable[[], None]) -> Iterator[int]:
-        """The frame that follows an act, and those in which what it lacked is painted."""
+        """Yield the time of the frame after an action, and of those that complete it."""
         before, start = self._paints.count, time.perf_counter_ns()
         due = start + FRAME
         act()
@@ -112,7 +112,7 @@ class _Frames:
 
 
 def _panned(shown: TableMap, frames: _Frames) -> Iterator[int]:
-    """A way with the right button, and back."""
+    """Yield the frames of dragging the map with the right button and back."""
     at = QPoint(_WIDE // 2, _HIGH // 2)
     frames.rest()
     _mouse(shown, QEvent.Type.MouseButtonPress, at, _RIGHT)
@@ -126,7 +126,7 @@ def _panned(shown: TableMap, frames: _Frames) -> Iterator[int]:
 
 
 def _zoomed(shown: TableMap, frames: _Frames, at: QPointF) -> Iterator[int]:
-    """From the smallest zoom to the largest and back."""
+    """Yield the frames from the smallest zoom to the largest and back."""
     shown.zoom_to(0)
     frames.rest()
     for turn in (120, -120):

@@ -1,4 +1,4 @@
-"""The late game in the program, with all that the program has, as `make play` shows it."""
+"""The late game in the complete program, as `make play` shows it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ from tests.bench.window.stage import (
 
 @contextmanager
 def late_game(late: Path, folder: Path, *, person: int) -> Iterator[tuple[IronScreen, Background]]:
-    """The screen with the map painted; one seat is a person's, so many turns after the present.
+    """Yield the game screen with the map painted; `person` is a seat, in turns after the present.
 
     Computer players act only while the `run` of the background runs.
     """

@@ -1,4 +1,4 @@
-"""Looks on while the program starts, and presses the button that goes on with a game."""
+"""An observer of the program's start, which presses the button to continue a game."""
 
 import time
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _LOOK: Final = 2
 
 
 class Onlooker(QTimer):
-    """Prints a line when the title is there, when its picture is, and how long the map took."""
+    """Prints a line when the title appears, when its picture appears, and the time for the map."""
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application, interval=_LOOK)
@@ -26,7 +26,7 @@ class Onlooker(QTimer):
         self.start()
 
     def _looks(self) -> Iterator[None]:
-        """What is seen, from one look to the next."""
+        """Check the program repeatedly, and act on each stage."""
         while self._program is None:
             yield
         program = self._program

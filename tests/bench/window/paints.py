@@ -1,4 +1,4 @@
-"""Counts how often a widget was painted."""
+"""A counter of a widget's paint events."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class Paints(QObject):
-    """`count` is how often the whole of a widget was painted since this was made."""
+    """Counts, in `count`, how often the whole of a widget was painted since this was made."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)

@@ -1,7 +1,7 @@
-"""How soon the viewer shows the state at an entry (REPLAY-3).
+"""The time until the viewer shows the state at an entry (REPLAY-3).
 
-From the release of the seek bar until everything is painted anew: the map with its track, controls,
-plots and a window.
+It is measured from the release of the seek bar until everything is painted again: the map with its
+track, controls, plots and a window.
 """
 
 import time
@@ -24,7 +24,7 @@ SEEKS: Final = 200
 
 
 def seek_times(long: Path, folder: Path) -> list[int]:
-    """Nanoseconds that each of many seeks takes."""
+    """Measure the nanoseconds of each of many seeks."""
     settings = Settings(folder)
     application(settings)
     record, stores = Record.open(long), painted_stores()

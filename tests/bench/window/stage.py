@@ -1,4 +1,4 @@
-"""What the figures of the window share: the application, painted tiles, the late game, patience."""
+"""Common parts of the window benchmarks: application, painted tiles, the late game, waiting."""
 
 import os
 import time
@@ -35,17 +35,17 @@ _PATIENCE: Final = 60.0
 
 
 class NeverCame(Exception):
-    """What was waited for has not come."""
+    """An awaited event did not occur in time."""
 
 
 def application(settings: Settings) -> QApplication:
-    """The application, as the program makes it."""
+    """Return the application, made as in the program."""
     present = QApplication.instance()
     return present if isinstance(present, QApplication) else make_application(settings)
 
 
 def painted_stores() -> Sequence[TileStore]:
-    """The stores of both maps, with all of their tiles."""
+    """Return the tile stores of both maps, with all tiles painted."""
     stores = tile_stores(TILES)
     for store in stores:
         for layer, level in product(Layer, LEVELS):
@@ -56,14 +56,14 @@ def painted_stores() -> Sequence[TileStore]:
 
 
 def places_in(folder: Path) -> Places:
-    """The folders of a program that has run before: what it paints is in its cache."""
+    """Return the folders of a program that has run before, with painted tiles in the cache."""
     return Places(folder / "config", folder / "saves", folder / "autosave", TILES, folder / "logs")
 
 
 def unfinished(late: Path, folder: Path, *, person: int) -> Path:
-    """The late game as the program left it.
+    """Write the late game as the program left it, and return its path.
 
-    One seat is a person's, so many turns after the one in turn; the others are the computer's.
+    One seat is a person's: the one `person` turns after the seat in turn; the others are computers.
     """
     entries = read_log(late).entries
     secret = secret_of("bench")
@@ -80,12 +80,12 @@ def unfinished(late: Path, folder: Path, *, person: int) -> Path:
 
 
 def fail(error: Exception) -> None:
-    """What goes wrong beside the windows ends the measurement."""
+    """Raise an error of a background task, which ends the measurement."""
     raise error
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    """Let the application run until something is so; raises NeverCame."""
+    """Run the application until a condition holds; raises NeverCame."""
     end = time.monotonic() + _PATIENCE
     while not condition():
         QApplication.processEvents()
@@ -94,14 +94,14 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 
 def wait_until_whole(shown: MapView) -> None:
-    """Let the application run until all of a map has been painted."""
+    """Run the application until all of a map has been painted."""
     paints = Paints(shown)
     wait_until(lambda: paints.count > 0 and shown.is_whole)
     shown.removeEventFilter(paints)
 
 
 def let_run(seconds: float) -> None:
-    """Let the application run for a while."""
+    """Run the application for a while."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         QApplication.processEvents()

@@ -1,8 +1,8 @@
-"""How long the windows keep anybody waiting while computer players have their turns.
+"""The longest time that windows are unresponsive during computer turns.
 
-A clock ticks in the loop of the windows, as a key or a click would come there. The longest time
-from one tick to the next is the longest that a player waits. All is as in the program: the computer
-thinks in a process of its own, and its trains glide.
+A timer ticks in the event loop of the windows, where a key or a click would be handled. The longest
+time between two ticks is the longest that a player waits. Everything else is as in the program: the
+computer thinks in a process of its own, and its trains glide.
 """
 
 import time
@@ -25,7 +25,7 @@ COMPUTERS: Final = 5
 
 
 class Ticks(QObject):
-    """Nanoseconds that each tick came late, until the turn is that of a person."""
+    """The delay of each tick in nanoseconds, until it is a person's turn."""
 
     def __init__(self, screen: IronScreen, guest: Guest[None]) -> None:
         super().__init__(screen)
@@ -47,13 +47,13 @@ class Ticks(QObject):
 
 
 def longest_stall(late: Path, folder: Path) -> int:
-    """Nanoseconds."""
+    """Return the longest delay in nanoseconds."""
     with late_game(late, folder, person=COMPUTERS) as (screen, background):
         let_run(1)
         application = QApplication.instance()
         assert application is not None
         guest = Guest(application, background.run)
         ticks = Ticks(screen, guest)
-        with suppress(Cancelled):  # it is, when the turn has come to a person
+        with suppress(Cancelled):  # ends when it is a person's turn
             guest.run()
         return max(ticks.late)

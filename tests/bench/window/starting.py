@@ -1,8 +1,8 @@
-"""How soon the program shows its title, and then the map of the game that was stopped.
+"""The time until the program shows its title, and then the map of an interrupted game.
 
 `python -m tests.bench.window.starting` runs the program as `python -m gui` does, in a process of
-its own that looks at itself: it tells when the title is there with its picture, presses the button
-that goes on with the game, tells how long its map took, and closes the window.
+its own that observes itself: it reports when the title appears with its picture, presses the button
+to continue the game, reports the time for the map, and closes the window.
 """
 
 import os
@@ -27,7 +27,7 @@ class Start(NamedTuple):
 def starting_times(home: Path) -> Start:
     """Start the program once.
 
-    `home` is the folder of a program that has run before, and has a game to go on with.
+    `home` is the folder of a program that has run before, and has a game to continue.
     """
     environment = {**os.environ, HOME: str(home), "QT_QPA_PLATFORM": "offscreen"}
     start = time.perf_counter()
@@ -45,8 +45,8 @@ def starting_times(home: Path) -> Start:
 
 
 def main() -> None:
-    """Run the program, looked at."""
-    from PySide6.QtWidgets import QApplication  # late, for what it imports belongs to its start
+    """Run the program with an observer."""
+    from PySide6.QtWidgets import QApplication  # late, as this belongs to the start
 
     from config import Settings
     from gui import start

@@ -1,6 +1,7 @@
-"""Coverage-guided fuzzing (atheris, libFuzzer) of whatever reads what comes from a network.
+"""Coverage-guided fuzzing (atheris, libFuzzer) of all code that reads network input.
 
-Here belong the targets, each of which takes any bytes and raises only where something is wrong, and
-the run that gives each of them many, in a process of its own: libFuzzer takes a process over, and
-ends it. Never what the tests of the suite need: where atheris is not, nothing of this runs.
+This package has the targets and the run. A target takes any bytes, and raises an error only for a
+bug. The run gives each target many inputs in a process of its own, as libFuzzer takes over a
+process and ends it. The tests of the suite do not depend on this package, as it does nothing
+without atheris.
 """

@@ -1,4 +1,4 @@
-"""A value of any type that messages are made of, out of bytes: each byte string makes one."""
+"""Builds a value of any message type from bytes; each byte string gives a value."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ EMPTY: Mapping[type, Callable[["Source"], Any]] = {}
 
 
 class Source:
-    """Bytes that are used up; after the last one there are zeros for ever."""
+    """Bytes that are consumed; after the last one there are endless zeros."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -24,27 +24,27 @@ class Source:
         return self._place < len(self._data)
 
     def rest(self) -> bytes:
-        """All that is left."""
+        """Return all remaining bytes."""
         return self.take(max(0, len(self._data) - self._place))
 
     def byte(self) -> int:
-        """One of them."""
+        """Return one byte."""
         return (self.take(1) or b"\0")[0]
 
     def below(self, limit: int) -> int:
-        """A number below this one."""
+        """Return a number below the limit."""
         return int.from_bytes(self.take(1 if limit <= 256 else 8)) % limit
 
     def take(self, size: int) -> bytes:
-        """So many, or fewer at the end."""
+        """Return this many bytes, or fewer at the end."""
         self._place += size
         return self._data[self._place - size : self._place]
 
 
 class Builder:
-    """Builds values; `makers` make those of a type in their own way, and hashes come from `known`.
+    """Builds values; `makers` build some types specially, and hashes come from `known`.
 
-    What it builds may break the limits of its type, as what comes from a network may.
+    The values may break the limits of their types, as network input may.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Builder:
         self._known = known or {}
 
     def build(self, kind: Any, source: Source) -> Any:
-        """A value of a type."""
+        """Return a value of a type."""
         return self._of(inspect.type_info(kind), source)
 
     def _of(self, info: inspect.Type, source: Source) -> Any:

@@ -1,6 +1,6 @@
-"""One target under libFuzzer: `python -m tests.soak.fuzz.child TARGET SEED RUNS`.
+"""Run a target under libFuzzer: `python -m tests.soak.fuzz.child TARGET SEED RUNS`.
 
-What crashes it is written to standard error as base64, and ends the process.
+A crashing input is written to standard error as base64, and ends the process.
 """
 
 import sys
@@ -25,7 +25,7 @@ def main() -> None:
         for number, data in enumerate(samples(name, int(seed))):
             (Path(folder) / f"{number:03}").write_bytes(data[:LONGEST])
         options = {
-            "seed": int(seed) + 1,  # 0 would be another one each time
+            "seed": int(seed) + 1,  # 0 would mean a random seed
             "runs": runs,
             "max_len": LONGEST,
             "timeout": SECONDS,

@@ -1,4 +1,4 @@
-"""All that makes a message, or anything else, out of what came: it makes one, or refuses."""
+"""All decoders of network input: each returns a value, or refuses the input."""
 
 from collections.abc import Callable
 from typing import Any
@@ -45,7 +45,7 @@ KINDS: dict[str, tuple[Any, int]] = {
 
 
 class Given(ReceiveStream):
-    """A stream on which all has come already, and which ends then."""
+    """A stream that has received its whole content, and then ends."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -59,7 +59,7 @@ class Given(ReceiveStream):
 
 
 def stream_of(kind: Any, largest: int) -> Target:
-    """Reads a stream of such messages: any bytes, or a message that was sent and altered."""
+    """Return a target that reads a stream of such messages, random or altered."""
 
     def read(data: bytes) -> None:
         source = Source(data)
@@ -78,7 +78,7 @@ def stream_of(kind: Any, largest: int) -> Target:
 
 
 def framed(source: Source, kind: Any, *, as_it_is: bool) -> bytes:
-    """A frame that holds any bytes, or a message with some bytes altered."""
+    """Return a frame that contains random bytes, or a message with some bytes altered."""
     if as_it_is:
         content = source.rest()
     else:
@@ -86,7 +86,7 @@ def framed(source: Source, kind: Any, *, as_it_is: bool) -> bytes:
         try:
             content = encode(Builder().build(kind, source))
         except LogError:
-            return b""  # a number that no message can hold
+            return b""  # a number that no message can contain
         for place, value in altered:
             at = place % len(content)
             content = content[:at] + bytes([value]) + content[at + 1 :]
@@ -94,7 +94,7 @@ def framed(source: Source, kind: Any, *, as_it_is: bool) -> bytes:
 
 
 def received(messages: Messages[Any]) -> Any:
-    """The next message of a stream on which all has come: nobody has to wait."""
+    """Return the next message of a stream that has received its content, without waiting."""
     try:
         messages.receive().send(None)
     except StopIteration as stop:

@@ -1,6 +1,6 @@
-"""The machines, and who founds or watches a table: whatever others say, in whatever order.
+"""The machines, table setup and spectators, under arbitrary messages in any order.
 
-Others sign what they like with their own keys; whoever leads signs entries that say anything.
+The other members sign anything with their own keys; a leader signs entries with any content.
 """
 
 from collections.abc import Callable
@@ -91,20 +91,20 @@ PAYLOADS = {
 
 @cache
 def log() -> tuple[Opened, ...]:
-    """The log of the table that the messages come to: always the same."""
+    """Return the log of the table that receives the messages; always the same."""
     return tuple(playing(CLIENTS, seconds=2, witness=True).nodes[0].log)
 
 
 @cache
 def preimages() -> tuple[bytes, ...]:
-    """Hashes of the log, and preimages of its clients."""
+    """Return hashes of the log, and preimages of its clients."""
     chains = [chain_of(seed_of(client), TABLE) for client in range(CLIENTS)]
     draws = [chain.preimage(number) for chain in chains for number in range(1, 6)]  # type: ignore[arg-type]
     return (*(one.hash for one in log()), *map(bytes, draws), bytes(32))
 
 
 class Others:
-    """All other members, who say what the source makes them say to one that has this log."""
+    """All other members: a source makes their messages to a member with this log."""
 
     def __init__(self, source: Source, entries: Callable[[], tuple[Opened, ...]]) -> None:
         self._source = source
@@ -117,7 +117,7 @@ class Others:
         self.builder = Builder(makers, {32: preimages(), LARGEST_GENESIS: written})
 
     def message(self) -> Message:
-        """What one of them says next."""
+        """Return the next message of another member."""
         known = traffic()
         if self._source.below(3) == 0:
             return known[self._source.below(len(known))]
@@ -125,7 +125,7 @@ class Others:
         return message
 
     def _signed(self, source: Source) -> Signed:
-        """A statement under a good signature, if perhaps of another than its author."""
+        """Return a statement with a good signature, perhaps of another member than its author."""
         purpose, kind = STATEMENTS[source.below(len(STATEMENTS))]
         statement = self.builder.build(kind, source)
         if isinstance(statement, Play) and source.below(4):
@@ -159,7 +159,7 @@ class Others:
 
 
 def said_to_a_member(me: int, data: bytes) -> None:
-    """A member refuses or not, tells what can be sent, and never loses what was confirmed."""
+    """Check that a member handles or refuses messages, and never loses confirmed entries."""
     now = 0.0
     member = Member(RULES, log(), ClientIndex(me), seed_of(me), now=now)
     source = Source(data)
@@ -176,7 +176,7 @@ def said_to_a_member(me: int, data: bytes) -> None:
         if wait:
             member.tick(now=now)
         if sender != me:
-            place = sender if sender <= CLIENTS else -1  # one who watches
+            place = sender if sender <= CLIENTS else -1  # a spectator
             say(partial(member.receive, place, now=now), others.message())
         check_effects(member)
         assert member.entries[: len(confirmed)] == confirmed, "something confirmed was lost"
@@ -202,7 +202,7 @@ def said_to_a_witness(data: bytes) -> None:
 
 
 def say(receive: Callable[..., None], message: Message) -> None:
-    """Have a message received, as it comes off a link; one that no link would bring is not."""
+    """Have a message received, if a link would deliver it."""
     came = received_as(message, Message, LARGEST)
     if came is not None:
         try:
@@ -212,7 +212,7 @@ def say(receive: Callable[..., None], message: Message) -> None:
 
 
 def received_as(message: Any, kind: Any, largest: int) -> Any:
-    """What comes of a message that is sent: None if it is none."""
+    """Return a message as it arrives after encoding; None if it is invalid."""
     try:
         data = encode(message)
         given: Any = Given(len(data).to_bytes(4) + data)
@@ -227,11 +227,11 @@ def check_effects(machine: Member | Witness) -> None:
             frame(effect.message, largest=LARGEST)
 
 
-# --- who founds a table, or watches one
+# --- table setup and spectators
 
 
 def told_to_a_guest(data: bytes) -> None:
-    """A guest signs, joins or refuses; the host says anything."""
+    """Check that a guest signs, joins or refuses while the host sends anything."""
     source = Source(data)
     others = Others(source, log)
     genesis = log()[0].sealed.body
@@ -259,7 +259,7 @@ def told_to_a_guest(data: bytes) -> None:
 
 
 def shown_to_a_watcher(data: bytes) -> None:
-    """Somebody who watches takes only what can be checked."""
+    """Check that a spectator accepts only verified entries."""
     source = Source(data)
     watching = Watching(lambda game: RULES, lambda opened, position: None)
 

@@ -1,4 +1,4 @@
-"""Each target with so many inputs from each seed: it takes or refuses them, and nothing else."""
+"""The run of each target with many inputs from each seed, none of which may fail."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ OF_A_DECODER = 60_000
 
 
 def cases() -> list[str]:
-    """None where there is no fuzzer."""
+    """Return the names of all cases; empty without the fuzzer."""
     if not IS_HERE:
         return []
     from tests.soak.fuzz.targets import TARGETS
@@ -29,7 +29,7 @@ def cases() -> list[str]:
 
 
 def check(case: str) -> None:
-    """One target, in a process of its own: the same inputs each time."""
+    """Run one target, in a process of its own, with the same inputs each time."""
     name, seed = case.rsplit(", seed ", 1)
     inputs = INPUTS.get(name, OF_A_DECODER)
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""All that is fuzzed, by name, with what it begins from."""
+"""All targets by name, with their initial inputs."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ SIZES = (30, 120, 600, 2000)
 
 
 def samples(name: str, seed: int) -> list[bytes]:
-    """Inputs from which others are made."""
+    """Return the inputs from which others are made."""
     if name == "entry":
         return [bytes([one.entry.number == 0]) + encode(one.sealed) for one in log()]
     random = Random(seed)

@@ -1,10 +1,10 @@
-"""What can stand in the place of a node of a syntax tree: another node that says something else.
+"""The alterations of a node of a syntax tree: other nodes with another meaning.
 
-A condition is made true and made false, an operand of `and` and `or` left out, a comparison
-moved by one or turned round, a `not` left out, a number made larger and smaller, a sum a
-difference, `any` an `all`, `min` a `max`. A statement, a case, a member of a set or of a table
-of the module, or an argument with a name is left out. A condition negated, an `and` made an
-`or`, or a lone `raise` left out would show nothing that these do not.
+A condition is made true and made false, an operand of `and` and `or` left out, a comparison shifted
+by one or reversed, a `not` left out, a number increased and decreased, a sum made a difference,
+`any` an `all`, `min` a `max`. A statement, a case, a member of a set or of a table of the module,
+or a keyword argument is left out. Negating a condition, making an `and` an `or`, or leaving out a
+lone `raise` would show nothing more.
 """
 
 import ast
@@ -43,7 +43,7 @@ _STATEMENTS = ast.Expr | ast.AugAssign | ast.Raise | ast.Continue | ast.Break | 
 
 
 class Around(NamedTuple):
-    """What lies around a node: the field that it is in, and whether in a function, in a `raise`."""
+    """The surroundings of a node: parent and field, and whether in a function or a `raise`."""
 
     parent: ast.AST
     field: str
@@ -52,13 +52,13 @@ class Around(NamedTuple):
 
     @property
     def decides(self) -> bool:
-        """Whether the node is a whole condition."""
+        """True if the node is a whole condition."""
         conditional = isinstance(self.parent, ast.If | ast.IfExp | ast.While)
         return self.field == "ifs" or (self.field == "test" and conditional)
 
 
 def instead(node: ast.AST, around: Around) -> Iterator[ast.AST]:
-    """Everything that is put in the place of a node."""
+    """Yield every replacement of a node."""
     if around.decides and not isinstance(node, ast.Constant):
         if not isinstance(around.parent, ast.While):  # which would never end
             yield ast.Constant(True)
@@ -116,12 +116,12 @@ def _calls(call: ast.Call, around: Around) -> Iterator[ast.AST]:
 
 
 def is_check(node: ast.AST) -> bool:
-    """Whether this is the `strict` of a `zip`, which like an assertion says what is so anyhow."""
+    """Return whether this is the `strict` of a `zip`, which is a check like an assertion."""
     return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _can_go(node: ast.stmt, around: Around) -> bool:
-    """Whether a statement does something, and is not all that a condition leads to."""
+    """Return whether a statement has an effect, and is not the only one of a condition."""
     if isinstance(node, ast.Expr):
         return not isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Return) and node.value is not None:
@@ -131,7 +131,7 @@ def _can_go(node: ast.stmt, around: Around) -> bool:
 
 
 def _is_kind(node: ast.expr) -> bool:
-    """Whether this names a class, as in `A | B`, or is text."""
+    """Return whether this names a class, as in `A | B`, or is text."""
     return (isinstance(node, ast.Name) and node.id[:1].isupper() and not node.id.isupper()) or (
         isinstance(node, ast.JoinedStr)
         or (isinstance(node, ast.Constant) and isinstance(node.value, str))

@@ -1,7 +1,7 @@
-"""Mutants: the same source with one thing altered.
+"""Mutants: the same source with one alteration.
 
-A mutant is named for where it is and for what it says before and after, without its line, so
-that it keeps its name when other parts of the file change. Alike ones are numbered.
+A mutant is named after its place and its text before and after, without the line, so that it keeps
+its name when other parts of the file change. Equal names are numbered.
 """
 
 import ast
@@ -21,7 +21,7 @@ LONGEST = 80
 
 
 class Mutant(NamedTuple):
-    """One alteration: its name and line, the rules at stake, and what is put where."""
+    """An alteration: its name and line, the rules at stake, the place and the new node."""
 
     name: str
     line: int
@@ -31,12 +31,12 @@ class Mutant(NamedTuple):
 
 
 def mutants_of(path: str) -> dict[str, Mutant]:
-    """The mutants of one source by name, in the order of the source."""
+    """Return the mutants of one source by name, in the order of the source."""
     return _altered(path)[1]
 
 
 def mutated(path: str, name: str) -> ast.Module:
-    """The syntax tree of the source with this mutant in it; raises KeyError."""
+    """Return the syntax tree of the source with this mutant in it; raises KeyError."""
     tree, mutants = _altered(path)
     spot, new = mutants[name].spot, mutants[name].new
     old = spot.node
@@ -52,7 +52,7 @@ def path_of(name: str) -> str:
 
 
 def source_name(path: str) -> str:
-    """Return what the names of a source's mutants begin with."""
+    """Return the prefix of the names of a source's mutants."""
     return path.removeprefix("core/games/").removesuffix(".py").replace("/", ".")
 
 
@@ -69,7 +69,7 @@ def _altered(path: str) -> tuple[ast.Module, dict[str, Mutant]]:
         last = statement
         for following in tree.body[place + 1 : place + 2]:
             if isinstance(following, ast.Expr):
-                last = following  # under a figure stands what it is
+                last = following  # the docstring of a constant follows it
         part = "\n".join(lines[statement.lineno - 1 : last.end_lineno])
         rules = rules_of(part, heading)
         top = Spot(tree, "body", place, _name(statement), in_function=False)
@@ -87,7 +87,7 @@ def _altered(path: str) -> tuple[ast.Module, dict[str, Mutant]]:
 
 
 def _name(statement: ast.stmt) -> str:
-    """The function or the figure of a module; what records an event goes by the event."""
+    """Return the name of a function or constant; functions for events are named by the event."""
     match statement:
         case ast.FunctionDef(name="_", decorator_list=[first]):
             return ast.unparse(first)
@@ -99,7 +99,7 @@ def _name(statement: ast.stmt) -> str:
 
 
 class Spot(NamedTuple):
-    """Where a node is in the tree."""
+    """The place of a node in the tree."""
 
     parent: ast.AST
     field: str
@@ -124,14 +124,14 @@ class Spot(NamedTuple):
         return int(getattr(self.node, "lineno", 0))
 
     def put(self, new: ast.AST) -> None:
-        """Let another node stand here."""
+        """Put another node in this place."""
         if self.place is None:
             setattr(self.parent, self.field, new)
         else:
             getattr(self.parent, self.field)[self.place] = new
 
     def told(self, new: ast.AST) -> str:
-        """A node that stands here, in the words of the source; a number with what is around."""
+        """Return the source text of a node in this place; for a number, with its surroundings."""
         old = self.node
         if isinstance(new, ast.Pass):
             return "nothing"
@@ -140,14 +140,14 @@ class Spot(NamedTuple):
         text = " ".join(ast.unparse(shown).split())
         self.put(old)
         if len(text) > LONGEST:
-            # Two that differ only in what is not shown have other names all the same.
+            # Mutants that differ only in the part that is cut off have different names too.
             mark = blake2b(text.encode(), digest_size=2).hexdigest()
             text = f"{text[: LONGEST - 30]} …{mark}… {text[-20:]}"
         return f"if {text}" if self.around.decides else text
 
 
 def _spots(spot: Spot) -> Iterator[Spot]:
-    """A spot and all within it at which the rules could be other ones."""
+    """Yield a place, and all places within it where an alteration could change the rules."""
     node = spot.node
     if isinstance(node, ast.Assert | ast.JoinedStr) or is_check(node):
         return
@@ -167,7 +167,7 @@ def _spots(spot: Spot) -> Iterator[Spot]:
 
 
 def _is_untouched(node: ast.AST, field: str, in_function: bool) -> bool:
-    """Whether a field holds types, names or patterns."""
+    """Return whether a field has types, names or patterns, which are not altered."""
     match node:
         case ast.FunctionDef() | ast.ClassDef():
             return field != "body"

@@ -1,4 +1,4 @@
-"""The run "mutation": every mutant is killed, but for those that make no difference."""
+"""The run "mutation": every mutant is killed, except those that make no difference."""
 
 import atexit
 import subprocess
@@ -20,7 +20,7 @@ LISTED = "no difference: "
 
 
 class Server:
-    """The process that tries mutants, one after the other, with these files of tests or all."""
+    """The process that tries mutants one after another, with these files of tests, or all."""
 
     def __init__(self, *files: str) -> None:
         self._process = subprocess.Popen(
@@ -31,7 +31,7 @@ class Server:
         )
 
     def judge(self, name: str) -> Verdict:
-        """What the marked tests say of a mutant."""
+        """Return the verdict of the marked tests on a mutant."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(name.encode() + b"\n")
@@ -42,19 +42,19 @@ class Server:
         return verdict
 
     def close(self) -> None:
-        """Let it end."""
+        """End the process."""
         self._process.communicate()
 
 
 @cache
 def equivalent() -> dict[str, str]:
-    """Of each mutant that makes no difference, why it makes none."""
+    """Return the reason for each mutant that makes no difference."""
     listed: dict[str, str] = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
     return listed
 
 
 def cases() -> list[str]:
-    """The names of all mutants, and of what is listed without being one."""
+    """Return the names of all mutants, and of the listed ones that are no mutants."""
     others = [name for name in _all() if name not in equivalent()]
     return [NOTHING, *(LISTED + name for name in equivalent()), *others]
 
@@ -65,19 +65,19 @@ def _all() -> list[str]:
 
 @cache
 def server() -> Server:
-    """The server of this process."""
+    """Return the server of this process."""
     started = Server()
     atexit.register(started.close)
     return started
 
 
 def check(case: str) -> None:
-    """One mutant by its name."""
+    """Check one mutant by its name."""
     judged(case.removeprefix(LISTED), server())
 
 
 def judged(name: str, by: Server) -> None:
-    """Raise unless a mutant is killed, or is one that makes no difference and lives."""
+    """Check that a mutant is killed, or makes no difference and survives."""
     if name == NOTHING:
         killer = by.judge(name).killer
         assert killer is None, f"{killer} fails although nothing is altered"

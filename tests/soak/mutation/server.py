@@ -1,13 +1,13 @@
-"""`python -m tests.soak.mutation.server [FILE...]`: tries one mutant after the other.
+"""`python -m tests.soak.mutation.server [FILE...]`: tries one mutant after another.
 
-A line in is the name of a mutant, a line out says which of the marked tests, or of those in the
-files, killed it. The server has imported what the tests need of others, and nothing of the project:
-each mutant has a fork of its own, in which its module is compiled from the altered syntax tree when
-it is first imported, and so everything that comes of the module, its figures, tables and caches, is
-made by the mutant. Nothing is written to the disk.
+A line in is the name of a mutant, a line out names the marked test, or the test in the files, that
+killed it. The server has imported the libraries of the tests, and nothing of the project. Each
+mutant gets a fork, in which its module is compiled from the altered syntax tree when it is first
+imported. So everything derived from the module, such as constants, tables and caches, is that of
+the mutant. Nothing is written to the disk.
 
-The tests that are likeliest to fail come first: those that killed a mutant of the same function
-or module, and those that name the rules that are at stake.
+The tests that are most likely to fail run first: those that killed a mutant of the same function or
+module, and those that name the rules at stake.
 """
 
 import importlib.abc
@@ -37,9 +37,9 @@ PHASES = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What the tests said of a mutant: `killer` is the test that failed, None if all passed.
+    """The verdict on a mutant: `killer` is the test that failed, None if all passed.
 
-    `trouble` is what went wrong where no test was asked.
+    `trouble` is the error if no test could run.
     """
 
     killer: str | None
@@ -47,7 +47,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Killers:
-    """The tests that have killed mutants of each function and of each module, the latest first."""
+    """The tests that have killed mutants of each function and each module, latest first."""
 
     def __init__(self) -> None:
         self._of: dict[str, list[str]] = {}
@@ -60,7 +60,7 @@ class Killers:
             known.insert(0, test)
 
     def of(self, name: str) -> list[str]:
-        """Those of the function, then those of the module."""
+        """Return the killers for the function, then those for the module."""
         return list(
             dict.fromkeys(test for place in _whereabouts(name) for test in self._of.get(place, ()))
         )
@@ -90,13 +90,13 @@ def judge(name: str, killers: Killers, files: Sequence[str]) -> Verdict:
 
 
 def _tried(name: str, paths: Sequence[str], order: Sequence[str]) -> Verdict:
-    """What these files of tests say, in a process of their own."""
+    """Run these files of tests in a process of its own, and return the verdict."""
     with tempfile.TemporaryFile() as told:
         child = os.fork()
         if not child:
             try:
                 verdict = _run(name, paths, order)
-            except BaseException:  # noqa: BLE001 - told to the server
+            except BaseException:  # noqa: BLE001 - reported to the server
                 verdict = Verdict(None, trouble=traceback.format_exc())
             os.write(told.fileno(), msgspec.json.encode(verdict))
             os._exit(0)
@@ -111,7 +111,7 @@ def _tried(name: str, paths: Sequence[str], order: Sequence[str]) -> Verdict:
 
 
 def _run(name: str, paths: Sequence[str], order: Sequence[str]) -> Verdict:
-    """The tests, in this process, which is of no more use after it."""
+    """Run the tests in this process, which cannot be used afterwards."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     silence = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
@@ -136,7 +136,7 @@ def _run(name: str, paths: Sequence[str], order: Sequence[str]) -> Verdict:
 
 
 class Altered(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Finds one module, and has it made from its altered syntax tree."""
+    """Finds one module, and loads it from its altered syntax tree."""
 
     def __init__(self, name: str) -> None:
         self._path = path_of(name)
@@ -152,14 +152,14 @@ class Altered(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         return importlib.util.spec_from_file_location(fullname, file, loader=self)
 
     def create_module(self, spec: importlib.machinery.ModuleSpec) -> None:
-        """An ordinary one."""
+        """Use the default module."""
 
     def exec_module(self, module: ModuleType) -> None:
         exec(compile(self._tree, str(ROOT / self._path), "exec"), module.__dict__)
 
 
 class Watch:
-    """Puts the likeliest tests first and notes the one that failed; no test may go on for ever."""
+    """Runs the likeliest tests first and notes a failed one; limits the time of each test."""
 
     def __init__(self, order: Sequence[str]) -> None:
         self._order = {one: place for place, one in enumerate(order)}
@@ -167,7 +167,7 @@ class Watch:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self) -> None:
-        """That a property fails is enough; its smallest example is not looked for."""
+        """Do not search the smallest example of a failing property."""
         usual = hypothesis.settings.get_profile("default")
         hypothesis.settings.register_profile("mutation", usual, phases=PHASES)
         hypothesis.settings.load_profile("mutation")
@@ -176,7 +176,7 @@ class Watch:
         items.sort(key=self._place)
 
     def _place(self, item: pytest.Item) -> tuple[bool, int]:
-        """Properties, which take long, come last."""
+        """Return the sort key of a test: properties, which take long, come last."""
         last = len(self._order)
         named = [str(id) for mark in item.iter_markers("rule") for id in mark.args]
         place = min(self._order.get(one, last) for one in (item.nodeid, *named))
@@ -195,7 +195,7 @@ class Watch:
 
 
 def serve() -> None:
-    """Judge the mutants that are named on standard input, until it ends."""
+    """Judge the mutants named on standard input, until it ends."""
     killers, files = Killers(), sys.argv[1:] or list(marked_tests())
     for line in sys.stdin:
         verdict = judge(line.rstrip("\n"), killers, files)

@@ -1,4 +1,4 @@
-"""The files that hold rules, the rules that each of their functions cites, and the marked tests."""
+"""The files with rules, the rules that each of their functions cites, and the marked tests."""
 
 import ast
 import re
@@ -63,26 +63,27 @@ _FAMILY = re.compile(r"\b[A-Z]{4,}(?:-[A-Z]+)*\b")
 
 
 def text_of(path: str) -> str:
-    """The source as it is now."""
+    """Return the present text of a source."""
     return (ROOT / path).read_text(encoding="utf-8")
 
 
 def module_of(path: str) -> str:
-    """The name under which a source is imported."""
+    """Return the module name of a source."""
     return path.removesuffix(".py").replace("/", ".")
 
 
 def cited(text: str) -> Iterator[str]:
-    """The rule ids in a text; of "MOVE-3 to MOVE-5" all three."""
+    """Yield the rule ids in a text; for "MOVE-3 to MOVE-5" all three."""
     for family, first, last in _ID.findall(text):
         for number in range(int(first), int(last or first) + 1):
             yield f"{family}-{number}"
 
 
 def rules_of(part: str, heading: str) -> tuple[str, ...]:
-    """The rules that a part of a source cites or refuses by.
+    """Return the rules that a part of a source cites or refuses by.
 
-    If it names none, those of the heading of the source, perhaps by families alone: "MOVE".
+    If it names none, return those of the heading of the source, which may name only families:
+    "MOVE".
     """
     words = set(re.findall(r"\w+", part))
     refused = [rule for name, rule in refusal_rules().items() if name in words]
@@ -94,7 +95,7 @@ def rules_of(part: str, heading: str) -> tuple[str, ...]:
 
 @cache
 def refusal_rules() -> dict[str, str]:
-    """The rule of each class of refusal."""
+    """Return the rule of each class of refusal."""
     found = {}
     games = ROOT / "core/games"
     own = sorted((games / "iron_dragon/refusals").glob("*.py"))
@@ -111,14 +112,14 @@ def refusal_rules() -> dict[str, str]:
 
 @cache
 def marked_tests() -> dict[str, str]:
-    """The files of tests that show rules, with their texts."""
+    """Return the files of tests that show rules, with their texts."""
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     texts = {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in files}
     return {path: text for path, text in texts.items() if "mark.rule" in text}
 
 
 def likely(rules: tuple[str, ...]) -> list[str]:
-    """The marked tests that name one of these rules."""
+    """Return the marked tests that name one of these rules."""
 
     def names(text: str, rule: str) -> bool:
         family, _, number = rule.rpartition("-")

@@ -1,6 +1,6 @@
-"""A map of a board as whoever paints it sees it: places, lines, outlines, and room for words.
+"""Geometry of a map for painters: places, lines, outlines, and positions of labels.
 
-Here belongs what a plain drawing and a painted map share: where points and shores lie, how rivers
-and borders run, where names fit. All is geometry in hexes to the right and hexes down, always alike
-for one board; nothing here knows colours, pixels or fonts.
+This package has the parts common to plain drawings and painted maps: positions of points and
+shores, courses of rivers and borders, positions of names. All coordinates are in hexes to the right
+and hexes down, and depend only on the board. Colours, pixels and fonts are elsewhere.
 """

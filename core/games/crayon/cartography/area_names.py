@@ -1,9 +1,8 @@
-"""The names of kingdoms: as large as they fit into their own land, beside the labels of cities.
+"""Positions of kingdom names: as large as possible in their own land, beside the cities' labels.
 
-A name may be turned and bent, which costs something, as do small letters, a place far from
-the middle of the land, and what would be covered; the cheapest of all that fit is taken, so
-that the outcome hangs on nothing but the map. What is free is told in cells, a quarter of a
-hex wide.
+A name may be turned and bent. That has a price, as have small letters, distance from the middle of
+the land, and covered marks; the cheapest position is taken, so the result depends only on the map.
+Free space is a set of cells a quarter of a hex wide.
 """
 
 from collections.abc import Collection, Iterable
@@ -26,12 +25,12 @@ _BENDS: Final = (0.0, -0.035, 0.035)
 
 
 def cell_at(at: Spot) -> Cell:
-    """The cell that a spot lies in."""
+    """Return the cell that contains a spot."""
     return int(at[0] // CELL), int(at[1] // CELL)
 
 
 def cells_of(hexes: Collection[Hex]) -> set[Cell]:
-    """The cells whose middles lie in these hexes."""
+    """Return the cells whose centres are in these hexes."""
     found: set[Cell] = set()
     for hex_ in hexes:
         x, y = middle(hex_)
@@ -44,12 +43,12 @@ def cells_of(hexes: Collection[Hex]) -> set[Cell]:
 
 
 def without(cells: set[Cell], boxes: Iterable[Box]) -> set[Cell]:
-    """The cells that none of the boxes touches."""
+    """Return the cells that none of the boxes touches."""
     return cells - touched(boxes)
 
 
 def touched(boxes: Iterable[Box]) -> set[Cell]:
-    """The cells that the boxes touch."""
+    """Return the cells that the boxes touch."""
     return {
         (column, row)
         for box in boxes
@@ -68,7 +67,7 @@ def fit_name(
     most: float,
     widths: Widths = serif,
 ) -> list[Glyph]:
-    """The letters of a name where there is room; none if they must be smaller than `least`."""
+    """Return the placed letters of a name; empty if they would be smaller than `least`."""
     flat = {_flat(cell) for cell in free}
     middles = sorted(
         (_AWAY * dist((column * CELL, row * CELL), home), column, row)
@@ -102,7 +101,7 @@ def fit_name(
 
 
 def _flat(cell: Cell) -> int:
-    """A cell as one number, such that steps can be added."""
+    """Return a cell as one integer, such that steps can be added."""
     return cell[0] * 0x10000 + cell[1]
 
 
@@ -111,7 +110,7 @@ def _price_of(size: float, spacing: float, turn: float, bend: float) -> float:
 
 
 def _arc(length: float, turn: float, bend: float) -> Line:
-    """A line through the origin, from the left to the right of one who turns his head so far."""
+    """Return a line through the origin from left to right, turned by `turn` degrees and bent."""
     right, down = cos(radians(turn)), sin(radians(turn))
     line = []
     for step in range(-12, 13):
@@ -122,5 +121,5 @@ def _arc(length: float, turn: float, bend: float) -> Line:
 
 
 def _step(at: Spot) -> Cell:
-    """From the cell around the origin to the one around a spot, if its middle is the origin."""
+    """Return the offset in cells to a spot, relative to the cell centred on the origin."""
     return cell_at((at[0] + CELL / 2, at[1] + CELL / 2))

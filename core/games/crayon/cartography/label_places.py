@@ -1,8 +1,8 @@
-"""Where the labels of places go: around their symbols, so that no two lie on each other.
+"""Positions of place labels: around their symbols, without overlaps.
 
-Each label has its positions, and each position a price for what it would cover. All labels
-that must stand are set one by one, then moved as long as that makes the whole cheaper; those
-that may be left out come last. There is no chance in it: the same map has the same labels.
+Each label has candidate positions, each with a price for the marks it would cover. Required labels
+are placed one by one, then moved as long as that lowers the total price; optional labels follow.
+The result is deterministic: the same map has the same labels.
 """
 
 import itertools
@@ -30,7 +30,7 @@ _WAYS: Final = (
 
 
 class Words(NamedTuple):
-    """One line of a label: its size, and its role, which says how it is painted."""
+    """A line of a label, with its size and its role, which selects the style."""
 
     text: str
     size: float
@@ -38,12 +38,12 @@ class Words(NamedTuple):
 
 
 def written(line: Words) -> float:
-    """How long a line of letters is."""
+    """Return the length of a line."""
     return width(line.text, line.size)
 
 
 class Label(NamedTuple):
-    """What is to be written at a symbol; one with a limit is left out where it would cost more."""
+    """The label of a symbol; one with a limit is left out if it would cost more."""
 
     name: str
     symbol: Box
@@ -52,7 +52,7 @@ class Label(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A label in its place: the middle of its lines, the baseline of each, the room of all."""
+    """A placed label: the centre of its lines, the baseline of each, and its bounding box."""
 
     label: Label
     x: float
@@ -61,22 +61,22 @@ class Placed(NamedTuple):
 
 
 class Marks:
-    """Spots that it costs something to cover."""
+    """Spots with a price for covering them."""
 
     def __init__(self) -> None:
         self._cells: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
 
     def add(self, at: Spot, price: float) -> None:
-        """One spot."""
+        """Add a spot."""
         self._cells.setdefault((int(at[0]), int(at[1])), []).append((*at, price))
 
     def add_line(self, line: Line, price: float) -> None:
-        """A line, by its length; it must be of short pieces."""
+        """Add a line, priced by its length; its pieces must be short."""
         for a, b in itertools.pairwise(line):
             self.add(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), price * dist(a, b))
 
     def price(self, box: Box) -> float:
-        """What lies under a box."""
+        """Return the total price of the spots in a box."""
         found = 0.0
         for column in range(int(box.left) - 1, int(box.right) + 1):
             for row in range(int(box.top) - 1, int(box.bottom) + 1):
@@ -94,9 +94,9 @@ def place_labels(
     taken: Iterable[Box] = (),
     length: Callable[[Words], float] = written,
 ) -> list[Placed]:
-    """The labels, each within the frame, as many as must stand or can; dearer ones come first.
+    """Return the placed labels, each within the frame; labels with a high price come first.
 
-    `taken` are symbols and words that no label should lie on; `length` is how long a line is.
+    `taken` are symbols and words that labels should avoid; `length` returns the length of a line.
     """
     hard = list(taken)
     options = {
@@ -130,7 +130,7 @@ def place_labels(
 
 
 def _covered(box: Box, hard: Iterable[Box], label: Label) -> float:
-    """What it costs to lie on what stands already; a label that may be left out is left out."""
+    """Return the price of overlapping placed boxes; it drives out optional labels."""
     price = _ON_A_SYMBOL if label.limit is None else _ON_A_LABEL
     others = (each for each in hard if each != label.symbol)
     return sum(price * area for area in map(box.wider(_GAP / 2).overlap, others))

@@ -1,7 +1,7 @@
-"""How much room letters take, and where each lies if a word follows a line.
+"""The size of letters, and the position of each letter of a word along a line.
 
-Lengths are in hexes. Whoever knows his letters tells their widths; else they are measured
-for DejaVu Serif, and Georgia, which a drawn map uses where there is one, is narrower.
+Lengths are in hexes. The default widths are those of DejaVu Serif; callers may pass others. Drawn
+maps use Georgia if available, which is narrower.
 """
 
 from bisect import bisect
@@ -33,13 +33,13 @@ class Box(NamedTuple):
     bottom: float
 
     def overlap(self, other: "Box") -> float:
-        """The area that two boxes share."""
+        """Return the area that two boxes share."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return wide * high if wide > 0 and high > 0 else 0.0
 
     def within(self, other: "Box") -> bool:
-        """Whether it lies wholly inside another."""
+        """Return whether the box is wholly inside another."""
         return (
             self.left >= other.left
             and self.top >= other.top
@@ -48,12 +48,12 @@ class Box(NamedTuple):
         )
 
     def wider(self, by: float) -> "Box":
-        """The box with this much more on every side."""
+        """Return the box enlarged by this much on every side."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
 
 class Glyph(NamedTuple):
-    """One letter: where its baseline begins, how it is turned (degrees), how wide and big it is."""
+    """A letter: the start of its baseline, its turn in degrees, its width and its size."""
 
     letter: str
     x: float
@@ -63,7 +63,7 @@ class Glyph(NamedTuple):
     size: float
 
     def spots(self) -> Iterator[Spot]:
-        """Nine spots of the room that it takes: its corners, and what lies between them."""
+        """Yield nine spots that cover it: corners, middles of sides, and centre."""
         right, down = cos(radians(self.turn)), sin(radians(self.turn))
         for ahead in (0.0, self.width / 2, self.width):
             for up in (-self.size * _DEEP, self.size * (_TALL - _DEEP) / 2, self.size * _TALL):
@@ -77,17 +77,17 @@ class Glyph(NamedTuple):
 
 
 def serif(letter: str) -> float:
-    """The widths of DejaVu Serif."""
+    """Return the width of a letter in DejaVu Serif at size 1."""
     return _WIDTH.get(letter, 1.03)
 
 
 def width(text: str, size: float, *, spacing: float = 0.0, widths: Widths = serif) -> float:
-    """How long a word is if it is written straight; `spacing` is added between letters."""
+    """Return the length of a straight word; `spacing` is added between letters."""
     return sum(map(widths, text)) * size + spacing * (len(text) - 1)
 
 
 def text_box(text: str, x: float, baseline: float, size: float) -> Box:
-    """The room of a straight word whose middle is x."""
+    """Return the box of a straight word whose centre is x."""
     half = width(text, size) / 2
     return Box(x - half, baseline - size * _TALL, x + half, baseline + size * _DEEP)
 
@@ -95,9 +95,9 @@ def text_box(text: str, x: float, baseline: float, size: float) -> Box:
 def along(
     text: str, line: Line, size: float, *, spacing: float = 0.0, widths: Widths = serif
 ) -> list[Glyph]:
-    """The word with its middle at the middle of a line, each letter turned as the line is there.
+    """Return a word centred on a line, each letter turned with the line.
 
-    It is empty if the line is shorter than the word.
+    The result is empty if the line is shorter than the word.
     """
     lengths = [0.0, *accumulate(dist(a, b) for a, b in pairwise(line))]
     at = (lengths[-1] - width(text, size, spacing=spacing, widths=widths)) / 2

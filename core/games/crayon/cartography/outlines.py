@@ -1,9 +1,9 @@
 """Outlines of areas and courses of rivers on a hex board, smoothed so that no hexagon shows.
 
-A corner of a hex is the middle of three points; it is known by the sums of their columns
-(doubled, odd rows one more) and rows, which are whole numbers. Whatever meets at a
-corner meets there after smoothing too, for corners are moved before lines are drawn,
-and the middle of a side bends alike for all lines that follow it.
+A corner of a hex is the middle of three points; it is identified by the sums of their columns
+(doubled, odd rows one more) and rows, which are integers. Lines that meet at a corner also meet
+there after smoothing, as corners are moved before lines are drawn. The middle of a side bends
+equally for all lines along it.
 """
 
 import itertools
@@ -25,34 +25,34 @@ _BEND: Final = 0.26
 
 
 def middle(hex_: Hex) -> Spot:
-    """Where the point lies: hexes to the right and hexes down."""
+    """Return the centre of a hex: hexes to the right and hexes down."""
     return hex_[0] + (hex_[1] % 2) / 2, hex_[1] * ROW
 
 
 def hex_at(x: float, y: float) -> Hex:
-    """The point nearest to a spot, perhaps beyond the rim."""
+    """Return the hex nearest to a spot; it may be beyond the rim."""
     rows = range(round(y / ROW) - 1, round(y / ROW) + 2)
     near = [(round(x - (row % 2) / 2), row) for row in rows]
     return min(near, key=lambda hex_: (middle(hex_)[0] - x) ** 2 + (middle(hex_)[1] - y) ** 2)
 
 
 def corner(*hexes: Hex) -> Corner:
-    """The corner between three points."""
+    """Return the corner between three hexes."""
     return sum(2 * c + r % 2 for c, r in hexes), sum(r for _, r in hexes)
 
 
 def beside(a: Hex, b: Hex) -> list[Hex]:
-    """The two points next to both of two neighbours."""
+    """Return the two hexes next to both of two neighbours."""
     return sorted(set(around(*a)) & set(around(*b)))
 
 
 def exact(at: Corner) -> Spot:
-    """Where a corner of a regular hex lies."""
+    """Return the position of a corner of a regular hex."""
     return at[0] / 6, at[1] * ROW / 3
 
 
 def spot(at: Corner, _: Hex | None = None) -> Spot:
-    """Where a corner lies after it has been moved a little, always alike."""
+    """Return the position of a corner after a small, deterministic displacement."""
     x, y = exact(at)
     right, down = _hash(at) % 101 / 100 - 0.5, _hash(at) // 101 % 101 / 100 - 0.5
     return x + right * _WOBBLE, y + down * _WOBBLE
@@ -61,7 +61,10 @@ def spot(at: Corner, _: Hex | None = None) -> Spot:
 def outlines(
     inside: Iterable[Hex], parted: Callable[[Hex, Hex], bool], lie: Lie = spot
 ) -> list[Line]:
-    """The closed lines around an area: its hexes, and whether a line parts one from a neighbour."""
+    """Return the closed lines around an area.
+
+    `inside` are its hexes; `parted` returns whether a line divides a hex from its neighbour.
+    """
     sides = [
         (hex_, side)
         for hex_ in inside
@@ -90,7 +93,7 @@ def outlines(
 
 
 def courses(steps: Iterable[tuple[Corner, Corner]], lie: Lie = spot) -> list[Line]:
-    """The open lines that the steps between corners make, cut where more than two meet."""
+    """Return the open lines made of steps between corners, cut where more than two meet."""
     met: dict[Corner, set[Corner]] = {}
     for a, b in steps:
         met.setdefault(a, set()).add(b)
@@ -110,7 +113,7 @@ def courses(steps: Iterable[tuple[Corner, Corner]], lie: Lie = spot) -> list[Lin
 
 
 def smooth(line: Line, *, closed: bool) -> Line:
-    """The line with its corners cut, twice (Chaikin's way); open ends stay where they are."""
+    """Return the line with its corners cut twice (Chaikin's algorithm); open ends stay fixed."""
     for _ in range(2):
         pairs = list(zip(line, line[1:] + line[:1], strict=True))
         cut = [p for a, b in (pairs if closed else pairs[:-1]) for p in (_on(a, b), _on(b, a))]
@@ -119,7 +122,7 @@ def smooth(line: Line, *, closed: bool) -> Line:
 
 
 def _bent(line: list[tuple[Corner, Spot]]) -> Line:
-    """The line with the middle of each side moved off it, alike from whichever end it is seen."""
+    """Return the line with the middle of each side displaced, the same from both directions."""
     bent = [line[0][1]]
     for (a, start), (b, end) in itertools.pairwise(line):
         low, high = sorted((exact(a), exact(b)))

@@ -1,4 +1,4 @@
-"""The names of rivers: along a stretch of their own, beside it, where least is covered."""
+"""Positions of river names: along a stretch of the river, on the side that covers least."""
 
 from collections.abc import Iterator, Sequence
 from math import atan2, degrees, dist
@@ -28,7 +28,7 @@ def name_river(
     frame: Box,
     widths: Widths = serif,
 ) -> list[Glyph]:
-    """The letters of a river's name, within the frame, and off the taken cells if that can be."""
+    """Return the letters of a river's name, inside the frame and off taken cells if possible."""
     wide = width(text, size, spacing=_SPACING, widths=widths) + 0.1
     best: tuple[float, list[Glyph]] | None = None
     for line in courses:
@@ -49,7 +49,7 @@ def name_river(
 
 
 def _stretches(line: Line, wide: float) -> Iterator[tuple[Spot, Spot, Spot]]:
-    """Beginning, middle and end of every part of a line that is as long as the name, or nearly."""
+    """Yield beginning, middle and end of each stretch about as long as the name."""
     for start in range(0, len(line) - 1, _STEP):
         length, end = 0.0, start
         while length < wide and end < len(line) - 1:

@@ -1,4 +1,4 @@
-"""One map of a board as a painter sees it: by column and row, with the rim continued outwards."""
+"""A map of a board by column and row, with the rim continued outwards, for painters."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -30,9 +30,9 @@ _BUILT: Final = ("port", "tunnel_entrance", "volcano")
 
 
 class Sheet:
-    """The points of one map; `ground` is what the land is like under a city, too.
+    """The points of a map; `ground` is the natural ground, also under cities.
 
-    `frame` is what of the map is shown: left, top, right and bottom.
+    `frame` is the visible part of the map: left, top, right and bottom.
     """
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
@@ -56,48 +56,48 @@ class Sheet:
         )
 
     def hexes(self) -> Iterator[Hex]:
-        """Every column and row, the margin too."""
+        """Yield every column and row, including the margin."""
         for row in range(-MARGIN, self.map.rows + MARGIN):
             for column in range(-MARGIN, self.map.columns + MARGIN):
                 yield column, row
 
     def at_rim(self, hex_: Hex) -> Hex:
-        """The hex itself, or the one at the rim that it continues."""
+        """Return the hex itself, or the hex of the rim that it continues."""
         column = min(max(hex_[0], 0), self.map.columns - 1)
         return column, min(max(hex_[1], 0), self.map.rows - 1)
 
     def hex_of(self, city: City) -> Hex:
-        """The middle of a city."""
+        """Return the centre of a city."""
         return self.hex_at(city.mileposts[0])
 
     def hex_at(self, milepost: Milepost) -> Hex:
-        """The column and row of a milepost."""
+        """Return the column and row of a milepost."""
         point = self.board.points[milepost]
         return point.column, point.row
 
     @cached_property
     def dry(self) -> list[str]:
-        """The kinds of ground that there are, but for the sea."""
+        """The kinds of ground on the map, except the sea."""
         return sorted({kind for kind in self.ground.values() if kind != SEA})
 
     def terrain(self, hex_: Hex) -> str | None:
-        """The natural ground at a hex; None where there is no point."""
+        """Return the natural ground of a hex; None without a point."""
         return self.ground.get(self.at_rim(hex_))
 
     def kingdom(self, hex_: Hex) -> str | None:
-        """Whose the hex is; None at sea."""
+        """Return the kingdom of the hex; None at sea."""
         point = self.points.get(self.at_rim(hex_))
         return point.kingdom if point else None
 
     def sections(self) -> Iterator[tuple[Section, Hex, Hex]]:
-        """The sections of this map, with their ends."""
+        """Yield the sections of this map with their ends."""
         for section in self.board.sections:
             a, b = self.board.points[section.a], self.board.points[section.b]
             if a.map == self.map.letter:
                 yield section, (a.column, a.row), (b.column, b.row)
 
     def outlines(self, *kinds: str) -> list[Line]:
-        """The lines around all ground of these kinds; a channel parts it."""
+        """Return the lines around all ground of these kinds; channels divide ground."""
         inside = {hex_ for hex_ in self.hexes() if self.terrain(hex_) in kinds}
 
         def parted(hex_: Hex, other: Hex) -> bool:
@@ -123,7 +123,7 @@ class Sheet:
 
     @cached_property
     def borders(self) -> list[Line]:
-        """The lines between kingdoms on land."""
+        """The borders between kingdoms on land."""
         steps = (
             corners_beside(a, b)
             for section, a, b in self.sections()
@@ -132,7 +132,7 @@ class Sheet:
         return courses(steps, self.shores.lie)
 
     def bridges(self) -> Iterator[tuple[Line, bool]]:
-        """The arch of each bridge on this map, and whether it stands."""
+        """Yield the arch of each bridge on this map, and whether it stands."""
         ends = {city.name: middle(self.hex_of(city)) for city in self.cities}
         for bridge in self.board.bridges:
             if bridge.a in ends and bridge.b in ends:
@@ -148,7 +148,7 @@ class Sheet:
                 )
 
     def _ends(self, river: str, steps: dict[str, list[tuple[Corner, Corner]]]) -> dict[Spot, int]:
-        """Where a river may end: at a corner of another river, or better at the rim of the land."""
+        """Return possible ends of a river: corners of other rivers or, preferably, of the coast."""
         others = {at for name, each in steps.items() if name != river for s in each for at in s}
         ends = dict.fromkeys(others, 1)
         for section, a, b in self.sections():
@@ -171,6 +171,6 @@ class Sheet:
 
 
 def corners_beside(a: Hex, b: Hex) -> tuple[Corner, Corner]:
-    """The two corners that the ends of a section share."""
+    """Return the two corners that the ends of a section share."""
     one, other = beside(a, b)
     return corner(a, b, one), corner(a, b, other)

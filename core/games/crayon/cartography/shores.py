@@ -1,8 +1,7 @@
-"""Where the corners of hexes lie at narrow water, so that a fjord looks like one.
+"""Positions of hex corners at narrow water, so that a fjord looks natural.
 
-A sea point of its own, at the head of an inlet or in the midst of a sound, would be a
-round pond between two pipes: its shores are drawn together. At a channel each of the
-two mileposts has a shore of its own.
+A single sea point at the head of an inlet or in a sound would look like a round pond between two
+pipes, so its shores are drawn together. At a channel each of the two mileposts has its own shore.
 """
 
 from collections.abc import Callable, Iterable
@@ -29,7 +28,7 @@ _HEAD: Final = (0.7, 0.45)
 
 
 class Shores:
-    """The lie of corners on one map, of which is told what is sea and which sections are inlets."""
+    """The positions of corners on a map, given its sea hexes and the sections that are inlets."""
 
     def __init__(
         self,
@@ -55,7 +54,7 @@ class Shores:
             self._draw_together(sea, near + outs.get(sea, []))
 
     def lie(self, at: Corner, hex_: Hex | None) -> Spot:
-        """Where a corner lies, as seen from a hex; from nowhere, the middle of the water there."""
+        """Return the position of a corner seen from a hex; without a hex, the water's middle."""
         x, y = self._pulled.get(at) or spot(at)
         over = self._across.get((at, hex_)) if hex_ else None
         if over is None or hex_ is None:

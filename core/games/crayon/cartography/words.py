@@ -1,7 +1,7 @@
-"""All the words on one map, each in its place: what is set first is not covered by what follows.
+"""All words on a map with their positions; later words do not cover earlier ones.
 
-First the cities and tunnels, then the rivers, the kingdoms, and last the ports, of which
-only those are named that have room.
+The order is cities and tunnels, rivers, kingdoms, and then ports, which are named only if there is
+room.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -41,12 +41,12 @@ _PRICE: Final = {
 
 
 class Letters(NamedTuple):
-    """What words are set in: sizes in hexes, how long a line is, how wide letters are.
+    """The lettering of a map: sizes in hexes, lengths of lines, widths of letters.
 
-    `dot` is what it costs a small word to hide a milepost, beyond what it costs a large one.
-    With `capitals`, kingdoms and major cities are written in nothing else. The line of a city's
-    loads may be pictures: `length` tells that line by its role. A symbol reaches so far from
-    its point: to either side, up, and down.
+    `dot` is the additional price for a small word to cover a milepost. With `capitals`, kingdoms
+    and major cities are in capitals. The line of a city's loads may consist of pictures; `length`
+    recognizes that line by its role. `symbols` are the extents of each symbol from its point:
+    sideways, up and down.
     """
 
     cities: Mapping[str, float]
@@ -81,7 +81,7 @@ PLAIN: Final = Letters(
 
 
 class MapWords(NamedTuple):
-    """The labels of places by name, and the letters of kingdoms and rivers by name."""
+    """The labels of places, and the letters of kingdoms and rivers, by name."""
 
     cities: dict[str, Placed]
     tunnels: dict[str, Placed]
@@ -91,7 +91,7 @@ class MapWords(NamedTuple):
 
 
 def words_of(sheet: Sheet, letters: Letters = PLAIN, *, taken: Iterable[Box] = ()) -> MapWords:
-    """The words of a map, in their places, none on what is taken already."""
+    """Return the placed words of a map; none covers a box in `taken`."""
     frame = Box(*sheet.frame).wider(-_RIM)
     marks, dotted = _marks(sheet, 0.0), _marks(sheet, letters.dot)
     symbols = _symbols(sheet, letters)
@@ -159,7 +159,7 @@ def _symbols(sheet: Sheet, letters: Letters) -> dict[Hex, Box]:
 
 
 def _marks(sheet: Sheet, dot: float) -> Marks:
-    """What it costs to cover anything, with so much more for each milepost."""
+    """Return the prices of covering the map, with `dot` added for each milepost."""
     marks = Marks()
     for hex_ in sheet.points:
         ground = sheet.ground[hex_]
@@ -203,13 +203,13 @@ def _kingdom_names(
 
 
 def _within(sheet: Sheet, hexes: set[Hex]) -> set[Hex]:
-    """A land without the points at the rim of the map."""
+    """Return the land without the points at the rim of the map."""
     columns, rows = sheet.map.columns - 1, sheet.map.rows - 1
     return {(c, r) for c, r in hexes if 0 < c < columns and 0 < r < rows}
 
 
 def _offshore(sheet: Sheet, hexes: set[Hex]) -> set[Hex]:
-    """The open sea around a land, as far as its name may stand from it."""
+    """Return the open sea around a land where its name may stand."""
     reached = edge = hexes
     for _ in range(_OFFSHORE):
         near = {other for hex_ in edge for other in around(*hex_)}

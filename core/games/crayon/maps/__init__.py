@@ -1,8 +1,8 @@
 """The map compiler: from GeoJSON drawn by hand to a board of mileposts.
 
-Its product is data that a game ships, so nobody needs it to play. It may read and write files;
-nothing else in `core` imports it. It knows no game: what is where stands in the drawings, what
-belongs together in a settings file beside them. `docs/world.md` says how to draw.
+Its output is data that a game ships, so it is not needed for play. It may read and write files;
+nothing else in `core` imports it. It is independent of games: the drawings have the places, and a
+settings file beside them has the rest. `docs/world.md` explains how to draw.
 """
 
 from core.games.crayon.maps.compiler import compile_board as compile_board

@@ -1,4 +1,4 @@
-"""`python -m core.maps`: compile drawings, and show what became of them."""
+"""`python -m core.maps`: compile drawings, and print figures of the result."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ _SETTINGS: Final = click.argument("settings", type=click.Path(dir_okay=False, pa
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 def maps() -> None:
-    """Make boards of drawings. SETTINGS is the TOML file beside the drawings."""
+    """Compile boards from drawings. SETTINGS is the TOML file beside the drawings."""
 
 
 @maps.command("compile")
@@ -38,13 +38,13 @@ def compile_maps(settings: Path, *, check: bool) -> None:
 @maps.command("figures")
 @_SETTINGS
 def show_figures(settings: Path) -> None:
-    """Print what the board comes to beside what its drawings aim at, as a table."""
+    """Print the figures of the board beside the targets of its drawings, as a table."""
     rows = figures(compile_board(settings), read_settings(settings).aims)
     click.echo(as_markdown(rows), nl=False)
 
 
 def main() -> None:
-    """Run the command line; an error in the drawings ends it with a sentence and status 1."""
+    """Run the command line; an error in the drawings is printed, and the status is 1."""
     try:
         maps(prog_name="python -m core.maps")
     except FactualError as error:

@@ -1,4 +1,4 @@
-"""The laws that a finished board must keep: exits, and what can be built to, sailed to, reached."""
+"""Checks of a finished board: exits, and what can be built to, sailed to, and reached."""
 
 from collections.abc import Container
 
@@ -11,9 +11,9 @@ from core.games.crayon.ways import by_ship, steps_from
 
 
 def check_board(board: Board, laws: Laws, *, islands: Container[str] = ()) -> None:
-    """Return if the board keeps the laws; raises TooFewExits, CutOff, NotSailable, NotJoined.
+    """Check that the board keeps the laws; raises TooFewExits, CutOff, NotSailable, NotJoined.
 
-    `islands` are the mileposts, by name, that no track need come to.
+    `islands` are the names of mileposts that need no access by track.
     """
     _check_exits(board, laws)
     _check_ships(board)

@@ -1,4 +1,4 @@
-"""From drawings to a board: each map by itself, then what joins them, then the laws."""
+"""Compile drawings to a board: each map by itself, then the links between them, then the checks."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -38,7 +38,7 @@ REMARK: Final = "Compiled from the drawings beside it by `python -m core.maps`; 
 
 
 class Sheet(Struct, frozen=True):
-    """One map with all that was found on it."""
+    """A map with all that was found on it."""
 
     settings: MapSettings
     drawing: Drawing
@@ -49,12 +49,12 @@ class Sheet(Struct, frozen=True):
 
 
 def compiled_table(settings_file: Path) -> str:
-    """The table that the settings and their drawings give; raises MapError."""
+    """Return the table for the settings and their drawings; raises MapError."""
     return write_board(compile_board(settings_file), remark=REMARK)
 
 
 def compile_board(settings_file: Path) -> Board:
-    """The board that the settings and their drawings give; raises MapError."""
+    """Return the board for the settings and their drawings; raises MapError."""
     settings = read_settings(settings_file)
     sheets = [_sheet(each, settings_file.parent, settings) for each in settings.maps]
     board = _join(sheets)

@@ -1,8 +1,8 @@
-"""A drawing: features of GeoJSON, each with a kind, checked one by one as they are read.
+"""A drawing: features of GeoJSON, each with a kind, validated one by one as they are read.
 
 | kind | geometry | properties |
 |---|---|---|
-| land | Polygon | name; island, if no track need come to it |
+| land | Polygon | name; island, if it needs no access by track |
 | sea, lake | Polygon, cut out of the land | name, if any |
 | kingdom | Polygon | name; letters, which its cities' names begin with |
 | terrain | Polygon; a later one covers an earlier one | terrain; name, if any |
@@ -48,7 +48,7 @@ _UNIQUE: Final = ("kingdom", "river", "city", "port", "volcano", "tunnel")
 
 
 class Feature(Struct, frozen=True):
-    """One feature; `shape` is a geometry of shapely."""
+    """A feature; `shape` is a geometry of shapely."""
 
     kind: str
     name: str
@@ -60,28 +60,28 @@ class Feature(Struct, frozen=True):
 
     @property
     def at(self) -> tuple[float, float]:
-        """A place in it, to quote."""
+        """A place inside the feature, for messages."""
         point = self.shape.representative_point()
         return point.x, point.y
 
     @property
     def place(self) -> str:
-        """The same, as errors quote it."""
+        """The place `at` as text for messages."""
         return shown(self.at)
 
 
 class Drawing(Struct, frozen=True):
-    """The features of one map, in the order of the file."""
+    """The features of a map, in the order of the file."""
 
     features: tuple[Feature, ...]
 
     def of(self, *kinds: str) -> Iterator[Feature]:
-        """The features of these kinds."""
+        """Return an iterator over the features of these kinds."""
         return (feature for feature in self.features if feature.kind in kinds)
 
 
 def read_drawing(path: Path) -> Drawing:
-    """The drawing in a file; raises BadDrawing or DuplicateName."""
+    """Return the drawing in a file; raises BadDrawing or DuplicateName."""
     try:
         collection = json.loads(path.read_text(encoding="utf-8"))
         raw = list(collection["features"])

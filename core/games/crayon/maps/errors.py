@@ -1,80 +1,80 @@
-"""What the compiler refuses: each names the feature, and the place where to look for it.
+"""Errors of the map compiler: each names the feature and its place.
 
-A place is given as in the drawing, so that it can be found there: hexes to the right
-and hexes up (downwards is negative). Where a milepost is at fault it is named too.
+A place is given in the coordinates of the drawing: hexes to the right and hexes up (downwards is
+negative). A milepost at fault is named too.
 """
 
 from core.errors import FactualError
 
 
 class MapError(FactualError):
-    """A drawing cannot become a board."""
+    """A drawing cannot be compiled to a board."""
 
     text = "{feature} at {place}: this cannot be drawn so"
 
 
 class BadDrawing(MapError):
-    """A file is no drawing, or one of its features is not what its kind must be."""
+    """A file is not a drawing, or one of its features does not fit its kind."""
 
     text = "{feature} in {file}: {why}"
 
 
 class BadSettings(MapError):
-    """The settings file does not say what the compiler must know."""
+    """The settings file is invalid."""
 
     text = "{file}: {why}"
 
 
 class DuplicateName(MapError):
-    """Two features that are known by name have the same one."""
+    """Two features of a kind that is identified by name have the same name."""
 
     text = "{feature} at {place}: another one at {other} has the name"
 
 
 class InTheSea(MapError):
-    """A city, port, tunnel or volcano lies on no land."""
+    """A city, port, tunnel or volcano is not on land."""
 
     text = "{feature} at {place} lies in the sea: {milepost} is no milepost"
 
 
 class OffTheMap(MapError):
-    """A feature lies where there is no point at all."""
+    """A feature is at a place without a point."""
 
     text = "{feature} at {place} lies beyond the map"
 
 
 class PortWithoutSea(MapError):
-    """No ship can come to a port."""
+    """A port is not next to the sea."""
 
     text = "{feature} at {place}: no sea point lies next to {milepost}"
 
 
 class PlaceTaken(MapError):
-    """Two places share a milepost."""
+    """Two places are on one milepost."""
 
     text = "{feature} at {place}: {milepost} is taken by {other}"
 
 
 class CityTooTight(MapError):
-    """A major city has not seven mileposts to itself."""
+    """A major city does not have seven free mileposts."""
 
     text = "{feature} at {place} needs seven free mileposts; {milepost} is {why}"
 
 
 class TooFewExits(MapError):
-    """Not enough sections lead out of a city, a port or a tunnel."""
+    """Too few sections lead out of a city, a port or a tunnel."""
 
     text = "{feature} at {place} has {found} exits and needs {needed}"
 
 
 class RiverCrossesNothing(MapError):
-    """No section crosses a river, so that it would not be on the board."""
+    """No section crosses a river, so it would not be on the board."""
 
     text = "{feature} at {place} crosses no way between two mileposts"
 
 
 class RiverOverMilepost(MapError):
-    """A river runs over a milepost, and so has it on neither bank."""
+    """A river runs over a milepost, which then is on neither bank."""
 
     text = "{feature} at {place} runs over {milepost}; lead it around"
 
@@ -92,60 +92,60 @@ class RiverEndsOnLand(MapError):
 
 
 class NoChannel(MapError):
-    """Water parts two neighbouring mileposts, and no ship could pass between them."""
+    """Water divides two neighbouring mileposts, but no ship could pass between them."""
 
     text = "{feature} at {place}: water parts {a} from {b} without a sea point on either side"
 
 
 class NoKingdom(MapError):
-    """A milepost lies in no kingdom."""
+    """A milepost is in no kingdom."""
 
     text = "{feature} at {place} lies in no kingdom"
 
 
 class KingdomsOverlap(MapError):
-    """A milepost lies in two kingdoms."""
+    """A milepost is in two kingdoms."""
 
     text = "{feature} at {place} overlaps {other}: {milepost} lies in both"
 
 
 class CityAbroad(MapError):
-    """A city lies outside its own kingdom."""
+    """A city is outside its own kingdom."""
 
     text = "{feature} at {place} belongs to {kingdom} and lies in {found}"
 
 
 class WrongLetters(MapError):
-    """A city's name does not begin as the names of its kingdom do, or two kingdoms share theirs."""
+    """A city's name lacks the letters of its kingdom, or two kingdoms share their letters."""
 
     text = "{feature} at {place}: {why}"
 
 
 class CutOff(MapError):
-    """Track cannot come to a city, or to a milepost of no island, from any major city."""
+    """Track cannot reach a city, or a milepost of no island, from any major city."""
 
     text = "{feature} at {place} cannot be built to from any major city"
 
 
 class NotSailable(MapError):
-    """A ship cannot come from one port to another."""
+    """A ship cannot sail from one port to another."""
 
     text = "{feature} at {place} cannot be sailed to from {other}"
 
 
 class TunnelUnpaired(MapError):
-    """A tunnel has not two entrances."""
+    """A tunnel does not have two entrances."""
 
     text = "{feature} at {place} has {found} entrances and needs two"
 
 
 class BridgeToNowhere(MapError):
-    """A bridge joins what is no city, or does not begin and end near its cities."""
+    """A bridge names something that is not a city, or does not begin and end near its cities."""
 
     text = "{feature} at {place}: {why}"
 
 
 class NotJoined(MapError):
-    """A city cannot be reached from the others, not even by ship, bridge or tunnel."""
+    """A city cannot be reached from the others, even by ship, bridge or tunnel."""
 
     text = "{feature} at {place} cannot be reached from {other}"

@@ -1,6 +1,6 @@
-"""What a board comes to in figures, beside what its drawings aim at.
+"""Figures of a board, beside the targets of its drawings.
 
-The aims stand in the settings, for they are of one world; how they are measured is here.
+The targets are in the settings, as they belong to one world; this module measures.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from core.games.crayon.maps.settings import Aims
 
 
 class Figure(Struct, frozen=True):
-    """One row: what is counted, what is aimed at, what the board has, and whether that will do."""
+    """A row: the item counted, the target, our figure, and whether it is good enough."""
 
     what: str
     aim: str
@@ -23,7 +23,7 @@ class Figure(Struct, frozen=True):
 
 
 def figures(board: Board, aims: Aims) -> Iterator[Figure]:
-    """All the rows, in the order of the aims."""
+    """Yield all rows, in the order of the targets."""
     for letter, kinds in aims.terrain.items():
         found = Counter(str(point.terrain) for point in board.points if point.map == letter)
         for kind, aim in kinds.items():
@@ -54,7 +54,7 @@ def figures(board: Board, aims: Aims) -> Iterator[Figure]:
 
 
 def count(board: Board, name: str) -> int:
-    """How many of a thing that aims may count; raises KeyError for what they may not."""
+    """Return the number of things of a kind; raises KeyError for an unknown kind."""
     cities = list(board.cities.values())
     counts = {
         "cities": len(cities),
@@ -72,7 +72,7 @@ def count(board: Board, name: str) -> int:
 
 
 def cheapest_track(board: Board, start: Milepost, goal: Milepost, *, prices: dict[str, int]) -> int:
-    """What the cheapest track from one milepost to another costs to build, without foremen."""
+    """Return the price of the cheapest track between two mileposts, without foremen."""
     best = {start: 0}
     waiting = [(0, start)]
     while waiting:
@@ -94,7 +94,7 @@ def cheapest_track(board: Board, start: Milepost, goal: Milepost, *, prices: dic
 
 
 def as_markdown(rows: Iterator[Figure]) -> str:
-    """The rows as a table for a page of the docs."""
+    """Return the rows as a Markdown table."""
     lines = ["| | aimed at | ours | |", "|---|---|---|---|"]
     lines += [f"| {r.what} | {r.aim} | {r.ours} | {'' if r.good else 'missed'} |" for r in rows]
     return "\n".join(lines) + "\n"

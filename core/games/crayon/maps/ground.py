@@ -1,4 +1,4 @@
-"""The ground under each point of a map: land or water, which terrain, whose kingdom."""
+"""The ground at each point of a map: land or water, terrain, and kingdom."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,11 +13,11 @@ from core.games.crayon.maps.settings import MapSettings
 
 
 class Ground(Struct, frozen=True):
-    """What lies under the points of a map.
+    """The ground at the points of a map.
 
-    `dry` is the land as one shape. `piece` numbers, for each milepost, the piece of land
-    it lies on: two pieces are parted by water. `terrain` and `kingdom` are of mileposts.
-    `islands` holds the mileposts that no track need come to.
+    `dry` is the land as one shape. `piece` numbers, for each milepost, its piece of land: water
+    divides two pieces. `terrain` and `kingdom` are given for mileposts. `islands` are the mileposts
+    that need no access by track.
     """
 
     dry: Any
@@ -28,7 +28,10 @@ class Ground(Struct, frozen=True):
 
 
 def lie_of_the_land(drawing: Drawing, sheet: MapSettings) -> Ground:
-    """The ground of a drawing; raises NoKingdom, KingdomsOverlap, WrongLetters or BadDrawing."""
+    """Return the ground of a drawing.
+
+    Raises NoKingdom, KingdomsOverlap, WrongLetters or BadDrawing.
+    """
     hexes = list(all_hexes(sheet.letter, sheet.columns, sheet.rows))
     dry = shapely.union_all([feature.shape for feature in drawing.of("land")])
     dry = dry.difference(

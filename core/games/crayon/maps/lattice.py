@@ -1,7 +1,7 @@
-"""Where a point of a hex map lies in a drawing.
+"""The positions of a hex map's points in a drawing.
 
-A drawing's unit is a hex: x is the column plus half a hex in odd rows, y falls by the
-height of a row (√3/2) with each, so that any GIS editor shows the map upright.
+The unit of a drawing is a hex: x is the column plus half a hex in odd rows, and y falls by the
+height of a row (√3/2) per row, so that any GIS editor shows the map upright.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ ROW: Final = 3**0.5 / 2
 
 
 class Hex(NamedTuple):
-    """One point of one map."""
+    """A point of a map."""
 
     letter: str
     column: int
@@ -21,27 +21,27 @@ class Hex(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As on the board."""
+        """The name of the point on the board."""
         return point_name(*self)
 
     @property
     def at(self) -> tuple[float, float]:
-        """As in the drawing."""
+        """The position of the point in the drawing."""
         return self.column + (self.row % 2) / 2, -self.row * ROW
 
 
 def all_hexes(letter: str, columns: int, rows: int) -> Iterator[Hex]:
-    """The points of a map in the order of the board."""
+    """Return the points of a map in the order of the board."""
     return (Hex(letter, column, row) for row in range(rows) for column in range(columns))
 
 
 def nearest_hex(letter: str, x: float, y: float) -> Hex:
-    """The point nearest to a place in the drawing, perhaps beyond the map's rim."""
+    """Return the point nearest to a place in the drawing; it may be beyond the map's rim."""
     middle = round(-y / ROW)
     near = [Hex(letter, round(x - (row % 2) / 2), row) for row in (middle - 1, middle, middle + 1)]
     return min(near, key=lambda hex_: (hex_.at[0] - x) ** 2 + (hex_.at[1] - y) ** 2)
 
 
 def shown(place: tuple[float, float]) -> str:
-    """A place as errors quote it."""
+    """Return a place as text for messages."""
     return f"({place[0]:.1f}, {place[1]:.1f})"

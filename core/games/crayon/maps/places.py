@@ -1,4 +1,4 @@
-"""Cities, ports, tunnels, volcanoes and bridges: on which milepost each one lies."""
+"""The mileposts of cities, ports, tunnels, volcanoes and bridges."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ VOLCANO = "volcano"
 
 
 class Places(Struct, frozen=True):
-    """What lies on single mileposts of one map; a city's mileposts begin with its centre."""
+    """The places on the mileposts of a map; a city's mileposts begin with its centre."""
 
     cities: dict[str, tuple[Feature, tuple[Hex, ...]]]
     ports: dict[Hex, Feature]
@@ -38,7 +38,7 @@ class Places(Struct, frozen=True):
 def find_places(
     drawing: Drawing, ground: Ground, sheet: MapSettings, *, by_letters: bool
 ) -> Places:
-    """The places of a map; raises what is wrong with one of them."""
+    """Return the places of a map; raises MapError if one of them is invalid."""
     cities: dict[str, tuple[Feature, tuple[Hex, ...]]] = {}
     inside: dict[Hex, Feature] = {}
     for city in sorted(drawing.of("city"), key=lambda city: city.properties["size"] != "major"):
@@ -66,7 +66,7 @@ def find_places(
 
 
 def terrain_at(hex_: Hex, ground: Ground, places: Places) -> str:
-    """The one type of a milepost: a city before a tunnel, a port, a volcano and the open land."""
+    """Return the terrain of a milepost: of a city, tunnel, port or volcano, else open land."""
     for city, hexes in places.cities.values():
         if hex_ in hexes:
             return f"{city.properties['size']}_city"
@@ -78,7 +78,7 @@ def terrain_at(hex_: Hex, ground: Ground, places: Places) -> str:
 
 
 def pair_tunnels(maps: Iterable[Places]) -> dict[str, tuple[Hex, Hex]]:
-    """The two entrances of each tunnel, in the order of the maps; raises TunnelUnpaired."""
+    """Return the two entrances of each tunnel, in the order of the maps; raises TunnelUnpaired."""
     entrances: dict[str, list[tuple[Feature, Hex]]] = {}
     for places in maps:
         for hex_, tunnel in places.tunnels.items():
@@ -93,7 +93,7 @@ def pair_tunnels(maps: Iterable[Places]) -> dict[str, tuple[Hex, Hex]]:
 
 
 def check_bridges(drawings: Iterable[Drawing], cities: Iterable[str]) -> list[Feature]:
-    """The bridges of all maps; raises BridgeToNowhere or DuplicateName."""
+    """Return the bridges of all maps; raises BridgeToNowhere or DuplicateName."""
     known = set(cities)
     bridges: dict[frozenset[str], Feature] = {}
     for drawing in drawings:

@@ -1,4 +1,4 @@
-"""The small file beside the drawings: which maps there are, and what laws they must keep."""
+"""The settings file beside the drawings: the maps, and the laws that they must keep."""
 
 import tomllib
 from pathlib import Path
@@ -10,10 +10,10 @@ from core.games.crayon.maps.errors import BadSettings
 
 
 class MapSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """One map: its drawing, its size, and what a point is where nothing else is drawn.
+    """A map: its drawing, its size, and the ground of points without a drawn terrain.
 
-    `beyond` is what lies outside the land: sea, or nothing at all. `terrains` are those that
-    may be drawn; none named, any may.
+    `beyond` is the ground outside the land: sea, or nothing. `terrains` are those that may be
+    drawn; if empty, all may.
     """
 
     letter: str
@@ -27,7 +27,7 @@ class MapSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Laws(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many sections must lead out of a place; and whether names follow their kingdoms."""
+    """The least number of exits of a place; whether names need the letters of their kingdom."""
 
     major_city_exits: int = 6
     port_exits: int = 2
@@ -36,10 +36,10 @@ class Laws(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Aims(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the world should come to, in the words of `figures.py`; `within` is in percent.
+    """The targets of a world, in the terms of `figures.py`; `within` is in percent.
 
-    `tenths_a_hex` is the least and the most that a hex of the cheapest track between two
-    `neighbours` may cost, in tenths; `prices` are those of mileposts, rivers and inlets.
+    `tenths_a_hex` is the least and the greatest cost of a hex of the cheapest track between two
+    `neighbours`, in tenths; `prices` are those of mileposts, rivers and inlets.
     """
 
     terrain: dict[str, dict[str, int]] = {}
@@ -55,7 +55,7 @@ class Aims(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole board: its maps, its laws, and the file of the table that is made of them."""
+    """The settings of a board: its maps, its laws, and the file of the compiled table."""
 
     maps: tuple[MapSettings, ...]
     board: str = "board.txt"
@@ -64,7 +64,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_settings(path: Path) -> Settings:
-    """The settings in a TOML file; raises BadSettings."""
+    """Return the settings in a TOML file; raises BadSettings."""
     try:
         settings = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Settings)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:

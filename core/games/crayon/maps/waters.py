@@ -1,9 +1,9 @@
-"""Rivers and inlets: which ways between two mileposts they cross.
+"""Rivers and inlets, and the pairs of neighbouring mileposts that they divide.
 
-A river crosses a way if it leads from one bank to the other: an odd number of times.
-An inlet lies under a way between two sea points if the water under the way joins them:
-that is a channel. Water that parts two neighbouring mileposts and is no channel is
-refused, because the board could not show it.
+A river crosses a pair if it separates their banks: it crosses the line between them an odd number
+of times. An inlet lies between two mileposts if the water there links two sea points: that is a
+channel. Water that divides two neighbouring mileposts and is not a channel is refused, as the board
+could not show it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -31,7 +31,7 @@ _MEETS: Final = 0.3
 
 
 def ways(land: Mapping[Hex, int]) -> Iterator[Way]:
-    """Every two neighbouring mileposts, the upper or left one first."""
+    """Yield every pair of neighbouring mileposts, the upper or left one first."""
     for hex_ in land:
         for column, row in around(hex_.column, hex_.row):
             other = Hex(hex_.letter, column, row)
@@ -40,7 +40,7 @@ def ways(land: Mapping[Hex, int]) -> Iterator[Way]:
 
 
 def rivers_crossed(drawing: Drawing, ground: Ground) -> dict[Way, str]:
-    """The river that each way crosses; raises what is wrong with a river."""
+    """Return the river that crosses each pair of mileposts; raises MapError."""
     pairs = list(ways(ground.piece))
     lines = [shapely.LineString([a.at, b.at]) for a, b in pairs]
     tree = shapely.STRtree(lines)
@@ -71,7 +71,7 @@ def rivers_crossed(drawing: Drawing, ground: Ground) -> dict[Way, str]:
 
 
 def inlets_crossed(ground: Ground) -> set[Way]:
-    """The ways that cross an inlet; raises NoChannel."""
+    """Return the pairs of mileposts that an inlet divides; raises NoChannel."""
     crossed = set()
     for a, b in ways(ground.piece):
         shores = set(around(a.column, a.row)) & set(around(b.column, b.row))

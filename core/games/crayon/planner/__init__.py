@@ -1,1 +1,1 @@
-"""What planners of crayon-rail games share: legs, plans, their exact ways, and hands to come."""
+"""The common parts of planners of crayon-rail games: legs, plans, courses, and future hands."""

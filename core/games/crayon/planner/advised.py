@@ -1,4 +1,4 @@
-"""A plan as it is advised: apart from the planner, so that windows can show one without it."""
+"""A plan as advice; separate from the planner, so that windows can show it without loading that."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from core.games.crayon.board import EdgeId, Milepost
 
 
 class Halt(Struct, frozen=True):
-    """A city of a plan: what is fetched or delivered there, for which demand."""
+    """A city of a plan, with the load that is fetched or delivered there, and its demand."""
 
     city: str
     load: str
@@ -17,11 +17,11 @@ class Halt(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """A way to use the coming turns.
+    """A plan for the coming turns.
 
     `turns` and `to_win` are thousandths of turns: until its last delivery, and until the game is
-    won. `track` is what it lacks, in the order of the way, `places` the mileposts that it passes.
-    Without halts it is to build and wait, or to pitch.
+    won. `track` is the missing track, in the order of the path; `places` are the mileposts on the
+    path. A plan without halts is to build and wait, or to pitch.
     """
 
     halts: tuple[Halt, ...]
@@ -37,5 +37,5 @@ class Plan(Struct, frozen=True):
 
     @property
     def gain(self) -> int:
-        """GP that it brings beyond what its track costs."""
+        """The profit: pay less the cost of track, in GP."""
         return self.pay - self.build

@@ -1,7 +1,7 @@
-"""What it would take to build and to go from anywhere to a city, were nothing built yet.
+"""The cost of building and the steps from any point to a city, on a map without track.
 
-An atlas depends on the board, the tariff and the bridges alone, so it is worked out once, city
-by city as each is asked for. The planner guesses by it, and weighs ways exactly only afterwards.
+An atlas depends only on the board, the tariff and the bridges, so it is computed once, lazily for
+each city. The planner estimates with it, and examines only the best paths exactly.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ FAR: Final = 1 << 20
 
 
 class Journeys(NamedTuple):
-    """Of each point the GP to build and the steps to go along the lightest way to one city."""
+    """For each point, GP to build and steps to go along the lightest path to one city."""
 
     price: tuple[int, ...]
     steps: tuple[int, ...]
@@ -40,7 +40,7 @@ class Atlas:
         self._to: dict[str, Journeys] = {}
 
     def to(self, city: str) -> Journeys:
-        """The journeys to a city, FAR where there is none."""
+        """Return the journeys to a city; a point without a path has FAR."""
         found = self._to.get(city)
         if found is None:
             found = self._to[city] = self._find(city)

@@ -1,4 +1,4 @@
-"""Courses: the exact way of a plan, whose later parts use what the earlier ones build."""
+"""Courses: the exact path of a plan, whose later parts use the track of the earlier ones."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
@@ -12,9 +12,8 @@ from core.games.crayon.roads import SEA, Exit, Leg, Node, Roads, Search
 class Course(NamedTuple):
     """All steps from where the train is, or is to be placed.
 
-    `halts` are the stops, each with the number of steps before it. `before` is track that is
-    built first, to join the place where the train starts to the network. `voyages` are the sea
-    points of each step that is made by ship.
+    `halts` are the stops, each with the number of steps before it. `before` is track that is built
+    first, to connect the start with the network. `voyages` are the sea points of each step by ship.
     """
 
     start: Milepost
@@ -25,7 +24,7 @@ class Course(NamedTuple):
 
     @property
     def sections(self) -> tuple[tuple[EdgeId, int], ...]:
-        """All track that it lacks, each section with its price, in the order of the way."""
+        """All missing track, each section with its price, in the order of the path."""
         found = dict(self.before)
         for leg in self.steps:
             if leg.price:
@@ -34,12 +33,12 @@ class Course(NamedTuple):
 
     @property
     def build(self) -> int:
-        """GP for the track that it lacks."""
+        """The cost of the missing track, in GP."""
         return sum(price for _, price in self.sections)
 
 
 class _Part(NamedTuple):
-    """A course as far as one of its stops."""
+    """A course up to one of its stops."""
 
     node: Node
     start: Milepost
@@ -49,7 +48,7 @@ class _Part(NamedTuple):
 
 
 class Surveyor:
-    """Finds courses at one moment; those that begin alike share what they have in common."""
+    """The search for courses in one state; courses with the same beginning share its result."""
 
     def __init__(
         self,
@@ -63,11 +62,12 @@ class Surveyor:
         sea_steps: Callable[[Milepost], Mapping[Milepost, int]],
         builds: bool = True,
     ) -> None:
-        """`start` is None if the train is still to be placed; no way begins towards `not_first`.
+        """Make a surveyor for a train.
 
-        `departures` are where the ship can go that carries the train. `ahead` gives of each point
-        the least number of steps to a city, `sea_steps` of each point at sea those to a port.
-        Without `builds` all ways are over what lies there.
+        `start` is None if the train is still to be placed; no path begins towards `not_first`.
+        `departures` are the ports that the train's ship can sail to. `ahead` gives, for each point,
+        a lower bound of the steps to a city; `sea_steps` gives, for each sea point, the steps to a
+        port. Without `builds` all paths are over existing track.
         """
         self._board = board
         self._builds = builds
@@ -77,13 +77,12 @@ class Surveyor:
         self._start = start
         self._not_first = not_first
         self._departures = tuple(departures)
-        # A train that is placed where it likes, or stands where no track leads home: what it goes
-        # on is built to it from the network.
+        # The train starts apart from the network, so its track is built from the network to it.
         self._apart = start is None or not (departures or self._leads_home(start))
         self._parts: dict[tuple[Stop, ...], _Part | None] = {}
 
     def _leads_home(self, start: Node) -> bool:
-        """Whether a train gets into the network from there, over what lies there."""
+        """Return whether a train can reach the network from there over existing track."""
         if not start & 1:
             return bool(self._roads.exits(start))
         seen, left = {start}, [start]
@@ -100,7 +99,7 @@ class Surveyor:
         return False
 
     def course(self, stops: Sequence[Stop]) -> Course | None:
-        """The way by these stops in this order; None if there is none."""
+        """Return the path by these stops in this order; None without a path."""
         part = self._part(tuple(stops))
         if part is None:
             return None
@@ -151,15 +150,15 @@ class Surveyor:
         return _Part(2 * at if self._apart else self._start, at)
 
     def _placed(self, stop: Stop) -> Milepost:
-        """Where in a city a train is placed: in the network, if one of its mileposts is there."""
+        """Return the milepost of a city where a train is placed: in the network if possible."""
         mileposts = self._board.cities[stop.city].mileposts
         return min(mileposts, key=lambda at: (self._roads.off_network[at], at))
 
     def _rooted(self, course: Course) -> Course | None:
-        """As it is built if it begins in a place apart: from where it meets the network, both ways.
+        """Return a course that starts apart from the network, with its track in building order.
 
-        If it meets it nowhere before it goes on over others' track or by ship, it is joined to it
-        first.
+        Track is built in both directions from the point where the course meets the network. If it
+        meets the network only after others' track or a voyage, it is connected to it first.
         """
         ashore = list(takewhile(lambda leg: leg.edge != SEA and leg.foreign is None, course.steps))
         if not any(leg.price for leg in ashore):
@@ -177,7 +176,7 @@ class Surveyor:
             leg._replace(price=self._roads.price(leg.to, leg.edge)) if leg.price else leg
             for leg in ashore[:meets]
         ]
-        # Built from where it meets the network back to its start, and only then onwards.
+        # Build from the network back to the start, and only then onwards.
         inwards = tuple((leg.edge, leg.price) for leg in reversed(backwards) if leg.price)
         steps = (*backwards, *course.steps[meets:])
         return course._replace(steps=steps, before=(*before, *inwards))

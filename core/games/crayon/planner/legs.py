@@ -1,8 +1,8 @@
-"""Legs: what it takes a seat to get from one city to another, guessed well enough to plan by.
+"""Legs: the estimated cost for a seat to get from one city to another.
 
-Over track that stands a leg is exact. Where track lacks, a city is joined at its nearest point of
-the seat's network or built to straight from where the leg begins, whichever is lighter; what the
-two ends of a plan's track have in common is found only when its way is searched for.
+Over standing track a leg is exact. Where track is missing, the leg either joins the city to the
+nearest point of the seat's network or is built straight from its start, whichever is lighter.
+Savings from track shared by two legs are found only when the plan's path is searched.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -27,7 +27,7 @@ class Leg(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """In the weights of `core.games.crayon.roads`, times a thousand."""
+        """The weight as in `core.games.crayon.roads`, times a thousand."""
         return GOLD * 1000 * self.price + STEP * self.steps
 
 
@@ -37,7 +37,7 @@ DETOUR: Final = 2
 
 
 class _Join(NamedTuple):
-    """How a city off the network is joined to it: at which milepost, and by what."""
+    """The connection of a city to the network: the milepost where it starts, price and steps."""
 
     at: Milepost
     price: int
@@ -45,7 +45,7 @@ class _Join(NamedTuple):
 
 
 class Legs:
-    """The legs of one seat at one moment, each worked out when it is first asked for."""
+    """The legs of a seat in one state; each is cached."""
 
     def __init__(
         self,
@@ -57,9 +57,10 @@ class Legs:
         departures: Sequence[Exit] = (),
         barred: Milepost | None = None,
     ) -> None:
-        """`at` is where the train is; `departures` are where the ship can go that carries it.
+        """Make the legs of a seat.
 
-        A train on rails can not begin with a step to `barred`.
+        `at` is the milepost of the train; `departures` are the ports that its ship can sail to. The
+        first step of a train on rails may not be to `barred`.
         """
         self._board = board
         self._roads = roads
@@ -77,13 +78,13 @@ class Legs:
         self._joins: dict[str, _Join | None] = {}
 
     def mileposts(self, place: Place) -> tuple[Milepost, ...]:
-        """All mileposts of a city, or the one."""
+        """Return all mileposts of a place."""
         if place is None:
             return ()
         return self._board.cities[place].mileposts if isinstance(place, str) else (place,)
 
     def between(self, start: Place, end: str) -> Leg:
-        """The lightest leg; its price is 0 where track stands all the way."""
+        """Return the lightest leg; its price is 0 if track stands all the way."""
         key = start, end
         found = self._known.get(key)
         if found is None:
@@ -103,7 +104,7 @@ class Legs:
         return min((ride, built, self._joined(start, end)), key=lambda leg: leg.weight)
 
     def _joined(self, start: Place, end: str) -> Leg:
-        """Over the network, as far as it goes, and over new track from there."""
+        """Return the leg over the network as far as possible, then over new track."""
         join = self._join(end)
         if join is None:
             return NO_LEG
@@ -119,13 +120,13 @@ class Legs:
         return Leg(join.price, ridden * 1000 // STEP + (before + join.steps) * 1000)
 
     def _built(self, start: Place, end: str) -> Leg:
-        """Straight, as if nothing stood."""
+        """Return the straight leg, as if there were no track."""
         journeys = self._atlas.to(end)
         at = min(self.mileposts(start), key=lambda at: journeys.steps[at])
         return Leg(journeys.price[at], journeys.steps[at] * 1000)
 
     def rides(self, place: Place) -> dict[Milepost, int]:
-        """Where a train gets from a place over standing track, and at what weight."""
+        """Return the mileposts that a train reaches over standing track, with weights."""
         found = self._rides.get(place)
         if found is None:
             stands = place is not None and place == self._at
@@ -158,7 +159,7 @@ class Legs:
 
     @cached_property
     def _rails(self) -> dict[Milepost, list[tuple[Milepost, int]]]:
-        """Of each milepost its standing sections: their other ends and weights."""
+        """For each milepost, its standing sections: their other ends and weights."""
         tracks, own = self._roads.tracks, laid(self._roads.seat)
         found: dict[Milepost, list[tuple[Milepost, int]]] = {}
         for edge in taken(tracks):
@@ -177,7 +178,7 @@ class Legs:
 
     @cached_property
     def from_network(self) -> Search:
-        """The ways from the track that the train can get to; while there is none, from anywhere."""
+        """Paths from the track within the train's reach; if there is none, from the network."""
         own = self.component
         if not own:
             return self._roads.from_network
@@ -185,8 +186,10 @@ class Legs:
 
     @cached_property
     def component(self) -> Collection[Milepost]:
-        """The part of the seat's network that its train can get to; before it is placed, the
-        largest part."""
+        """The part of the seat's network within the train's reach.
+
+        Before the train is placed, this is the largest part.
+        """
         at = self._at
         network = self._roads.network
         if at is not None and (near := network.intersection(self.rides(at))):

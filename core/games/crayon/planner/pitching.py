@@ -1,4 +1,4 @@
-"""What a new hand is worth: hands that could be drawn, planned with like one's own."""
+"""The value of a new hand: sample hands from the deck, planned like the seat's own."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
@@ -17,11 +17,11 @@ Hand = tuple[int, ...]
 def after_pitching(
     size: int, cards: Iterable[int], total: Callable[[Hand], int | None]
 ) -> int | None:
-    """Thousandths of turns until the game is won by a new hand, the turn that it takes included.
+    """Return thousandths of turns to win with a new hand, including the turn for the pitch.
 
-    A hand has `size` contracts, of the `cards` that are left in the deck.
-    `total` says what they are with a hand; None if nothing can be planned with it. None where that
-    is so of all hands that were tried.
+    A hand has `size` contracts from the `cards` left in the deck. `total` returns the time to win
+    with a hand, or None for a hand without a plan. The result is None if no sampled hand has a
+    plan.
     """
     totals = [total(hand) for hand in islice(_hands(sorted(cards), size), HANDS)]
     known = [one for one in totals if one is not None]
@@ -29,16 +29,16 @@ def after_pitching(
 
 
 def _hands(left: Sequence[int], size: int) -> Iterator[Hand]:
-    """Yield hands of the contracts that are left, each card in one of them at most."""
+    """Yield hands of the contracts that are left, each card in at most one of them."""
     apart = len(left) // max(1, size)
     for first in range(apart):
         yield tuple(left[first + apart * number] for number in range(size))
 
 
 def _worth(totals: Sequence[int], hands: int) -> int:
-    """The total of a new hand on the mean, where one that is worse than pitching is pitched too.
+    """Return the mean total of a new hand, if hands worse than pitching are pitched too.
 
-    Of so many hands those that are missing have no plan at all: they are pitched in any case.
+    `hands` is the number of samples; those missing from `totals` have no plan and are pitched.
     """
     worth = max(totals) + TURN
     for _ in range(_ROUNDS):

@@ -1,7 +1,7 @@
-"""Plans: pick-ups and deliveries in an order, for up to one demand of each contract in hand.
+"""Plans: pick-ups and deliveries in order, for up to one demand of each contract in hand.
 
-Plans are grown stop by stop, and after each stop only the most promising are kept (a beam), so
-the number of plans that are looked at is a budget and not a matter of time.
+Plans are grown stop by stop, and after each stop only the most promising are kept (a beam). So the
+number of plans examined is a budget and does not depend on time.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ TURN: Final = 1000
 
 
 class Demand(NamedTuple):
-    """A delivery that a contract in hand asks for."""
+    """A delivery that a contract in hand demands."""
 
     contract: int
     number: int
@@ -26,7 +26,7 @@ class Demand(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """Where a plan halts: to deliver for a demand, or to pick up its load."""
+    """A halt of a plan: to deliver for a demand, or to pick up its load."""
 
     city: str
     demand: Demand
@@ -34,13 +34,14 @@ class Stop(NamedTuple):
 
 
 class Means(NamedTuple):
-    """What a plan is made with.
+    """The parameters of planning.
 
-    `speed` is in points a turn, `waits` the time of this turn that has gone by or more, until the
-    train moves; `room` is for loads, `money` is in the purse, which `lowest` may be left in,
-    `budget` what may still be built for in this turn and `limit` in each to come. `income` is what
-    a turn is worth, in thousandths of the money unit, `track_lost` are the thousandths of what new
-    track costs that count as spent, `ahead` is how many deliveries a plan has at most.
+    `speed` is in points a turn; `waits` is the time until the train moves, with the part of this
+    turn that is over. `room` is the space for loads. `money` is the purse, and `lowest` the lowest
+    that it may reach; `budget` may still be spent on building in this turn, and `limit` in each
+    later one. `income` is the value of a turn, in thousandths of the money unit; `track_lost` is
+    the share of the cost of new track that counts as spent, in thousandths. `ahead` is the most
+    deliveries of a plan.
     """
 
     speed: int
@@ -58,8 +59,8 @@ class Means(NamedTuple):
 class Sketch(NamedTuple):
     """A plan in the making.
 
-    `guess` is the turns it takes, less those that its gains are worth. `keeps` are the loads
-    aboard that it has a use for, `aboard` those of them that are not delivered yet.
+    `guess` is the number of turns that it takes, less the value of its gains in turns. `keeps` are
+    the useful loads aboard, `aboard` those of them not delivered yet.
     """
 
     guess: int
@@ -76,7 +77,7 @@ class Sketch(NamedTuple):
 
 
 class Planning:
-    """The search for plans at one moment."""
+    """The search for plans in one state."""
 
     def __init__(
         self,
@@ -90,10 +91,10 @@ class Planning:
         legs: Legs,
         means: Means,
     ) -> None:
-        """`at` is where the train is, `loads` what it carries, `demands` what the hand asks for.
+        """Make the search for plans.
 
-        `chips` says how many of a load are in stock, `after` what is in a purse once so much is
-        paid from it.
+        `at` is the place of the train, `loads` are aboard, `demands` are those of the hand. `chips`
+        returns the number of a load in stock, `after` the purse after a payment.
         """
         self._at = at
         self._loads = loads
@@ -110,7 +111,7 @@ class Planning:
         self.nodes = 0
 
     def best(self, *, width: int, most: int) -> list[Sketch]:
-        """The `most` most promising whole plans, the best first; `width` are grown at a time."""
+        """Return the `most` most promising plans, best first; `width` are grown at a time."""
         beam = [Sketch(0, self._at, loads, aboard=loads) for loads in self._kept()]
         whole: dict[tuple[Stop, ...], Sketch] = {}
         while beam:
@@ -128,7 +129,7 @@ class Planning:
         return nsmallest(most, whole.values(), key=_by_guess)
 
     def _kept(self) -> list[tuple[str, ...]]:
-        """What of the loads aboard a plan may keep: all that is wanted, or all but one of it."""
+        """Return the choices of useful loads to keep: all, or all but one of a full train."""
         wanted = {one.load for one in self._demands}
         useful = sorted(load for load in self._loads if load in wanted)
         found = {tuple(useful)}
@@ -173,7 +174,7 @@ class Planning:
     def _gone(
         self, sketch: Sketch, stop: Stop, *, fetched: tuple[Demand, ...], aboard: tuple[str, ...]
     ) -> Iterator[Sketch]:
-        """The sketch with one more stop, if it can be paid for by then."""
+        """Yield the sketch with another stop, if it can be paid for by then."""
         means, after = self._means, self._after
         leg = self._legs.between(sketch.at, stop.city)
         price = 0 if stop.city in sketch.joined else leg.price

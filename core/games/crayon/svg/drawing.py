@@ -1,4 +1,4 @@
-"""A board as SVG, for those who draw maps: plain, but with everything that a player must see."""
+"""A board as SVG for map makers: plain, but with all that a player must see."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -33,7 +33,7 @@ _WIDTHS: Final = (0.1, 0.14, 0.18, 0.22, 0.26)
 
 
 def map_svg(board: Board, sheet: GameMap, *, ids: bool = False) -> str:
-    """The map as one SVG file."""
+    """Return the map as one SVG file."""
     return "\n".join(_Painter(Sheet(board, sheet), ids=ids).picture())
 
 
@@ -93,7 +93,7 @@ class _Painter:
         yield path(land, f'fill="{FILL["plain"]}"', closed=True)
         yield '<g clip-path="url(#land)">'
         for kind in sorted(dry, key=lambda kind: (kind == "alpine", kind)):
-            if kind != "plain":  # the alpine peaks lie on the mountains
+            if kind != "plain":  # alpine peaks are drawn on the mountains
                 kinds = ("mountain", "alpine") if kind == "mountain" else (kind,)
                 style = f'fill="{FILL.get(kind, "#ddd")}"'
                 yield path(self.sheet.outlines(*kinds), style, closed=True)
@@ -160,7 +160,7 @@ class _Painter:
 
 
 def _growing(line: Line) -> Iterable[str]:
-    """A river in pieces, each wider than the one above it."""
+    """Yield a river in pieces, each wider than the one before it."""
     steps = len(_WIDTHS)
     for number, width in enumerate(_WIDTHS):
         piece = line[len(line) * number // steps : len(line) * (number + 1) // steps + 1]

@@ -1,4 +1,4 @@
-"""The little pictures of a drawn map, each about a hex wide around its point."""
+"""The symbols of a drawn map, each about a hex wide around its point."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Marks on paper: the colours of a drawn map, and lines and words as SVG."""
+"""SVG drawing: the colours of a drawn map, and lines and words as elements."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -34,32 +34,32 @@ _ROLES: Final = {
 
 
 def path(lines: Iterable[Line], style: str, *, closed: bool = False) -> str:
-    """Lines as one path, drawn as the attributes in `style` say."""
+    """Return lines as one path with the attributes in `style`."""
     end = "Z" if closed else ""
     shown = ("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in line) + end for line in lines)
     return f'<path d="{" ".join(shown)}" {style}/>'
 
 
 def words(text: str, x: float, y: float, size: float, role: str) -> str:
-    """A straight word with its middle at x, on a halo of paper."""
+    """Return a straight word centred at x, with a halo in the colour of the paper."""
     ink, slant = _ROLES[role]
     style = f'font-size="{size}" font-style="{slant}" text-anchor="middle" x="{x:.2f}" y="{y:.2f}"'
     return _haloed(style, text, ink, size / 4)
 
 
 def label(placed: Placed) -> Iterable[str]:
-    """The lines of a label in its place."""
+    """Yield the lines of a placed label."""
     for line, baseline in zip(placed.label.lines, placed.baselines, strict=True):
         yield words(line.text, placed.x, baseline, line.size, line.role)
 
 
 def lettered(text: str, glyphs: Sequence[Glyph], role: str) -> str:
-    """A word whose letters each lie where they should, on a halo of paper."""
+    """Return a word with placed letters, with a halo in the colour of the paper."""
     return _haloed(_spread(glyphs), text, _ROLES[role][0], glyphs[0].size / 5, slant="italic")
 
 
 def washed(text: str, glyphs: Sequence[Glyph]) -> str:
-    """The name of a land, faint enough that what lies under it can be seen."""
+    """Return the name of a land, faint enough to see the map under it."""
     style = f'{_spread(glyphs)} font-weight="bold" opacity=".72"'
     return _haloed(style, text, BORDER, glyphs[0].size / 5)
 

@@ -1,4 +1,4 @@
-"""The foot of a drawn map: its title, and what its little pictures mean."""
+"""The legend of a drawn map: its title, and the meanings of its symbols."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -18,7 +18,7 @@ _ROWS: Final = (
 
 
 def legend(sheet: Sheet) -> Iterable[str]:
-    """The title, and a row for each picture that the map has."""
+    """Yield the title, and an entry for each symbol on the map."""
     left, _, right, bottom = sheet.frame
     wide = right - left
     yield (

@@ -1,4 +1,4 @@
-"""All maps of a board, each drawn when it is asked for."""
+"""All maps of a board, each drawn on demand."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from core.games.crayon.svg.drawing import map_svg
 
 
 class SvgMaps:
-    """Draws the maps of one board (`core.games.package.MapDrawer`)."""
+    """A drawer of the maps of one board (`core.games.package.MapDrawer`)."""
 
     def __init__(self, board: Board) -> None:
         self._board: Final = board
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """Return the letters of the maps, the main one first."""
+        """The letters of the maps, the main one first."""
         return tuple(sheet.letter for sheet in self._board.maps)
 
     def draw(self, letter: str, *, ids: bool) -> str:

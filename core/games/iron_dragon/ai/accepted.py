@@ -1,4 +1,4 @@
-"""A command that a computer player would give, with all that it needs accepted."""
+"""Acceptance of the bribes and loans that a computer player's command needs."""
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.accepting import Priced
@@ -10,9 +10,9 @@ from core.ruleset import Refusal, Seat
 def accepted(
     rules: IronDragon, state: State, seat: Seat, command: do.AnyCommand, *, borrows: bool = False
 ) -> Priced | None:
-    """The command with the bribes that it needs; None if it is refused.
+    """Return the command with the bribes that it needs accepted; None if the rules refuse it.
 
-    A command that needs a loan gets it if the seat `borrows`, and is None else.
+    A command that needs a loan accepts it if the seat `borrows`; otherwise the result is None.
     """
     try:
         priced = rules.priced(state, seat, command)

@@ -1,4 +1,4 @@
-"""The computer player of each level."""
+"""The computer players of Iron Dragon, by level."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""What computer players look at: the ways that are open to a seat of Iron Dragon."""
+"""The paths that are open to a seat of Iron Dragon, for computer players."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -35,14 +35,14 @@ Pricing = Callable[..., Ground]
 
 
 def roads_of(world: World, state: State, seat: Seat) -> Roads:
-    """The roads of a seat as things stand; the bans of events are not looked at, for they pass."""
+    """Return the roads of a seat in this state; the bans of events are ignored, as they pass."""
     return _roads_of(world, state, seat, bridges_of(world, state), ground_of)
 
 
 def usual_roads_of(world: World, state: State, seat: Seat) -> Roads:
-    """The roads of a seat as they usually are, whatever bridges fail now; ships go there too.
+    """Return the usual roads of a seat: no bridge fails, and ships sail.
 
-    Their sections cost as `charged_ground` has it.
+    Sections are priced by `charged_ground`.
     """
     pace = world.locos[state.players[seat].loco].speed
     return _roads_of(world, state, seat, usual_bridges(world, state), charged_ground, pace)
@@ -56,7 +56,7 @@ def _roads_of(
 
 
 def usual_bridges(world: World, state: State) -> Bridges:
-    """The bridges that work when no event interferes: what a plan may count on."""
+    """Return the bridges that work when no event interferes; plans may rely on them."""
     return tuple(
         (bridge.a, bridge.b)
         for bridge in world.board.bridges
@@ -65,7 +65,7 @@ def usual_bridges(world: World, state: State) -> Bridges:
 
 
 def ground_under(world: World, race: Race | None, pricing: Pricing = ground_of) -> Ground:
-    """What sections cost with a foreman of this race."""
+    """Return the prices of sections with a foreman of this race."""
     maps = UNDERWORLD if race is Race.TROLL else None
     return pricing(world.board, tariff_of(race), maps=maps)
 
@@ -81,7 +81,7 @@ def _roads(
     pricing: Pricing,
     pace: int,
 ) -> Roads:
-    """For a train of this `pace`; 0 is for one that sails no ship."""
+    """Return the roads for a train of this `pace`; 0 is for a train that sails no ships."""
     access = access_of(world.board)
     roads = Roads(
         tracks,
@@ -112,7 +112,7 @@ def _latest(
     pricing: Pricing,
     pace: int,
 ) -> list[Roads]:
-    """The roads that were asked for last; what is taken over from them is found sooner, no more."""
+    """Return the latest roads for these arguments, a mutable list; reusing them only saves time."""
     del world, seats, seat, race, bridges, pricing, pace
     return []
 
@@ -124,7 +124,7 @@ def _sections(world: World) -> tuple[tuple[Milepost, Milepost], ...]:
 
 @lru_cache(maxsize=_KEPT)
 def links(world: World, bridges: Bridges) -> dict[Milepost, tuple[Milepost, ...]]:
-    """The steps that need no track: within cities, through tunnels, over bridges."""
+    """Return the steps that need no track: within cities, through tunnels, over bridges."""
     further = links_of(world.board, bridges)
     inside = enumerate(world.board.interior)
     return {
@@ -135,7 +135,7 @@ def links(world: World, bridges: Bridges) -> dict[Milepost, tuple[Milepost, ...]
 
 
 def search_from_train(world: World, state: State, seat: Seat) -> Search:
-    """The ways from where the train stands; before it is placed, from any city of its network."""
+    """Search paths from the train's milepost; before it is placed, from its network's cities."""
     roads, at = roads_of(world, state, seat), state.players[seat].at
     if at is not None:
         return Search(roads, [roads.node(at)], not_first=barred_way(world, state, seat))
@@ -145,14 +145,14 @@ def search_from_train(world: World, state: State, seat: Seat) -> Search:
 
 
 def barred_way(world: World, state: State, seat: Seat) -> Milepost | None:
-    """The milepost to which the train may not turn back (MOVE-7)."""
+    """Return the milepost to which the train may not turn back (MOVE-7)."""
     back = state.players[seat].came_from
     onward = {way.to for way in ways_out(world, state, seat)}
     return None if back in onward else back
 
 
 def search_onward(world: World, state: State, seat: Seat, way: Way, city: str) -> Search:
-    """The ways from the end of a way, whose track is taken as built, to a city and nowhere else."""
+    """Search paths from the end of a path to a city; the track of the path counts as built."""
     built = {leg.edge for leg in way.legs if leg.price}
     ahead = steps_to(world, city, bridges_of(world, state))
     return Search(roads_of(world, state, seat), [way.node], built=built, ahead=ahead)
@@ -160,7 +160,7 @@ def search_onward(world: World, state: State, seat: Seat, way: Way, city: str) -
 
 @lru_cache(maxsize=256)
 def steps_to(world: World, city: str, bridges: Bridges) -> tuple[int, ...]:
-    """Of each point the steps to a city, were there track everywhere, even at sea."""
+    """Return the steps from each point to a city as if track were everywhere, even at sea."""
     adjacent, further = world.board.adjacent, links(world, bridges)
 
     def steps(at: Milepost) -> tuple[Milepost, ...]:

@@ -1,4 +1,4 @@
-"""Voyages: from port to port by ship, as a planner reckons with them before a ship is drawn."""
+"""Voyages from port to port, as planners estimate them before a ship is drawn."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -15,35 +15,35 @@ FEE: Final = 2
 
 
 class Voyage(NamedTuple):
-    """A way by sea: the port that it leads to, the sea points and the last port counted."""
+    """A voyage: the port that it leads to, and its length in sea points, the port included."""
 
     to: Milepost
     steps: int
 
 
 def turns_at_sea(steps: int, speed: int) -> int:
-    """Whole turns: the one of the landing is over with it (SHIP-8)."""
+    """Return the number of whole turns; landing ends a turn (SHIP-8)."""
     return -(-steps // speed)
 
 
 @lru_cache(maxsize=4)
 def voyages_of(board: Board) -> dict[Milepost, tuple[Voyage, ...]]:
-    """From each port those to all others that a ship can get to."""
+    """Return the voyages from each port to all others that a ship can reach."""
     return {port: voyages_from(board, port) for port in board.ports}
 
 
 @lru_cache(maxsize=1 << 10)
 def voyages_from(board: Board, at: Milepost) -> tuple[Voyage, ...]:
-    """From a port, or from a point at sea."""
+    """Return the voyages from a port, or from a point at sea."""
     steps = steps_from([at], by_ship(board))
     return tuple(Voyage(port, steps[port]) for port in board.ports if steps.get(port, 0))
 
 
 @lru_cache(maxsize=16)
 def crossings(world: World, pace: int) -> dict[Milepost, tuple[tuple[Milepost, int], ...]]:
-    """From each port the others, and what getting there weighs for a train of this speed.
+    """Return, from each port, the other ports and the weight of the voyage for this pace.
 
-    Boarding ends a turn that is half over on the mean.
+    Boarding ends a turn that is half over on average.
     """
     return {
         port: tuple((one.to, weight_of(one, pace, speed=SPEED, boards=True)) for one in found)
@@ -52,12 +52,12 @@ def crossings(world: World, pace: int) -> dict[Milepost, tuple[tuple[Milepost, i
 
 
 def weight_of(voyage: Voyage, pace: int, *, speed: int, boards: bool) -> int:
-    """Return the weight of a voyage, as `crayon.roads` weighs, for a train that makes `pace`."""
+    """Return the weight of a voyage for a train of this pace, in the units of `crayon.roads`."""
     halves = 2 * turns_at_sea(voyage.steps, speed) + boards
     return STEP * pace * halves // 2 + (GOLD * FEE if boards else 0)
 
 
 @lru_cache(maxsize=64)
 def steps_to_port(board: Board, port: Milepost) -> dict[Milepost, int]:
-    """Of each point that a ship can come from the steps to a port."""
+    """Return the steps to a port from each point that a ship can come from."""
     return steps_from([port], by_ship(board))

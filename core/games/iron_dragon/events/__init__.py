@@ -1,7 +1,7 @@
-"""What happened: the facts of a log, each with all that `evolve` needs to record it.
+"""The events of Iron Dragon: facts of a log, each with all that `evolve` needs to record it.
 
-Mileposts go by their names, sections by the names of their ends. One file has the events of one
-idea; `records` has a file of the same name that folds them.
+Mileposts are given by their names, sections by the names of their ends. Each file has the events of
+one topic; the file of the same name in `records` folds them.
 """
 
 from core.games.iron_dragon.events.cards import (

@@ -1,4 +1,4 @@
-"""Cards come into a hand or leave it, and event cards come and go."""
+"""Events of contracts in hands, and of event cards."""
 
 from core.games.iron_dragon.events.event import Event
 from core.ruleset import Seat
@@ -11,7 +11,7 @@ class HandPitched(Event, frozen=True, tag="hand_pitched"):
 
 
 class ContractDrawn(Event, frozen=True, tag="contract_drawn"):
-    """A contract came into the hand."""
+    """A contract was added to the hand."""
 
     seat: Seat
     card: int
@@ -20,7 +20,7 @@ class ContractDrawn(Event, frozen=True, tag="contract_drawn"):
 class EventCardDrawn(Event, frozen=True, tag="event_card_drawn"):
     """An event card was drawn; `until` is the drawer's turn at whose end it leaves play.
 
-    `until` is 0 for a card that passes at once, `void` says that it has no effect.
+    `until` is 0 for a card that ends immediately; `void` is True if it has no effect.
     """
 
     seat: Seat
@@ -30,7 +30,7 @@ class EventCardDrawn(Event, frozen=True, tag="event_card_drawn"):
 
 
 class EventCardSpent(Event, frozen=True, tag="event_card_spent"):
-    """An event card that passes at once is resolved, and discarded."""
+    """An event card that ends immediately was resolved and discarded."""
 
     card: int
 
@@ -46,13 +46,13 @@ class ContractsReshuffled(Event, frozen=True, tag="contracts_reshuffled"):
 
 
 class LoadChoiceDue(Event, frozen=True, tag="load_choice_due"):
-    """These seats must each give up a load, one after the other (LOSE-LOAD-3)."""
+    """These seats must each give up a load, one after another (LOSE-LOAD-3)."""
 
     seats: tuple[Seat, ...]
     card: int
 
 
 class LoadChoiceMade(Event, frozen=True, tag="load_choice_made"):
-    """The last of those seats has given up its load."""
+    """The last of those seats gave up its load."""
 
     card: int

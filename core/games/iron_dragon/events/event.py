@@ -1,4 +1,4 @@
-"""What all events have in common."""
+"""The base of all events."""
 
 from msgspec import Struct
 
@@ -7,4 +7,4 @@ Ends = tuple[str, str]
 
 
 class Event(Struct, frozen=True, tag_field="type"):
-    """Any event."""
+    """The base of all events."""

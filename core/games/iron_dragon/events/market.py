@@ -1,4 +1,4 @@
-"""Locos and foremen are exchanged."""
+"""Events of exchanges of locos and foremen."""
 
 from core.games.iron_dragon.events.event import Event
 from core.ruleset import Seat
@@ -21,14 +21,14 @@ class ForemanCalled(Event, frozen=True, tag="foreman_called"):
 
 
 class ForemanDrawn(Event, frozen=True, tag="foreman_drawn"):
-    """The foreman of the deck is known; the seat keeps him or the old one."""
+    """A foreman was drawn from the deck; the seat keeps this one or its old one."""
 
     seat: Seat
     foreman: str
 
 
 class ForemanHired(Event, frozen=True, tag="foreman_hired"):
-    """A foreman works for the seat; the old one, or the drawn one, went to the discard pile."""
+    """A seat hired a foreman; its old one, or the one drawn, went to the discard pile."""
 
     seat: Seat
     foreman: str

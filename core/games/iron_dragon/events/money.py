@@ -1,13 +1,13 @@
-"""Payments."""
+"""Events of payments."""
 
 from core.games.iron_dragon.events.event import Event
 from core.ruleset import Seat
 
 
 class Paid(Event, frozen=True, tag="paid"):
-    """A payment, to another seat or to the bank where `to` is None.
+    """A payment to another seat, or to the bank if `to` is None.
 
-    `borrowed` is what the bank lent for it, `repaid` what the payee's debt took of it.
+    `borrowed` is the bank's loan for it; `repaid` is the part that went to the payee's debt.
     """
 
     seat: Seat
@@ -27,13 +27,13 @@ class Earned(Event, frozen=True, tag="earned"):
 
 
 class OwnerBribed(Event, frozen=True, tag="owner_bribed"):
-    """An owner's track is open for the rest of the turn (BRIBE-2)."""
+    """An owner's track was opened for the rest of the turn by a bribe (BRIBE-2)."""
 
     seat: Seat
     owner: Seat
 
 
 class TollPaid(Event, frozen=True, tag="toll_paid"):
-    """The Underworld is open for the rest of the turn (UNDERWORLD-3)."""
+    """The Underworld was opened for the rest of the turn by a bribe (UNDERWORLD-3)."""
 
     seat: Seat

@@ -1,37 +1,37 @@
-"""The opening: the deal, first locos and first foremen."""
+"""Events of the opening: the deal, starting locos and starting foremen."""
 
 from core.games.iron_dragon.events.event import Event
 from core.ruleset import Seat
 
 
 class ContractDealt(Event, frozen=True, tag="contract_dealt"):
-    """A contract came into an opening hand (SETUP-5)."""
+    """A contract was dealt to an opening hand (SETUP-5)."""
 
     seat: Seat
     card: int
 
 
 class EventSetAside(Event, frozen=True, tag="event_set_aside"):
-    """An event card was met at the deal (SETUP-5)."""
+    """An event card was drawn at the deal, and set aside (SETUP-5)."""
 
     card: int
 
 
 class DealEnded(Event, frozen=True, tag="deal_ended"):
-    """All hands are full; this is the order of play (SETUP-9)."""
+    """All hands were complete; `order` is the order of play (SETUP-9)."""
 
     order: tuple[Seat, ...]
 
 
 class LocoChosen(Event, frozen=True, tag="loco_chosen"):
-    """A first loco was taken (SETUP-10)."""
+    """A seat took its starting loco (SETUP-10)."""
 
     seat: Seat
     loco: str
 
 
 class ForemanDealt(Event, frozen=True, tag="foreman_dealt"):
-    """A foreman may be chosen by a seat (FOREMAN-1)."""
+    """A foreman was dealt to a seat as a choice (FOREMAN-1)."""
 
     seat: Seat
     foreman: str
@@ -45,4 +45,4 @@ class ForemanChosen(Event, frozen=True, tag="foreman_chosen"):
 
 
 class ForemenGathered(Event, frozen=True, tag="foremen_gathered"):
-    """Whom nobody kept goes back into the deck (FOREMAN-3, FOREMAN-5)."""
+    """The foremen that no seat kept went back to the deck (FOREMAN-3, FOREMAN-5)."""

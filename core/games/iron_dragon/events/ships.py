@@ -1,18 +1,18 @@
-"""Ships are drawn, boarded and left."""
+"""Events of drawing, boarding and leaving ships."""
 
 from core.games.iron_dragon.events.event import Event
 from core.ruleset import Seat
 
 
 class ShipsCalled(Event, frozen=True, tag="ships_called"):
-    """So many ships are to be drawn."""
+    """A seat asked for ships; `count` ships are to be drawn."""
 
     seat: Seat
     count: int
 
 
 class ShipDrawn(Event, frozen=True, tag="ship_drawn"):
-    """A ship lies in the port (SHIP-2)."""
+    """A ship was drawn for the port (SHIP-2)."""
 
     seat: Seat
     ship: str
@@ -29,13 +29,13 @@ class ShipsReleased(Event, frozen=True, tag="ships_released"):
 
 
 class ShipBoarded(Event, frozen=True, tag="ship_boarded"):
-    """A train is aboard; its movement is over (SHIP-3)."""
+    """A train boarded a ship, which ended its movement (SHIP-3)."""
 
     seat: Seat
     ship: str
 
 
 class ShipLeft(Event, frozen=True, tag="ship_left"):
-    """A train is ashore; its movement is over (SHIP-8)."""
+    """A train left its ship, which ended its movement (SHIP-8)."""
 
     seat: Seat

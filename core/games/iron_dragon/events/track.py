@@ -1,11 +1,11 @@
-"""Track is built, destroyed and rebuilt."""
+"""Events of building, destroying and rebuilding track."""
 
 from core.games.iron_dragon.events.event import Ends, Event
 from core.ruleset import Seat
 
 
 class TrackBuilt(Event, frozen=True, tag="track_built"):
-    """A section was built towards `to` for `price`."""
+    """A section was built towards `to` for `price` GP."""
 
     seat: Seat
     start: str
@@ -15,14 +15,14 @@ class TrackBuilt(Event, frozen=True, tag="track_built"):
 
 
 class SiteBribed(Event, frozen=True, tag="site_bribed"):
-    """The building bribe of the Underworld is paid for this turn (UNDERWORLD-6)."""
+    """The Underworld's bribe for building was paid for this turn (UNDERWORLD-6)."""
 
     seat: Seat
     amount: int
 
 
 class TrackDestroyed(Event, frozen=True, tag="track_destroyed"):
-    """Sections of any owners carry no trains (FLOOD-2)."""
+    """Sections of any owners were destroyed; no train can use them (FLOOD-2)."""
 
     sections: tuple[Ends, ...]
 
@@ -34,10 +34,10 @@ class RightsGranted(Event, frozen=True, tag="rights_granted"):
 
 
 class RightsWaned(Event, frozen=True, tag="rights_waned"):
-    """Every right of way of a seat lost a turn; those that had one left are gone (FLOOD-6)."""
+    """Every right of way of a seat lost a turn; those with none left are gone (FLOOD-6)."""
 
     seat: Seat
 
 
 class BridgeRaised(Event, frozen=True, tag="bridge_raised"):
-    """The bridge of an event stays for good (OPTION-7)."""
+    """The bridge of an event became permanent (OPTION-7)."""

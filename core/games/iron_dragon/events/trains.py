@@ -1,4 +1,4 @@
-"""Trains go somewhere, and loads go on and off them."""
+"""Events of trains that move, and of their loads."""
 
 from core.games.iron_dragon.events.event import Event
 from core.ruleset import Seat
@@ -14,42 +14,42 @@ class TrainMoved(Event, frozen=True, tag="train_moved"):
 
 
 class PointsHalved(Event, frozen=True, tag="points_halved"):
-    """An event slows the train that is on its way (EVENT-14)."""
+    """An event slowed the moving train (EVENT-14)."""
 
     seat: Seat
     points: int
 
 
 class TrainDriven(Event, frozen=True, tag="train_driven"):
-    """An event put a train or ship elsewhere."""
+    """An event moved a train or ship elsewhere."""
 
     seat: Seat
     to: str
 
 
 class LoadPickedUp(Event, frozen=True, tag="load_picked_up"):
-    """A chip went aboard."""
+    """A load was taken aboard."""
 
     seat: Seat
     load: str
 
 
 class LoadDropped(Event, frozen=True, tag="load_dropped"):
-    """A chip went back to stock."""
+    """A load was returned to stock."""
 
     seat: Seat
     load: str
 
 
 class LoadLost(Event, frozen=True, tag="load_lost"):
-    """An event cost a load."""
+    """A load was lost to an event."""
 
     seat: Seat
     load: str
 
 
 class LoadDelivered(Event, frozen=True, tag="load_delivered"):
-    """A demand was fulfilled; load and contract are gone (CONTRACT-3)."""
+    """A demand was fulfilled; load and contract are discarded (CONTRACT-3)."""
 
     seat: Seat
     load: str

@@ -1,11 +1,11 @@
-"""Turns begin, are skipped and lost, and the game ends."""
+"""Events of turns that begin, are skipped and lost, and of the end of the game."""
 
 from core.games.iron_dragon.events.event import Event
 from core.ruleset import Seat
 
 
 class TurnBegan(Event, frozen=True, tag="turn_began"):
-    """A seat is in turn; `phase` is what it may do first, `points` how far its train may go."""
+    """A turn began; `phase` is its first phase, `points` are the points of its train."""
 
     seat: Seat
     turn: int
@@ -15,13 +15,13 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 
 class TurnSkipped(Event, frozen=True, tag="turn_skipped"):
-    """A seat has one lost turn less to sit out (LOSE-TURN-5)."""
+    """A seat skipped one of its lost turns (LOSE-TURN-5)."""
 
     seat: Seat
 
 
 class TrainPlaced(Event, frozen=True, tag="train_placed"):
-    """A train is on the map (TURN-8)."""
+    """A train was placed on the map (TURN-8)."""
 
     seat: Seat
     at: str
@@ -30,12 +30,12 @@ class TrainPlaced(Event, frozen=True, tag="train_placed"):
 
 
 class TurnLost(Event, frozen=True, tag="turn_lost"):
-    """A seat will sit out a turn more; the active one's ends (LOSE-TURN-1, -2)."""
+    """A seat will skip another turn; the active seat's turn ends (LOSE-TURN-1, -2)."""
 
     seat: Seat
 
 
 class GameWon(Event, frozen=True, tag="game_won"):
-    """The game is over (VICTORY-8)."""
+    """A seat won the game (VICTORY-8)."""
 
     seat: Seat

@@ -1,1 +1,1 @@
-"""How each event changes the state, a file for an idea. No rule is checked here."""
+"""The effect of each event on the state, one file for each topic. No rule is checked here."""

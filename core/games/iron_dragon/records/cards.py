@@ -1,4 +1,4 @@
-"""Record what comes into a hand or leaves it, and event cards."""
+"""Record events of contracts in hands, and of event cards."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Changes of the state that several events have in common."""
+"""Changes of the state that several events share."""
 
 from typing import Any
 
@@ -15,11 +15,11 @@ def acted(state: State, **changes: Any) -> State:
 
 
 def spent(state: State, amount: int, **changes: Any) -> State:
-    """Return the state after an act of the build phase for `amount` GP, which ends movement."""
+    """Return the state after spending `amount` GP in the build phase, which ends movement."""
     built = replace(state, phase=BUILD)
     return acted(built, points=0, spent=state.doing.spent + amount, **changes)
 
 
 def without_load(state: State, seat: Seat, load: str) -> State:
-    """Return the state in which the seat's train carries one chip of `load` less."""
+    """Return the state without one chip of `load` on the seat's train."""
     return state.with_player(seat, loads=without(state.players[seat].loads, load))

@@ -41,7 +41,7 @@ def _(_: Board, state: State, event: ev.ForemanDrawn) -> State:
 def _(_: Board, state: State, event: ev.ForemanHired) -> State:
     player, pile = state.players[event.seat], state.foremen
     others = [name for name in (player.foreman, *player.choices) if name and name != event.foreman]
-    if event.foreman in pile.deck:  # FOREMAN-15: a deck that was searched is shuffled
+    if event.foreman in pile.deck:  # FOREMAN-15: a searched deck is reshuffled
         pile = Pile(without(pile.deck, event.foreman), pile.discard)
     elif event.foreman in pile.discard:
         pile = Pile(pile.deck, without(pile.discard, event.foreman), pile.laid)

@@ -1,4 +1,4 @@
-"""Record the events of the opening: the deal, first locos and first foremen."""
+"""Record the events of the opening: the deal, starting locos and starting foremen."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Record what is built, destroyed and rebuilt."""
+"""Record track that is built, destroyed and rebuilt."""
 
 from collections.abc import Iterable
 from typing import Final

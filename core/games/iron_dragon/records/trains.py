@@ -1,4 +1,4 @@
-"""Record where trains go, and what they carry."""
+"""Record the movement of trains, and their loads."""
 
 from typing import Final
 

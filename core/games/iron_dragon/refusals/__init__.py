@@ -1,4 +1,4 @@
-"""Every way in which the rules of Iron Dragon refuse a command, those of crayon-rail games too."""
+"""All refusals of Iron Dragon, including those of crayon-rail games."""
 
 from core.games.crayon.refusals import (
     CityClosed,

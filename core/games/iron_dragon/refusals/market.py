@@ -7,35 +7,35 @@ from core.ruleset import Refusal
 
 
 class UnknownLoco(Refusal):
-    """No loco has that name."""
+    """No loco has this name."""
 
     rule = "COMP-14"
     text = "no loco is called {loco}; the locos of this game are: {choices}"
 
 
 class WrongRung(Refusal):
-    """An upgrade goes one or two levels up."""
+    """An upgrade goes up by one or two levels."""
 
     rule = "LOCO-5"
     text = "{new} is not one or two levels above {old}; these are: {choices}"
 
 
 class NotOfOneLevel(Refusal):
-    """A cross-grade stays on its level."""
+    """A cross-grade is to another loco of the same level."""
 
     rule = "LOCO-9"
     text = "{new} is not another loco of the same level as {old}; these are: {choices}"
 
 
 class NoCrossGrading(Refusal):
-    """The game's options bar cross-grading."""
+    """The game's options forbid cross-grading."""
 
     rule = "OPTION-12"
     text = "the options of this game bar cross-grading"
 
 
 class NoSuchLocoHere(Refusal):
-    """The game's options leave that kind of loco out."""
+    """The game's options exclude this kind of loco."""
 
     rule = "LOCO-8"
     text = "the options of this game leave out the loco {loco}"
@@ -49,14 +49,14 @@ class NoLocoLeft(Refusal):
 
 
 class LocosStay(Refusal):
-    """Wizards on strike exchange nothing."""
+    """The wizards are on strike, so no loco can be exchanged."""
 
     rule = "EVENT-139"
     text = "the wizards are on strike; no loco can be exchanged"
 
 
 class WrongLoss(Refusal):
-    """The load to give up with the exchange is missing, superfluous or not on the train."""
+    """The load to give up is missing, superfluous or not on the train."""
 
     rule = "LOCO-7"
     text = "{lose} is not on the train; `lose` must name one of its loads: {loads}"
@@ -78,14 +78,14 @@ class WrongLoss(Refusal):
 
 
 class ForemanChanged(Refusal):
-    """A foreman is changed once a turn."""
+    """The foreman was already changed in this turn."""
 
     rule = "FOREMAN-12"
     text = "the foreman was changed already this turn"
 
 
 class ForemenStay(Refusal):
-    """Rogue Magic keeps every foreman where he is."""
+    """Rogue Magic bars every change of foreman."""
 
     rule = "EVENT-126"
     text = "rogue magic bars every change of foreman"
@@ -99,14 +99,14 @@ class NobodyDismissed(Refusal):
 
 
 class NobodyToHire(Refusal):
-    """No foreman is left in deck and pile."""
+    """No foreman is left in the deck or the discard pile."""
 
     rule = "FOREMAN-16"
     text = "no foreman is left to draw; all are employed"
 
 
 class ForemanNotFree(Refusal):
-    """The foreman cannot be chosen."""
+    """The foreman is employed by another seat."""
 
     rule = "FOREMAN-15"
     text = "{foreman} cannot be hired; the free foremen are: {free}"

@@ -10,7 +10,7 @@ from core.ruleset import Refusal
 class AcceptNeeded(Refusal):
     """A command's `accept` does not name exactly the bribes and the loan that it costs.
 
-    `payees` says how much each payee gets; `doubled` is what the loan adds to the debt.
+    `payees` lists the share of each payee; `doubled` is the increase of the debt by the loan.
     """
 
     rule = "MOVE-15"
@@ -46,14 +46,14 @@ class AcceptNeeded(Refusal):
 
 
 class TooLittleMoney(Refusal):
-    """A player pays no more than their cash."""
+    """A payment exceeds the player's cash."""
 
     rule = "MONEY-3"
     text = "{amount} GP are due, and the cash is {money} GP"
 
 
 class DebtLimitReached(Refusal):
-    """The bank lends no more."""
+    """A loan would exceed the debt limit."""
 
     rule = "LOAN-3"
     text = (

@@ -5,55 +5,55 @@ from core.ruleset import Refusal
 
 
 class NoTurningAtTunnel(NoTurningBack):
-    """A tunnel entrance is no place to turn back."""
+    """A train may not turn back at a tunnel entrance."""
 
     rule = "MOVE-8"
 
 
 class ShipsStay(Refusal):
-    """Storms keep the ships where they are."""
+    """Storms bar all use of ships."""
 
     rule = "EVENT-137"
     text = "storms at sea bar drawing, boarding, leaving and sailing ships"
 
 
 class Aboard(Refusal):
-    """A train aboard a ship handles no loads."""
+    """A train aboard a ship cannot handle loads."""
 
     rule = "SHIP-5"
     text = "the train is aboard the ship {ship}"
 
 
 class NotAtPort(Refusal):
-    """Ships are found in ports."""
+    """The train is not in a port, where ships are drawn."""
 
     rule = "SHIP-2"
     text = "{at} is no port"
 
 
 class DrawnHere(Refusal):
-    """Ships are drawn once a turn in a port."""
+    """Ships were already drawn in this port in this turn."""
 
     rule = "SHIP-4"
     text = "ships were drawn in this port already this turn"
 
 
 class NoShips(Refusal):
-    """All ships are at sea."""
+    """No ship is left to draw."""
 
     rule = "SHIP-10"
     text = "no ship is left to draw"
 
 
 class ShipNotDrawn(Refusal):
-    """Only a ship that was drawn can be boarded."""
+    """The ship was not drawn here, so it cannot be boarded."""
 
     rule = "SHIP-3"
     text = "{ship} is not among the ships drawn here: {offered}"
 
 
 class NotAboard(Refusal):
-    """The train is ashore."""
+    """The train is not aboard a ship in port."""
 
     rule = "SHIP-8"
     text = "the train is not aboard a ship in port"

@@ -1,4 +1,4 @@
-"""The map on the screen: its tiles, the track and trains upon them, and what a pointer does there.
+"""The painted map: tiles, track, trains, marks, and what the pointer does on them.
 
-It shows what the models say and passes on what was clicked; no rule is known here.
+It shows what the models say and passes clicks on; it knows no rules.
 """

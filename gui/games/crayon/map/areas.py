@@ -1,4 +1,4 @@
-"""An area that is marked until another is: where an event holds (EVENTSWIN-1)."""
+"""The marked area of a map, such as the area of an event (EVENTSWIN-1)."""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -17,11 +17,11 @@ _INK: Final = tint("#7a0f08", 235)
 _DASHES: Final = (4.0, 2.0)
 _REACH: Final = 8.0
 _PIECE: Final = 40
-"""Points that are stroked at once: what a stroke costs grows faster than its path."""
+"""Points per stroke: the cost of a stroke grows faster than the length of its path."""
 
 
 class MarkedArea:
-    """Mileposts of one map under a red wash, with a pen line around them; it never changes."""
+    """An immutable area of one map, painted as a red wash with a pen line around it."""
 
     def __init__(self, geometry: MapGeometry, mileposts: Collection[Milepost]) -> None:
         lines = _lines(geometry, mileposts)
@@ -31,7 +31,7 @@ class MarkedArea:
         self.box: Final = self._area.boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
 
     def paint(self, painter: QPainter, window: QRectF) -> None:
-        """Paint what a window sees; the painter draws in units."""
+        """Paint the part of the area inside `window`; the painter draws in units."""
         if not self.box.intersects(window):
             return
         fill(painter, self._area, _WASH)

@@ -1,4 +1,4 @@
-"""The milepost that the keyboard points at, with a mark around it (A11Y-2)."""
+"""The keyboard cursor of the map: its milepost and the mark around it (A11Y-2)."""
 
 from typing import Final
 
@@ -18,16 +18,16 @@ KEYS: Final[dict[tuple[Qt.Key, bool], Direction]] = {
     (Qt.Key.Key_Up, True): "sloping up",
     (Qt.Key.Key_Down, True): "sloping down",
 }
-"""Which way an arrow key with ctrl goes, without shift and with it."""
+"""Directions of the arrow keys with Ctrl, without and with Shift."""
 
 _DARK: Final = tint("#150d06")
 _LIGHT: Final = tint("#ffffff")
 
 
 class CursorMark:
-    """`at` is where the cursor is, `before` the neighbour that it came from.
+    """The keyboard cursor: `at` is its milepost, `before` the neighbour it came from.
 
-    Both are None before the cursor was used, `before` also after a jump.
+    Both are None until the cursor is first used; a jump resets `before` to None.
     """
 
     def __init__(self) -> None:
@@ -35,11 +35,11 @@ class CursorMark:
         self.before: Milepost | None = None
 
     def step(self, to: Milepost) -> None:
-        """Go to a neighbouring milepost."""
+        """Move to a neighbouring milepost."""
         self.before, self.at = self.at, to
 
     def jump(self, to: Milepost) -> None:
-        """Go to a milepost anywhere."""
+        """Jump to any milepost."""
         self.before, self.at = None, to
 
     def paint(self, painter: QPainter, scene: Scene) -> None:

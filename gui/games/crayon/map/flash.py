@@ -1,4 +1,4 @@
-"""The place that was asked for flashes, then stays marked for a while (MAP-12)."""
+"""The ring that flashes around a requested place and then marks it for a while (MAP-12)."""
 
 from typing import Final
 
@@ -10,26 +10,26 @@ from gui.games.crayon.map.scene import Scene
 from gui.painting.ink import circle, draw, tint
 
 LASTS: Final = 1.5
-"""Seconds in which the ring moves."""
+"""Seconds for which the ring moves."""
 STAYS: Final = 6.0
-"""Seconds from the first flash until the ring goes, unless a click ends it."""
+"""Seconds from the first flash until the ring disappears, unless a click ends it earlier."""
 _RINGS: Final = 2
-"""How often it flashes in that time; well under three times a second (A11Y-7)."""
+"""Flashes in that time: well under three a second (A11Y-7)."""
 _STILL: Final = 0.8
-"""How far the ring that stands still has closed in."""
+"""How far the ring has closed in when it stands still, from 0 to 1."""
 _WIDE: Final = 64.0
 _NARROW: Final = 20.0
 
 
 class Flash:
-    """A ring that closes in on a place, then stands around it; without motion it only stands."""
+    """A ring that closes in on a place and then stays; without motion it does not move."""
 
     def __init__(self) -> None:
         self._at: Milepost | None = None
         self._since = 0.0
 
     def start(self, at: Milepost, now: float) -> None:
-        """Let a place flash from now on."""
+        """Start flashing a place at `now`."""
         self._at, self._since = at, now
 
     def end(self) -> None:
@@ -37,7 +37,7 @@ class Flash:
         self._at = None
 
     def shown(self, scene: Scene) -> Milepost | None:
-        """Return the place of this map that is marked at this moment."""
+        """Return the marked place if it lies on this map."""
         if self._at is None or not scene.has(self._at) or scene.now >= self._since + STAYS:
             return None
         return self._at

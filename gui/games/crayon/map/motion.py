@@ -1,4 +1,4 @@
-"""What moves on the map: one clock for all, that runs only while something does."""
+"""The animation clock of a map; it runs only while a layer moves."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -11,11 +11,11 @@ from config.configuration import Configuration
 from gui.games.crayon.map.scene import Layer, Scene
 
 _FRAME: Final = 33
-"""Thousandths of a second from one picture to the next."""
+"""Milliseconds between two frames."""
 
 
 class Motion(QObject):
-    """Of a view whose layers stir; `allowed` is false where all stands still."""
+    """The animation clock of a view; nothing moves while `allowed` is false."""
 
     def __init__(
         self,
@@ -36,22 +36,22 @@ class Motion(QObject):
 
     @property
     def now(self) -> float:
-        """Seconds, from whenever."""
+        """Seconds since an arbitrary start."""
         return self._clock()
 
     @property
     def running(self) -> bool:
-        """Whether anything moves."""
+        """Whether the clock runs."""
         return self._timer.isActive()
 
     def go_on(self) -> None:
-        """Run as long as there is something that stirs."""
+        """Start the clock if a layer has something to animate."""
         if not self._timer.isActive() and not self._stirring().isEmpty():
             self._timer.start()
 
     def _tick(self) -> None:
         stirs = self._stirring() if self._view.isVisible() else QRegion()
-        # Where something stirred a moment ago, it has to go too.
+        # Repaint the area that moved in the previous frame too.
         self._view.update(stirs.united(self._stirred))
         self._stirred = stirs
         if stirs.isEmpty():
@@ -66,7 +66,7 @@ class Motion(QObject):
 
 
 def motion_wanted(settings: Configuration, widget: QWidget) -> bool:
-    """Whether the settings, or else the desktop, let anything move (CONFIG-4, A11Y-7)."""
+    """Return whether the settings, or else the desktop, allow animation (CONFIG-4, A11Y-7)."""
     reduced = settings.desktop.reduce_motion
     if not settings.interface.map_animations_on or reduced == "Yes":
         return False

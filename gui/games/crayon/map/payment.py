@@ -1,4 +1,4 @@
-"""The GP of a delivery rise from the train for a moment; nothing where nothing may move."""
+"""The payment of a delivery, which rises from the train for a moment if animation is on."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.tags import paint_tag
 
 LASTS: Final = 1.8
-"""Seconds."""
+"""Seconds for which the payment is shown."""
 _RISE: Final = 40.0
-"""Pixels, beside marks of the usual size."""
+"""Pixels that the slip rises, for marks of the usual size."""
 _REACH: Final = 90
-"""Pixels around the train that the slip and its way lie in."""
+"""Pixels around the train within which the slip stays."""
 
 
 class Payment:
@@ -26,11 +26,11 @@ class Payment:
         self._since = 0.0
 
     def start(self, at: Milepost, text: str, now: float) -> None:
-        """Let a sum rise from a milepost from now on."""
+        """Start showing a sum that rises from a milepost."""
         self._at, self._text, self._since = at, text, now
 
     def shown(self, scene: Scene) -> Milepost | None:
-        """Return the milepost of this map from which a sum rises at this moment."""
+        """Return the milepost of this map from which a sum is rising now."""
         at, is_over = self._at, scene.now >= self._since + LASTS
         return None if at is None or is_over or not (scene.moves and scene.has(at)) else at
 

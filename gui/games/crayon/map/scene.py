@@ -1,4 +1,4 @@
-"""What a layer of the map needs to know of the moment it is painted in."""
+"""The scene that the layers of a map paint: geometry, camera and time."""
 
 from typing import NamedTuple, Protocol
 
@@ -12,10 +12,10 @@ from gui.models.camera import Camera
 
 
 class Scene(NamedTuple):
-    """The map that is shown, how it is looked at, and the time in seconds.
+    """The map that is shown, its camera, and the time in seconds.
 
-    `moves` is false where all must stand still (CONFIG-4, A11Y-7), `text` is the height of letters
-    in pixels. Marks are as large as the zoom makes them, but never smaller than can be read.
+    `moves` is false while animation is off (CONFIG-4, A11Y-7). `text` is the height of letters in
+    pixels. Marks grow with the zoom but never shrink below a readable size.
     """
 
     geometry: MapGeometry
@@ -28,40 +28,40 @@ class Scene(NamedTuple):
 
     @property
     def size(self) -> float:
-        """Pixels for a unit of a mark."""
+        """Pixels per unit of a mark."""
         return min(max(0.7, self.camera.zoom), 2.0)
 
     def has(self, at: Milepost) -> bool:
-        """Whether a point lies on the map that is shown."""
+        """Return whether a milepost lies on the map that is shown."""
         return self.geometry.board.points[at].map == self.geometry.map.letter
 
     def pixel(self, at: Milepost) -> QPointF:
-        """Where in the view a point of this map lies."""
+        """Return the pixel of the view at which a milepost of this map lies."""
         return self.spot(self.geometry.place(at))
 
     def spot(self, units: Spot) -> QPointF:
-        """Where in the view a place lies that is given in units."""
+        """Return the pixel of the view for a place in units."""
         return QPointF(*self.camera.pixel_of(*units))
 
     def sees(self, at: QPointF, *, margin: float) -> bool:
-        """Whether something at a pixel, so many pixels wide to each side, can be seen."""
+        """Return whether an object at a pixel, `margin` pixels wide to each side, is visible."""
         return (
             -margin <= at.x() <= self.width + margin and -margin <= at.y() <= self.height + margin
         )
 
     @property
     def window(self) -> QRectF:
-        """What is seen, in units."""
+        """The visible part of the map, in units."""
         left, top = self.camera.corner
         zoom = self.camera.zoom
         return QRectF(left, top, self.width / zoom, self.height / zoom)
 
 
 class Layer(Protocol):
-    """Something that is painted upon the map; the painter draws in pixels of the view."""
+    """A layer that is painted over the map; the painter draws in pixels of the view."""
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
-        """Paint what there is of it."""
+        """Paint the layer."""
 
     def stirring(self, scene: Scene) -> QRegion:
-        """Where in the view it looks otherwise a moment later; empty if it stands still."""
+        """Return the region of the view that changes in the next frame; empty if nothing moves."""

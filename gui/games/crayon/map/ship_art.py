@@ -1,4 +1,4 @@
-"""A ship on the map, with the train that it carries: a dragon boat under its owner's sail."""
+"""Drawing of the ship that carries a train on the map: a dragon boat under its owner's sail."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _BRASS: Final = tint("#e2b84c")
 
 
 def paint_ship(painter: QPainter, colour: QColor) -> None:
-    """A ship afloat a little below the origin; it is the same from bow and stern."""
+    """Draw a ship a little below the origin; it looks the same in both directions."""
     fill(painter, circle(0, 14, 31, 4.5), tint("#0f2530", 90))
     _mast_and_sail(painter, colour)
     painter.save()

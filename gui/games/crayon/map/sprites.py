@@ -1,4 +1,4 @@
-"""Small pictures that are drawn once and shown often: arrows, engines, shaded mileposts."""
+"""A cache of small pictures that are shown often: arrows, engines, shaded mileposts."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -12,7 +12,7 @@ _KEPT: Final = 400
 
 
 class Sprites:
-    """Pictures by what they show and how large they are; the least used are dropped."""
+    """Pictures by key and size; the least recently used are dropped."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
@@ -27,9 +27,9 @@ class Sprites:
         half: float,
         size: float,
     ) -> None:
-        """Show what `paint` draws around the origin, no further than `half` units to any side.
+        """Show what `paint` draws within `half` units of the origin.
 
-        `size` is pixels to a unit. Whatever has the same key looks the same.
+        `size` is pixels per unit. Equal keys must mean equal pictures.
         """
         sharpness = painter.device().devicePixelRatio()
         whole = (key, round(size, 3), sharpness)

@@ -1,4 +1,4 @@
-"""Words and signs on the map: a slip of parchment, a cost in a circle, an X or an E."""
+"""Drawing of words and signs on the map: parchment slips, costs in circles, an X or an E."""
 
 from typing import Final
 
@@ -17,10 +17,10 @@ _WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWr
 
 
 def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None:
-    """Paint a slip of parchment with a text, its tip at a pixel and its body above.
+    """Draw a parchment slip with a text; its tip points down at a pixel.
 
-    `letters` is the height of the text in pixels. Where there is no room above, the slip hangs
-    below. A text wider than the view breaks into lines.
+    `letters` is the height of the text in pixels. The slip hangs below the pixel if there is no
+    room above. A text wider than the view is wrapped.
     """
     face = font(TEXT, letters, bold=True)
     view = QRectF(painter.window())
@@ -42,7 +42,7 @@ def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None
 
 
 def paint_note(painter: QPainter, text: str, at: QPointF, letters: float) -> None:
-    """Paint a slip of parchment with a text, the middle of its foot at a pixel."""
+    """Draw a parchment slip with a text; the middle of its lower edge is at a pixel."""
     face = font(TEXT, letters, bold=True)
     words = QFontMetricsF(face).boundingRect(text)
     box = QRectF(0, 0, words.width() + 2 * letters, words.height() + 0.8 * letters)
@@ -56,7 +56,7 @@ def paint_note(painter: QPainter, text: str, at: QPointF, letters: float) -> Non
 
 
 def tag_box(size: QSizeF, at: QPointF, tip: float, view: QRectF) -> QRectF:
-    """Where a slip lies whose tip points at a pixel: within the view, if it can."""
+    """Return the box of a slip that points at a pixel, inside the view if possible."""
     box = QRectF(QPointF(at.x() - size.width() / 2, at.y() - tip - size.height()), size)
     if box.top() < view.top():
         box.moveTop(at.y() + tip)
@@ -65,13 +65,13 @@ def tag_box(size: QSizeF, at: QPointF, tip: float, view: QRectF) -> QRectF:
 
 
 def paint_cost(painter: QPainter, cost: int, at: QPointF, letters: float) -> None:
-    """GP in a circle."""
+    """Draw a cost in GP inside a circle."""
     _disc(painter, at, letters, INK)
     _letter(painter, str(cost), at, letters * 1.15, INK)
 
 
 def paint_barred(painter: QPainter, mark: str, at: QPointF, letters: float) -> None:
-    """An X, crossed with a pen, or an E."""
+    """Draw a crossed-out X, or an E."""
     _disc(painter, at, letters, _BARRED)
     if mark == "E":
         _letter(painter, mark, at, letters * 1.3, _BARRED)
@@ -84,7 +84,7 @@ def paint_barred(painter: QPainter, mark: str, at: QPointF, letters: float) -> N
 
 
 def paint_milestone(painter: QPainter, number: int, at: QPointF, letters: float) -> None:
-    """A stone with a number, its foot at a pixel."""
+    """Draw a milestone with a number; its foot is at a pixel."""
     half, high = letters * 0.5, letters * 1.25
     stone = QPainterPath(QPointF(at.x() - half, at.y()))
     stone.lineTo(at.x() - half, at.y() - high + half)

@@ -1,4 +1,4 @@
-"""Track as it lies on the map: rails in the owner's colour on dark ties, new, old or broken."""
+"""Drawing of track on the map: rails in the owner's colour on dark ties, new, old or broken."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -18,13 +18,13 @@ _TIES: Final = tint("#281a0e", 235)
 _SHINE: Final = tint("#ffffff", 120)
 _FLAT: Final = Qt.PenCapStyle.FlatCap
 _WIDE: Final = 12.0
-"""Units that track reaches to each side of its line, its glow included."""
+"""Units that a section reaches to each side of its line, including its glow."""
 _FADED: Final = {3: 210, 2: 140, 1: 80}
-"""How much a right of way covers with so many turns left."""
+"""Opacity (0 to 255) of a right of way by the number of turns left."""
 
 
 class Piece(NamedTuple):
-    """A section on the map: where it lies, whose it is, and in which stage."""
+    """A section of track on the map: its line, its owner and its stage."""
 
     line: QLineF
     seat: Seat
@@ -35,7 +35,7 @@ class Piece(NamedTuple):
 def pieces(
     geometry: MapGeometry, tracks: Tracks, *, new: Collection[EdgeId], window: QRectF
 ) -> list[Piece]:
-    """What a window sees of the track; `new` was laid in this turn."""
+    """Return the sections inside `window`; `new` were built this turn."""
     return list(_pieces(geometry, tracks, new, window.adjusted(-_WIDE, -_WIDE, _WIDE, _WIDE)))
 
 
@@ -62,7 +62,7 @@ def paint_track(
     patterns: bool,
     colours: Sequence[PlayerColour] = PLAYERS,
 ) -> None:
-    """Paint track in the colours of the seats; `patterns` gives each dashes of its own (A11Y-4)."""
+    """Paint track in the colours of the seats; `patterns` adds a dash pattern per seat (A11Y-4)."""
     by_seat: dict[Seat, list[QLineF]] = {}
     glowing, broken = [], []
     for piece in found:
@@ -109,7 +109,7 @@ def _lines(painter: QPainter, lines: list[QLineF], colour: QColor, width: float)
 
 
 def _broken(painter: QPainter, piece: Piece, colour: QColor) -> None:
-    """Ends of rails that stand askew; a right of way fades turn by turn (MAP-6)."""
+    """Draw a destroyed section as bent rail ends; a right of way fades each turn (MAP-6)."""
     colour.setAlpha(255 if piece.stage == DESTROYED else _FADED[piece.stage])
     line = piece.line
     right, down = line.dx() / line.length(), line.dy() / line.length()

@@ -1,4 +1,4 @@
-"""A train on the map: a small engine in its owner's colour, seen from its side or from before."""
+"""Drawing of a small engine in its owner's colour, from the side or from the front."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _SHADOW: Final = tint("#1e140a", 80)
 
 
 def paint_train(painter: QPainter, colour: QColor, *, left: bool) -> None:
-    """An engine whose wheels stand a little below the origin, to the right unless `left`."""
+    """Draw an engine whose wheels are just below the origin; it faces right unless `left`."""
     painter.save()
     if left:
         painter.scale(-1, 1)
@@ -29,7 +29,7 @@ def paint_train(painter: QPainter, colour: QColor, *, left: bool) -> None:
 
 
 def paint_front(painter: QPainter, colour: QColor) -> None:
-    """An engine that comes towards one: it has no direction."""
+    """Draw an engine from the front, for a train without a direction."""
     fill(painter, circle(0, 9.5, 17, 4), _SHADOW)
     stack = path_of([(-2.6, -14), (-3.8, -22), (3.8, -22), (2.6, -14)], closed=True)
     draw(painter, stack, 1.1, fill=tint("#3a3330"))

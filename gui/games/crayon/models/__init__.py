@@ -1,1 +1,1 @@
-"""What windows of any crayon-rail game show, as plain values."""
+"""The contents of windows that crayon-rail games share, as plain values."""

@@ -1,8 +1,8 @@
-"""The milepost that the keyboard points at, and its steps over the hexes (A11Y-2).
+"""The steps of the keyboard cursor over the hexes of a map (A11Y-2).
 
-Left and right go along the row. Up and down keep to the column: they go to the upper right from
-one row and to the upper left from the next. The sloping step goes the other of the two ways, so
-that from everywhere all six directions are open.
+Left and right follow the row. Up and down keep the column, so they alternate between the upper
+right and the upper left neighbour from row to row. The sloping step takes the other of the two.
+Together they reach all six neighbours from every milepost.
 """
 
 from typing import Final, Literal
@@ -15,7 +15,7 @@ _ROWS: Final = {"up": -1, "down": 1, "sloping up": -1, "sloping down": 1}
 
 
 def neighbour(board: Board, at: Milepost, direction: Direction) -> Milepost | None:
-    """The point one step away in a direction; None beyond the rim of the map."""
+    """Return the neighbour in a direction; None beyond the edge of the map."""
     point = board.points[at]
     column, row = point.column, point.row
     if direction in _ROWS:

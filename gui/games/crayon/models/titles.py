@@ -1,4 +1,4 @@
-"""The names of the windows that menus of all crayon-rail games open."""
+"""The window titles that all crayon-rail games share."""
 
 from typing import Final
 
@@ -7,4 +7,4 @@ from gui.models.phrases import Phrase
 CRAYON_TITLES: Final = {
     "find": Phrase("Find a place"),
 }
-"""The names in English, by the program's own names of the windows."""
+"""English titles by window name."""

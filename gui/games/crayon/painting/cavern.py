@@ -1,4 +1,4 @@
-"""A cave before a pen touches it: dark rock, a floor in the light of lanterns, fire beyond."""
+"""Soft pictures of a cave map: dark rock, floors in lantern light, and fire beyond."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ _GATE_LIGHT: Final = 180.0
 
 
 def soft_rock(sheet: Sheet, geometry: MapGeometry) -> QImage:
-    """Rock all over, lit where somebody lives."""
+    """Return the rock of the whole map, brighter near inhabited places."""
     grey = clouds(soft_size(geometry), seed="rock", cells=7, octaves=6, fading=0.66)
     image = ramp(grey, QColor("#241c24"), QColor("#574a55"))
     _lights(image, sheet, geometry, 0.5)
@@ -27,7 +27,7 @@ def soft_rock(sheet: Sheet, geometry: MapGeometry) -> QImage:
 
 
 def soft_floor(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
-    """The floor of the caves, in the shadow of their walls."""
+    """Return the floor of the caves, shaded along their walls."""
     size = soft_size(geometry)
     grey = clouds(size, seed="floor", cells=9, octaves=6, fading=0.64)
     image = ramp(grey, QColor("#6e5439"), QColor("#a98a5c"))
@@ -43,7 +43,7 @@ def soft_floor(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
 
 
 def soft_fire(geometry: MapGeometry, lines: MapLines) -> QImage:
-    """What lies beyond the rock: a lake of fire under its crust."""
+    """Return the lake of fire beyond the rock."""
     size = soft_size(geometry)
     grey = clouds(size, seed="fire", cells=14, octaves=5, fading=0.72)
     image = ramp(grey, QColor("#3a0c06"), QColor("#ffa436"))

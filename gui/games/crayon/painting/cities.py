@@ -1,4 +1,4 @@
-"""Cities by their size: a hamlet with one point to its flag, a town with two, a castle."""
+"""Pictures of cities by size: a hamlet (a flag with one point), a town (two points), a castle."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ _WINDOW: Final = tint("#3d2716")
 
 
 def paint_city(painter: QPainter, size: str, x: float, y: float, colour: QColor) -> None:
-    """A city of a size, its middle at its milepost; roofs and flag have its kingdom's colour."""
+    """Draw a city centred on its milepost, with roofs and flag in its kingdom's colour."""
     painter.save()
     painter.translate(x, y)
     if size == "major":
@@ -29,7 +29,7 @@ def paint_city(painter: QPainter, size: str, x: float, y: float, colour: QColor)
 
 
 def paint_court(painter: QPainter, walls: list[Line], scheme: Scheme) -> None:
-    """The ground of a major city, all its seven hexes, within its walls."""
+    """Draw the ground of a major city: all seven hexes, inside its walls."""
     fill(painter, area_of(walls), scheme.court)
     for width, colour in ((4.6, scheme.wall), (2.6, tint("#d9c39a"))):
         for wall in walls:
@@ -101,7 +101,7 @@ def _ground_shadow(painter: QPainter, wide: float, low: float) -> None:
 
 
 def _house(painter: QPainter, x: float, y: float, wide: float, high: float, roof: QColor) -> None:
-    """A house whose lower left corner is x and y."""
+    """Draw a house with its lower left corner at x and y."""
     top, ridge = y - high, y - high - wide * 0.62
     front = [(x, y), (x + wide, y), (x + wide, top), (x, top)]
     draw(painter, path_of(front, closed=True), 0.85, INK, _WALL)
@@ -115,7 +115,7 @@ def _house(painter: QPainter, x: float, y: float, wide: float, high: float, roof
 
 
 def _tower(painter: QPainter, x: float, y: float, wide: float, high: float, roof: QColor) -> None:
-    """A round tower under a pointed roof; its lower left corner is x and y."""
+    """Draw a round tower with a pointed roof; its lower left corner is at x and y."""
     light = QLinearGradient(x, 0, x + wide, 0)
     for at, name in zip((0.0, 0.55, 1.0), _STONE, strict=True):
         light.setColorAt(at, QColor(name))
@@ -132,7 +132,7 @@ def _tower(painter: QPainter, x: float, y: float, wide: float, high: float, roof
 def _flag(
     painter: QPainter, x: float, y: float, pole: float, colour: QColor, *, points: int
 ) -> None:
-    """A flag whose pole stands at x and y: its free end has one point, or two."""
+    """Draw a flag on a pole at x and y; its free end has one or two points."""
     top = y - pole
     tick(painter, x, y, 0, -pole, 1.1, INK)
     long = pole * 0.95

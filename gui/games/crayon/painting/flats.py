@@ -1,4 +1,4 @@
-"""Flat land: grass on the plain, dunes in the desert."""
+"""Pictures of flat land: grass on plains, dunes in deserts."""
 
 from random import Random
 from typing import Final
@@ -16,7 +16,7 @@ _CACTUS: Final = tint("#55713c")
 
 
 def plain(painter: QPainter, random: Random, x: float, y: float) -> None:
-    """A few tufts of grass, and here and there a flower."""
+    """Draw a few tufts of grass and an occasional flower."""
     for _ in range(random.choice((0, 1, 1, 2))):
         at_x, at_y = x + random.uniform(-15, 15), y + random.uniform(-13, 13)
         for blade in (-1, 0, 1):
@@ -29,7 +29,7 @@ def plain(painter: QPainter, random: Random, x: float, y: float) -> None:
 
 
 def desert(painter: QPainter, random: Random, x: float, y: float) -> None:
-    """Two dunes with a shadow side, sand, and rarely a cactus."""
+    """Draw two dunes with a shaded side, sand, and rarely a cactus."""
     for side in (-1, 1):
         at_x = x + side * random.uniform(3, 9)
         at_y = y + side * random.uniform(4, 9)

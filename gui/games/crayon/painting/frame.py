@@ -1,4 +1,4 @@
-"""The frame around a map: two rules, and between them a scale of black and white bars."""
+"""The frame of a map: two lines with a scale of black and white bars between them."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _BARS: Final = (10.0, 9.0)
 def paint_frame(
     painter: QPainter, geometry: MapGeometry, ink: QColor, paper: QColor, window: QRectF
 ) -> None:
-    """Cover the rim of the picture with the frame."""
+    """Draw the frame over the edge of the picture."""
     wide, high = float(geometry.width), float(geometry.height)
     for rim in (
         QRectF(0, 0, wide, FRAME), QRectF(0, high - FRAME, wide, FRAME),

@@ -1,4 +1,4 @@
-"""What adorns the open sea of a chart: a compass rose, ships, a serpent, and the title."""
+"""The ornaments of the open sea on a chart: compass rose, ships, a serpent, and the title."""
 
 from math import cos, radians, sin
 from typing import Final, NamedTuple
@@ -23,14 +23,14 @@ _FOAM: Final = tint("#3c5a5f", 190)
 _WANTED: Final = (
     ("compass", 3.4), ("serpent", 2.2), ("ship", 2.0), ("sloop", 1.7),
 )  # fmt: skip
-"""What is drawn, and how much open sea it needs around it, in hexes."""
+"""The kinds of ornament, and the open sea that each needs around it, in hexes."""
 
 _APART: Final = 13.0
 _MOST: Final = 9
 
 
 class Furniture(NamedTuple):
-    """A piece of furniture: what it is, its middle and its half width in units."""
+    """An ornament: its kind, its centre, and half its width in units."""
 
     kind: str
     x: float
@@ -39,12 +39,12 @@ class Furniture(NamedTuple):
 
     @property
     def box(self) -> QRectF:
-        """The room that it takes."""
+        """The box that it covers."""
         return QRectF(self.x - self.reach, self.y - self.reach, 2 * self.reach, 2 * self.reach)
 
 
 def furnish(sheet: Sheet, geometry: MapGeometry) -> list[Furniture]:
-    """A place for each piece where the sea is widest, none near another."""
+    """Return a place for each ornament where the sea is widest, none near another."""
     room = _room(sheet)
     chosen: list[Furniture] = []
     for kind, least in _WANTED:
@@ -65,7 +65,7 @@ def _hexes_apart(hex_: Hex, piece: Furniture, geometry: MapGeometry) -> float:
 
 
 def _room(sheet: Sheet) -> dict[Hex, int]:
-    """How many hexes each point at sea is away from land and from the rim of the map."""
+    """Return how many hexes each sea point is from land and from the edge of the map."""
     room = {hex_: 0 for hex_ in sheet.points if sheet.terrain(hex_) != SEA}
     edge = list(room)
     for hex_ in sheet.points:
@@ -84,7 +84,7 @@ def _room(sheet: Sheet) -> dict[Hex, int]:
 
 
 def paint_piece(painter: QPainter, piece: Furniture) -> None:
-    """Draw a piece of furniture where it stands."""
+    """Draw an ornament at its place."""
     painter.save()
     painter.translate(piece.x, piece.y)
     if piece.kind == "compass":

@@ -1,7 +1,7 @@
-"""Where things lie on a painted map, in units: a milepost is `PITCH` units from the next.
+"""The geometry of a painted map, in units: two mileposts are `PITCH` units apart.
 
-A unit is a pixel at level 1. The origin is the upper left corner of the picture, whose frame
-stands around the map. Nothing here knows Qt.
+A unit is a pixel at level 1. The origin is the upper left corner of the picture, including its
+frame. This module is independent of Qt.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,17 +16,17 @@ from core.games.crayon.cartography.sheet import Sheet
 from core.games.crayon.hexes import around
 
 PITCH: Final = 40.0
-"""Units from milepost to milepost."""
+"""Units between two mileposts."""
 
 FRAME: Final = 30.0
-"""Units of frame around the map."""
+"""Width in units of the frame around the map."""
 
 
 class MapGeometry:
-    """The places of one map of a board, and what lies nearest to a pointer.
+    """The places of one map of a board, and which of them are nearest to the pointer.
 
-    `width` and `height` are those of the whole picture, the frame included. `sheet` is the map as
-    its painters see it; to make one takes long, so that all take this one.
+    `width` and `height` are those of the whole picture including the frame. `sheet` is the map with
+    its painting data; it is slow to make, so everything that paints the map shares this one.
     """
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
@@ -45,11 +45,11 @@ class MapGeometry:
         return {(p.column, p.row): number for number, p in points if p.map == letter}
 
     def at(self, spot: Spot) -> Spot:
-        """Where a spot lies that is given in hexes to the right and hexes down."""
+        """Return the units of a spot given in hexes to the right and down."""
         return self._left + spot[0] * PITCH, self._top + spot[1] * PITCH
 
     def hexes(self, x: float, y: float) -> Spot:
-        """The spot in hexes that lies at x and y."""
+        """Return the spot in hexes for x and y in units."""
         return (x - self._left) / PITCH, (y - self._top) / PITCH
 
     @cached_property
@@ -57,17 +57,17 @@ class MapGeometry:
         return {milepost: self.at(middle(hex_)) for hex_, milepost in self._by_hex.items()}
 
     def place(self, milepost: Milepost) -> Spot:
-        """Where a point of this map lies, x and y."""
+        """Return x and y of a milepost of this map."""
         return self._places[milepost]
 
     def middle_of(self, edge: EdgeId) -> Spot:
-        """The middle of a section."""
+        """Return the middle of a section."""
         section = self.board.sections[edge]
         (ax, ay), (bx, by) = self.place(section.a), self.place(section.b)
         return (ax + bx) / 2, (ay + by) / 2
 
     def hexes_within(self, left: float, top: float, right: float, bottom: float) -> Iterator[Hex]:
-        """The hexes, row by row, whose points lie in a box; beyond the rim of the map, too."""
+        """Yield the hexes with points in a box, row by row, also beyond the edge of the map."""
         (x, y), (end_x, end_y) = self.hexes(left, top), self.hexes(right, bottom)
         for row in range(ceil(y / ROW), floor(end_y / ROW) + 1):
             aside = (row % 2) / 2
@@ -77,7 +77,7 @@ class MapGeometry:
     def sections_within(
         self, left: float, top: float, right: float, bottom: float
     ) -> Iterator[EdgeId]:
-        """The sections of which a box holds an end at least, each once."""
+        """Return the sections with at least one end in a box, each once."""
         found = {
             edge: None
             for hex_ in self.hexes_within(left, top, right, bottom)
@@ -90,15 +90,15 @@ class MapGeometry:
         return {hex_: self.board.sections_at[at] for hex_, at in self._by_hex.items()}
 
     def nearest_milepost(self, x: float, y: float) -> Milepost | None:
-        """The point whose hex x and y lie in, at sea too; None where the map has none."""
+        """Return the milepost of the hex at x and y, also at sea; None outside the map."""
         return self._by_hex.get(hex_at(*self.hexes(x, y)))
 
     def nearest_section(
         self, x: float, y: float, *, among: Iterable[EdgeId] | None = None
     ) -> EdgeId | None:
-        """The section nearest to x and y, of those given or else of all.
+        """Return the section nearest to x and y, among those given or else all.
 
-        If none are given, it is one whose end is no further than a step from x and y.
+        Without `among`, only sections with an end at most one step from x and y are considered.
         """
         edges = self._sections_around(x, y) if among is None else among
         return min(edges, key=lambda edge: (self._away(edge, x, y), edge), default=None)
@@ -119,5 +119,5 @@ class MapGeometry:
 
 @cache
 def geometry_of(board: Board, sheet: GameMap) -> MapGeometry:
-    """Return the geometry of a map, made once for all that paint it."""
+    """Return the geometry of a map; it is made once and shared."""
     return MapGeometry(board, sheet)

@@ -1,4 +1,4 @@
-"""What the grounds of all maps have in common: lines, what stands in a window, walls of cities."""
+"""The common base of all map grounds: coast lines, visible hexes, city walls."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ from gui.painting.ink import area_of
 from gui.painting.scheme import Scheme
 
 _REACH: Final = 1.5 * PITCH
-"""How far what stands in a hex may reach from its point."""
+"""Units that drawings in a hex may reach from its milepost."""
 
 
 class Ground(ABC):
-    """Paints the ground; whatever is the same for all tiles is made once, when first needed."""
+    """A painter of ground; data that all tiles need is computed once, on first use."""
 
     scheme: Scheme
-    """What is written and marked on it is set in this."""
+    """The colours of names and marks on this ground."""
 
     def __init__(self, sheet: Sheet, geometry: MapGeometry) -> None:
         self.sheet: Final = sheet
@@ -36,45 +36,45 @@ class Ground(ABC):
 
     @abstractmethod
     def paint(self, painter: QPainter, window: QRectF) -> None:
-        """Paint what a window sees; the painter draws in units."""
+        """Paint the part inside `window`; the painter draws in units."""
 
     @abstractmethod
     def paint_frame(self, painter: QPainter, window: QRectF) -> None:
-        """Paint what of the frame a window sees."""
+        """Paint the part of the frame inside `window`."""
 
     @property
     def furniture(self) -> list[Furniture]:
-        """What adorns the map, where no name should stand."""
+        """The ornaments of the map, where no name should be placed."""
         return []
 
     def hexes(self, window: QRectF) -> Iterator[Hex]:
-        """The hexes, from the back to the front, that reach into a window."""
+        """Return the hexes that reach into a window, from back to front."""
         seen = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
         return self.geometry.hexes_within(seen.left(), seen.top(), seen.right(), seen.bottom())
 
     def is_wild(self, hex_: Hex) -> bool:
-        """Whether neither a city nor the mouth of a tunnel stands there."""
+        """Return whether a hex has neither a city nor a tunnel entrance."""
         point = self.sheet.points.get(hex_)
         return hex_ not in self._built and (point is None or not point.tunnel)
 
     def is_dry(self, x: float, y: float) -> bool:
-        """Whether neither a shore nor a river is near."""
+        """Return whether neither a shore nor a river is near."""
         column, row = int(x // SQUARE), int(y // SQUARE)
         near = ((column + right, row + down) for right in (-1, 0, 1) for down in (-1, 0, 1))
         return self.lines.wet.isdisjoint(near)
 
     def rivers_in(self, window: QRectF) -> list[River]:
-        """The courses of rivers that a window sees."""
+        """Return the rivers inside a window."""
         return [river for river in self._rivers if river.box.intersects(window)]
 
     @cached_property
     def land(self) -> QPainterPath:
-        """All dry land."""
+        """The area of all dry land."""
         return area_of(self.lines.coasts)
 
     @cached_property
     def coasts(self) -> list[Piece]:
-        """The lines around all dry land."""
+        """The outlines of all dry land."""
         return pieces_of(self.lines.coasts)
 
     @cached_property

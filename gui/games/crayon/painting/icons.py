@@ -1,4 +1,4 @@
-"""Draw the icons of crayon-rail games: cards and trains, and the steps of a turn."""
+"""The icons that crayon-rail games share: cards, trains, and the steps of a turn."""
 
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -19,7 +19,7 @@ from gui.painting.shapes import (
 
 
 def hand_of_cards(painter: QPainter, left: str, middle: str, right: str) -> None:
-    """Three cards in a fan, each of a colour."""
+    """Draw three cards in a fan, each in its own colour."""
     for angle, colour in ((-22, left), (22, right), (0, middle)):
         painter.save()
         painter.translate(0, 9)
@@ -29,7 +29,7 @@ def hand_of_cards(painter: QPainter, left: str, middle: str, right: str) -> None
 
 
 def contracts(painter: QPainter) -> None:
-    """Three cards with a seal."""
+    """Draw three cards with a seal."""
     painter.translate(0, 1.4)
     hand_of_cards(painter, "#7fa8c4", "#fffdf4", "#a9bd7c")
     for y, right in ((-4.9, 2.2), (-2.6, 1.0)):
@@ -38,7 +38,7 @@ def contracts(painter: QPainter) -> None:
 
 
 def loco(painter: QPainter) -> None:
-    """An engine from the side."""
+    """Draw an engine from the side."""
     stack = curve((2.6, -3), (1.8, -8.2), (6.8, -8.2), (6, -3))
     curved(painter, stack, "#4a3f3a")
     draw(painter, rounded(-3, -3.4, 11.4, 6.6, 2.4), LINE, DARK, tint("#c8402c"))
@@ -66,7 +66,7 @@ def events(painter: QPainter) -> None:
 
 
 def movement(painter: QPainter) -> None:
-    """An arrow over a piece of track."""
+    """Draw an arrow over a piece of track."""
     _track(painter, 3.6, 9.2, ties=(-6.6, -2.2, 2.2, 6.6))
     arrow = [
         (-8.4, -6), (0.6, -6), (0.6, -9.6), (8.8, -3.2), (0.6, 3.2), (0.6, -0.4), (-8.4, -0.4)
@@ -75,7 +75,7 @@ def movement(painter: QPainter) -> None:
 
 
 def auto_move(painter: QPainter) -> None:
-    """Two arrows that run on, over a wheel."""
+    """Draw two arrows over a wheel."""
     for x in (-9, -0.6):
         shape(painter, "#3f78b8", (x, -8.8), (x + 9.2, -2.4), (x, 4))
     line_of(painter, (-8.6, 8), (8.6, 8), width=1.4)
@@ -84,7 +84,7 @@ def auto_move(painter: QPainter) -> None:
 
 
 def build(painter: QPainter) -> None:
-    """A hammer over a piece of track."""
+    """Draw a hammer over a piece of track."""
     _track(painter, 1.4, 9.4, ties=(-6, 0, 6))
     painter.translate(0.6, -2.2)
     painter.rotate(40)
@@ -94,7 +94,7 @@ def build(painter: QPainter) -> None:
 
 
 def pitch(painter: QPainter) -> None:
-    """Cards from behind, struck out."""
+    """Draw cards from behind, struck out."""
     painter.translate(0, 1.4)
     hand_of_cards(painter, "#8d6a4a", "#b98d5e", "#8d6a4a")
     painter.translate(3.8, 3)
@@ -104,7 +104,7 @@ def pitch(painter: QPainter) -> None:
 
 
 def survey(painter: QPainter) -> None:
-    """A pair of dividers over a dashed line."""
+    """Draw a pair of dividers over a dashed line."""
     dashes = QPainterPath()
     for n in range(4):
         dashes.moveTo(-8.6 + n * 4.7, 8.2)

@@ -1,4 +1,4 @@
-"""The colours of kingdoms: sixteen that go together, dealt out by name."""
+"""The colours of kingdoms: sixteen matching colours, assigned in order of name."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -12,7 +12,7 @@ _COLOURS: Final = (
 
 
 def colours_of(kingdoms: Iterable[str]) -> dict[str, QColor]:
-    """A colour for each kingdom; more than sixteen share some."""
+    """Return a colour for each kingdom; with more than sixteen, some share one."""
     return {
         name: QColor(_COLOURS[number % len(_COLOURS)])
         for number, name in enumerate(sorted(set(kingdoms)))

@@ -1,4 +1,4 @@
-"""Ports and the mouths of tunnels."""
+"""Pictures of ports and tunnel entrances."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _BRASS: Final = tint("#f5e6bd")
 
 
 def paint_port(painter: QPainter, x: float, y: float) -> None:
-    """An anchor in a ring."""
+    """Draw an anchor in a ring."""
     draw(painter, circle(x, y, 9.6), 1.2, INK, _SEA_BLUE)
     draw(painter, circle(x, y, 8.1), 0.6, _BRASS)
     anchor = QPainterPath(QPointF(x, y - 3.2))
@@ -27,7 +27,7 @@ def paint_port(painter: QPainter, x: float, y: float) -> None:
 
 
 def paint_tunnel(painter: QPainter, x: float, y: float) -> None:
-    """A gate of stone, and light from beyond it."""
+    """Draw a stone gate with light behind it."""
     glow = QRadialGradient(QPointF(x, y), 22)
     glow.setColorAt(0, tint("#ffb545", 150))
     glow.setColorAt(1, tint("#ffb545", 0))

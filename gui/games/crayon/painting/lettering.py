@@ -1,4 +1,4 @@
-"""Words as outlines: alike at every size, on a halo that lifts them off the drawing."""
+"""Words as outlines that look the same at every size, over a halo that sets them off."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -17,7 +17,7 @@ _MEASURED: Final = 64
 
 
 class Face(NamedTuple):
-    """One of the shipped typefaces."""
+    """A shipped typeface."""
 
     family: str
     bold: bool = False
@@ -25,15 +25,15 @@ class Face(NamedTuple):
 
     @property
     def font(self) -> QFont:
-        """The font as Qt knows it, at the size at which it is measured."""
+        """The Qt font, at the size at which outlines are taken."""
         return fonts.font(self.family, _MEASURED, bold=self.bold, italic=self.italic)
 
     def width(self, letter: str) -> float:
-        """How wide a letter is at size 1."""
+        """Return the width of a letter at size 1."""
         return _letter(self, letter)[1]
 
     def length(self, text: str, size: float, *, spacing: float = 0.0) -> float:
-        """How long a word is if it is written straight; `spacing` is added between letters."""
+        """Return the length of a word on a straight line; `spacing` is added between letters."""
         return sum(map(self.width, text)) * size + spacing * (len(text) - 1)
 
 
@@ -53,7 +53,7 @@ def _letter(face: Face, letter: str) -> tuple[QPainterPath, float]:
 def word(
     face: Face, text: str, size: float, *, at: Spot = (0.0, 0.0), spacing: float = 0.0
 ) -> list[QPainterPath]:
-    """The letters of a straight word, the middle of whose baseline is at a spot."""
+    """Return the letters of a straight word; the middle of its baseline is at `at`."""
     x, y = at
     x -= face.length(text, size, spacing=spacing) / 2
     letters = []
@@ -65,7 +65,7 @@ def word(
 
 
 def word_along(face: Face, glyphs: Iterable[Glyph], into: QTransform) -> list[QPainterPath]:
-    """The letters of a word, each where it should lie, from hexes into units."""
+    """Return the letters of a word, each placed by its glyph, converted from hexes to units."""
     letters = []
     for glyph in glyphs:
         place = QTransform().translate(glyph.x, glyph.y).rotate(glyph.turn)
@@ -75,7 +75,7 @@ def word_along(face: Face, glyphs: Iterable[Glyph], into: QTransform) -> list[QP
 
 
 def room_of(letters: Iterable[QPainterPath]) -> QRectF:
-    """The box around all letters."""
+    """Return the box around all letters."""
     room = QRectF()
     for letter in letters:
         room = room.united(letter.boundingRect())
@@ -85,7 +85,7 @@ def room_of(letters: Iterable[QPainterPath]) -> QRectF:
 def halo(
     painter: QPainter, letters: Sequence[QPainterPath], ink: QColor, paper: QColor, width: float
 ) -> None:
-    """Letters over a glow of paper that is `width` units wide, strongest at the letters."""
+    """Draw letters over a paper-coloured glow of `width` units, strongest at the letters."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for part, strength in ((1.0, 0.36), (0.62, 0.66), (0.32, 0.95)):
         glow = QColor(paper)

@@ -1,7 +1,7 @@
-"""The long lines of one map as a steady hand would draw them: coasts, rivers, borders.
+"""The long lines of a map as a steady hand would draw them: coasts, rivers, borders.
 
-The sheet's lines are smooth. Here each point of them is moved by where it lies, so that
-lines which meet still meet, and lines which run together still do.
+The lines of the sheet are smooth. Each of their points is shifted by an amount that depends only on
+its place, so that lines which meet or run together still do.
 """
 
 from collections.abc import Collection, Iterable
@@ -20,23 +20,23 @@ from gui.games.crayon.painting.geometry import MapGeometry
 SQUARE: Final = 5.0
 
 _FINEST: Final = 3.5
-"""Units between the points of a line."""
+"""Units between two points of a line."""
 
 _SHAKES: Final = ((15.0, 6.0), (5.5, 2.4))
-"""How far apart bends are, and how far they go: coarse, then fine."""
+"""Distance between bends and their depth in units: coarse, then fine."""
 
 _PIECE: Final = 36
 
 
 class Piece(NamedTuple):
-    """A part of a long line, and the room that it takes."""
+    """A part of a long line, with its bounding box."""
 
     line: Line
     box: QRectF
 
 
 class MapLines:
-    """The lines of a sheet in units."""
+    """The lines of a sheet, in units."""
 
     def __init__(self, sheet: Sheet, geometry: MapGeometry) -> None:
         self._sheet = sheet
@@ -50,32 +50,32 @@ class MapLines:
 
     @cached_property
     def rivers(self) -> dict[str, list[Line]]:
-        """The courses of each river, from their inland end."""
+        """The courses of each river, starting at the inland end."""
         given = self._sheet.rivers.items()
         return {name: [self._drawn(line) for line in lines] for name, lines in given}
 
     @cached_property
     def borders(self) -> list[Line]:
-        """The lines between kingdoms on land."""
+        """The land borders between kingdoms."""
         return [self._drawn(line) for line in self._sheet.borders]
 
     @cached_property
     def wet(self) -> set[tuple[int, int]]:
-        """Squares of `SQUARE` units that a shore or a river runs through."""
+        """Squares of `SQUARE` units that a shore or a river crosses."""
         lines = chain(self.coasts, chain.from_iterable(self.rivers.values()))
         return {(int(x // SQUARE), int(y // SQUARE)) for line in lines for x, y in line}
 
     def around(self, *kinds: str) -> list[Line]:
-        """The closed lines around all ground of these kinds."""
+        """Return the closed lines around all ground of these kinds."""
         return [self._drawn([*line, line[0]]) for line in self._sheet.outlines(*kinds)]
 
     def around_kingdom(self, kingdom: str) -> list[Line]:
-        """The closed lines around the land of a kingdom."""
+        """Return the closed lines around the land of a kingdom."""
         sheet = self._sheet
         return self.around_hexes({at for at in sheet.hexes() if sheet.kingdom(at) == kingdom})
 
     def around_hexes(self, inside: Collection[Hex]) -> list[Line]:
-        """The closed lines around these hexes."""
+        """Return the closed lines around these hexes."""
         lie = self._sheet.shores.lie
         loops = outlines(inside, lambda _, other: other not in inside, lie)
         return [self._drawn([*line, line[0]]) for line in loops]
@@ -114,7 +114,7 @@ class MapLines:
 
 
 def pieces_of(lines: Iterable[Line]) -> list[Piece]:
-    """Long lines cut in short ones, so that a tile draws no more than it shows."""
+    """Cut long lines into short pieces, so that a tile draws only the pieces it shows."""
     pieces = []
     for line in lines:
         for start in range(0, len(line) - 1, _PIECE):
@@ -126,7 +126,7 @@ def pieces_of(lines: Iterable[Line]) -> list[Piece]:
 
 
 def dashes(line: Line, dash: float, gap: float) -> list[Line]:
-    """A line cut in dashes; a painter's own dashes would differ from tile to tile."""
+    """Cut a line into dashes; QPainter's own dashes would differ from tile to tile."""
     found: list[Line] = []
     drawn, left = True, dash
     current = [line[0]]
@@ -148,13 +148,13 @@ def dashes(line: Line, dash: float, gap: float) -> list[Line]:
 
 
 def within(pieces: Iterable[Piece], window: QRectF, reach: float) -> list[Line]:
-    """The pieces that a window sees, if they are drawn up to `reach` units to either side."""
+    """Return the pieces visible in `window` if each is drawn `reach` units wide to either side."""
     seen = window.adjusted(-reach, -reach, reach, reach)
     return [piece.line for piece in pieces if _touches(piece.box, seen)]
 
 
 def _touches(box: QRectF, seen: QRectF) -> bool:
-    """Whether two boxes share a spot, even if one of them is a mere line."""
+    """Return whether two boxes touch, even if one of them is just a line."""
     return (
         box.left() <= seen.right()
         and box.right() >= seen.left()

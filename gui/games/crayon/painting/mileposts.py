@@ -1,7 +1,7 @@
-"""The marks of mileposts: a dot, or what its ground is, where track may be laid.
+"""The marks of mileposts: a dot, or a mark for the terrain, wherever track may be laid.
 
-They stand above the track's ends and must be told apart at half size, so each has a shape
-as well as a colour.
+The marks lie above the ends of the track and must be distinguishable at half size, so they differ
+in shape as well as in colour.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ _BUOY: Final = tint("#315e68", 120)
 def paint_milepost(
     painter: QPainter, terrain: str, x: float, y: float, scheme: Scheme = PARCHMENT
 ) -> None:
-    """The mark of a point on its ground; cities, ports and tunnels have pictures instead."""
+    """Draw the mark for a milepost's terrain; cities, ports and tunnels have pictures instead."""
     if terrain == SEA:
         fill(painter, circle(x, y, 1.15), _BUOY)
     elif terrain in _DOTS:
@@ -33,7 +33,7 @@ def paint_milepost(
 
 
 def paint_gate(painter: QPainter, x: float, y: float, scheme: Scheme) -> None:
-    """The mark of a milepost in the wall of a major city."""
+    """Draw the mark of a milepost in the wall of a major city."""
     draw(painter, circle(x, y, 3.1), 1.1, scheme.ink, tint("#c9503a"))
 
 

@@ -1,4 +1,4 @@
-"""Land and sea before a pen touches them: paper, watercolour by terrain, kingdoms, shallows."""
+"""Soft pictures of land and sea: paper, watercolour by terrain, kingdom tints, shallows."""
 
 from random import Random
 from typing import Final
@@ -24,7 +24,7 @@ _OTHER: Final = "#e6dcc0"
 
 
 def soft_land(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
-    """The land, as if there were no sea."""
+    """Return the land, painted as if there were no sea."""
     size = soft_size(geometry)
     paper = ramp(
         clouds(size, seed="paper", cells=7, octaves=6, fading=0.62),
@@ -47,7 +47,7 @@ def soft_land(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
 
 
 def soft_sea(geometry: MapGeometry, lines: MapLines) -> QImage:
-    """The sea, as if there were no land, lighter toward the shores."""
+    """Return the sea, painted as if there were no land, lighter toward the shores."""
     size = soft_size(geometry)
     sea = ramp(
         clouds(size, seed="sea", cells=8, octaves=5, fading=0.6),
@@ -66,7 +66,7 @@ def soft_sea(geometry: MapGeometry, lines: MapLines) -> QImage:
 
 
 def _terrain(sheet: Sheet, geometry: MapGeometry, size: QSize) -> QImage:
-    """A blot for each hex, run into one another; dark rims where a colour dried."""
+    """Return blots for the hexes that run together, with dark edges where the colour dried."""
     wet = QImage(size, QImage.Format.Format_RGB32)
     wet.fill(QColor("#ffffff"))
     painter = soft_painter(wet)
@@ -90,7 +90,7 @@ def _terrain(sheet: Sheet, geometry: MapGeometry, size: QSize) -> QImage:
 def _tinted_kingdoms(
     sheet: Sheet, geometry: MapGeometry, lines: MapLines, size: QSize
 ) -> list[QImage]:
-    """For each kingdom a layer with its colour, strongest along its borders."""
+    """Return a colour layer for each kingdom, strongest along its borders."""
     colours = colours_of(point.kingdom for point in sheet.points.values() if point.kingdom)
     layers = []
     for kingdom, colour in colours.items():
@@ -108,7 +108,7 @@ def _tinted_kingdoms(
 
 
 def _stain(image: QImage, geometry: MapGeometry) -> None:
-    """Rings of tea."""
+    """Draw rings of tea on the paper."""
     wide, high = geometry.width, geometry.height
     painter = soft_painter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
@@ -123,7 +123,7 @@ def _stain(image: QImage, geometry: MapGeometry) -> None:
 
 
 def _darken_rim(image: QImage, geometry: MapGeometry) -> None:
-    """What hands have done to the paper's edge."""
+    """Darken the edge of the paper, as if from handling."""
     wide, high = geometry.width, geometry.height
     painter = soft_painter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)

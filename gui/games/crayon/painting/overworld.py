@@ -23,7 +23,7 @@ from gui.painting.ink import INK, draw, path_of, tick, tint
 from gui.painting.scheme import PARCHMENT
 
 _NORTH: Final = 0.42
-"""The part of a map, from its top, in which firs grow among other trees."""
+"""The northern part of a map in which firs grow among other trees, from 0 to 1."""
 
 _BORDER: Final = tint("#86241a", 225)
 _CASING: Final = tint("#f8ecce", 130)
@@ -32,7 +32,7 @@ _DASH: Final = (9.0, 5.5)
 
 
 class Overworld(Ground):
-    """The ground under the sky."""
+    """The ground of a map above the earth."""
 
     scheme = PARCHMENT
 
@@ -62,7 +62,7 @@ class Overworld(Ground):
         paint_frame(painter, self.geometry, INK, tint("#ead9ae"), window)
 
     def _rhumbs(self, painter: QPainter) -> None:
-        """Lines that a helmsman steers by, out of the compass."""
+        """Draw the rhumb lines that start at the compass rose."""
         far = self.geometry.width + self.geometry.height
         for piece in self.furniture:
             if piece.kind == "compass":
@@ -90,7 +90,7 @@ class Overworld(Ground):
             draw(painter, path_of(line), 1.9, _BORDER)
 
     def _growth(self, painter: QPainter, window: QRectF) -> None:
-        """What grows and towers on the land, from the back to the front."""
+        """Draw woods and mountains, from back to front."""
         for hex_ in self.hexes(window):
             ground = self.sheet.terrain(hex_)
             if ground is None or ground == SEA or not self.is_wild(hex_):
@@ -114,7 +114,7 @@ class Overworld(Ground):
                 flats.plain(painter, random, x, y)
 
     def _peaks(self, painter: QPainter, random: Random, x: float, y: float, ground: str) -> None:
-        """One or two peaks; a low one where a river passes behind it."""
+        """Draw one or two peaks; a low one if a river passes behind it."""
         rise = peaks.alpine if ground == "alpine" else peaks.mountain
         base = 1.16 if ground == "alpine" else 1.08
         if not self.is_dry(x, y - 17):
@@ -122,16 +122,16 @@ class Overworld(Ground):
             return
         x, y = x + random.uniform(-3, 3), y + random.uniform(-2, 2.5)
         kind = random.random()
-        if kind < 0.5:  # another one behind it
+        if kind < 0.5:  # another peak behind it
             aside = random.choice((-13, 13)) + random.uniform(-3, 3)
             rise(painter, random, x + aside, y - 9, base * random.uniform(0.58, 0.74))
         rise(painter, random, x, y, base * random.uniform(0.94, 1.1))
-        if kind > 0.78:  # a foothill before it
+        if kind > 0.78:  # a foothill in front of it
             aside = random.choice((-14, 14)) + random.uniform(-2, 2)
             rise(painter, random, x + aside, y + 5, base * random.uniform(0.42, 0.52))
 
     def _firs(self, hex_: Hex) -> float:
-        """Firs stand in the north, and some among the round trees of the middle."""
+        """Return the share of firs: all in the north, a few in the middle."""
         south = hex_[1] / self.sheet.map.rows
         return min(max((_NORTH - south) * 4, 0.0), 1.0)
 

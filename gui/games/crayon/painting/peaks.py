@@ -1,7 +1,7 @@
-"""Mountains, alpine peaks and volcanoes, drawn from their left foot over the summit to the right.
+"""Pictures of mountains, alpine peaks and volcanoes.
 
-The light comes from the upper left. Each is a little larger than its hex, and is drawn
-before what stands in front of it.
+Lines run from the left foot over the summit to the right. The light comes from the upper left. Each
+mountain is a little larger than its hex, so hexes must be drawn from back to front.
 """
 
 from math import pi, sin
@@ -21,7 +21,7 @@ _SNOW_SHADOW: Final = tint("#8fa0c0", 120)
 
 
 class _Rock(NamedTuple):
-    """The colours of a mountain from its lit side to its dark one, and how high it stands."""
+    """The colours of a mountain from its lit to its dark side, and its height."""
 
     lit: str
     middle: str
@@ -35,7 +35,7 @@ _VOLCANO: Final = _Rock("#bd9c86", "#83655a", "#4c3a38", 29.0)
 
 
 class _Slopes(NamedTuple):
-    """The two slopes of a mountain, each from its top, and the ridge between light and shadow."""
+    """The two slopes of a mountain, from the top down, and the ridge between light and shadow."""
 
     left: Line
     right: Line
@@ -43,7 +43,7 @@ class _Slopes(NamedTuple):
 
 
 def mountain(painter: QPainter, random: Random, x: float, y: float, size: float = 1.0) -> None:
-    """A brown mountain around a point, now and then with a little snow."""
+    """Draw a brown mountain around a point, sometimes with a little snow."""
     slopes = _rise(random, x, y, size, _MOUNTAIN, crater=0.0)
     _body(painter, random, slopes, size, _MOUNTAIN)
     if random.random() < 0.3:
@@ -52,7 +52,7 @@ def mountain(painter: QPainter, random: Random, x: float, y: float, size: float 
 
 
 def alpine(painter: QPainter, random: Random, x: float, y: float, size: float = 1.0) -> None:
-    """A steep grey peak under snow."""
+    """Draw a steep grey peak under snow."""
     slopes = _rise(random, x, y, size, _ALPINE, crater=0.0)
     _body(painter, random, slopes, size, _ALPINE)
     _snow(painter, random, slopes, 0.5)
@@ -60,7 +60,7 @@ def alpine(painter: QPainter, random: Random, x: float, y: float, size: float = 
 
 
 def volcano(painter: QPainter, random: Random, x: float, y: float, size: float = 1.0) -> None:
-    """A burning mountain: lava, a glow in the air, and smoke that drifts to the east."""
+    """Draw a volcano: lava, a glow, and smoke that drifts to the east."""
     _glow(painter, x, y - 12 * size, 46 * size)
     slopes = _rise(random, x, y, size, _VOLCANO, crater=4.2 * size)
     _smoke(painter, random, x, slopes.left[0][1], size)
@@ -86,7 +86,7 @@ def _rise(
 
 
 def _slope(random: Random, top: Spot, foot: Spot, hollow: float) -> Line:
-    """A side of a mountain, steep above and flat below."""
+    """Return one side of a mountain, steep at the top and flat at the foot."""
     line = [top]
     for n in range(1, 7):
         part = n / 7
@@ -110,16 +110,16 @@ def _body(painter: QPainter, random: Random, slopes: _Slopes, size: float, rock:
     fill(painter, body, light)
     fill(painter, path_of([*right, ridge[-1], *ridge[::-1]], closed=True), _SHADOW)
     top, base = right[0][1], end[1]
-    for n in range(8):  # hatching down the shadow side
+    for n in range(8):  # hatching down the shaded side
         part = (n + 0.5) / 8.4
         x = right[0][0] + (end[0] - right[0][0]) * part * 0.97
         y = top + (base - top) * part**0.8
         down = (base - top) * 0.36 * (1 - 0.55 * part) * random.uniform(0.7, 1.15)
         tick(painter, x, y, -down * 0.42, down, 0.6 * size, FAINT_INK)
-    for _ in range(5):  # scree at the foot, lest it stand on a ruler
+    for _ in range(5):  # scree, which hides the straight base line
         x = foot[0] + (end[0] - foot[0]) * random.uniform(0.04, 0.96)
         tick(painter, x, base + random.uniform(0.6, 3) * size, 1.8 * size, 0.2, 0.6 * size, _SCREE)
-    for n in range(3):  # a few strokes in the light
+    for n in range(3):  # a few strokes on the lit side
         part = 0.42 + 0.19 * n
         x = left[0][0] + (foot[0] - left[0][0]) * part
         y = top + (base - top) * part**0.86
@@ -129,7 +129,7 @@ def _body(painter: QPainter, random: Random, slopes: _Slopes, size: float, rock:
 
 
 def _snow(painter: QPainter, random: Random, slopes: _Slopes, part: float) -> None:
-    """A cap of snow down to a part of the height, its lower edge torn."""
+    """Draw a cap of snow over a part of the height, with a ragged lower edge."""
     left, right, ridge = slopes
     (x, top), base = left[0], left[-1][1]
 

@@ -1,6 +1,6 @@
-"""Soft pictures: what a whole map looks like before a pen touches it.
+"""Soft pictures: the blurred colours of a whole map, which lie under the pen drawing.
 
-They hold nothing sharp, so they are painted small and whole, once, and enlarged under the drawing.
+They have no sharp detail, so each is painted once at a low resolution and scaled up.
 """
 
 from collections.abc import Sequence
@@ -15,16 +15,16 @@ from gui.painting.ink import stroke
 from gui.painting.noise import blurred
 
 SOFT: Final = 0.3
-"""Pixels of a soft picture to a unit."""
+"""Pixels of a soft picture per unit."""
 
 
 def soft_size(geometry: MapGeometry) -> QSize:
-    """How large the soft pictures of a map are."""
+    """Return the size in pixels of the soft pictures of a map."""
     return QSize(round(geometry.width * SOFT), round(geometry.height * SOFT))
 
 
 def soft_painter(image: QImage) -> QPainter:
-    """A painter that draws in units on a soft picture."""
+    """Return a painter that draws in units on a soft picture."""
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -33,14 +33,14 @@ def soft_painter(image: QImage) -> QPainter:
 
 
 def clear_layer(size: QSize) -> QImage:
-    """A layer with nothing on it."""
+    """Return a transparent layer."""
     layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     layer.fill(Qt.GlobalColor.transparent)
     return layer
 
 
 def glow_along(lines: Sequence[Line], ramp: Sequence[tuple[float, QColor]], size: QSize) -> QImage:
-    """A band around lines; the ramp gives ever narrower widths and the colour of each."""
+    """Return a band along lines; `ramp` has ever narrower widths, each with its colour."""
     band = clear_layer(size)
     painter = soft_painter(band)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
@@ -52,7 +52,7 @@ def glow_along(lines: Sequence[Line], ramp: Sequence[tuple[float, QColor]], size
 
 
 def overlay(painter: QPainter, layer: QImage) -> None:
-    """Lay a soft picture on another, pixel on pixel."""
+    """Draw a soft picture over another, pixel by pixel."""
     painter.save()
     painter.resetTransform()
     painter.drawImage(0, 0, layer)

@@ -1,4 +1,4 @@
-"""What stands and grows below the ground: boulders, stalagmites, crystals, mushrooms, lanterns."""
+"""The details of a cave map: boulders, stalagmites, crystals, mushrooms, lanterns."""
 
 from math import cos, pi, sin
 from random import Random
@@ -17,7 +17,7 @@ _CAPS: Final = ("#d8583c", "#c98ae0", "#54c0a8")
 
 
 def rock(painter: QPainter, random: Random, x: float, y: float) -> None:
-    """Solid rock: boulders and stalagmites, now and then a crystal that shines."""
+    """Draw solid rock: boulders and stalagmites, sometimes a glowing crystal."""
     for aside, down in ((-11, -6), (9, -8), (-3, 3), (12, 6), (-13, 9)):
         if random.random() < 0.42:
             continue
@@ -32,7 +32,7 @@ def rock(painter: QPainter, random: Random, x: float, y: float) -> None:
 
 
 def floor(painter: QPainter, random: Random, x: float, y: float) -> None:
-    """The trodden floor of a cave: pebbles, mushrooms, a lantern on its post."""
+    """Draw the floor of a cave: pebbles, mushrooms, a lantern on its post."""
     for _ in range(random.randint(1, 4)):
         at_x, at_y = x + random.uniform(-16, 16), y + random.uniform(-14, 14)
         draw(painter, circle(at_x, at_y, random.uniform(0.8, 1.7), 0.9), 0.6, _PEBBLE_INK, _PEBBLE)
@@ -45,7 +45,7 @@ def floor(painter: QPainter, random: Random, x: float, y: float) -> None:
 
 
 def crystal(painter: QPainter, random: Random, x: float, y: float) -> None:
-    """A cluster of crystals and its light."""
+    """Draw a cluster of crystals and its glow."""
     light, dark = random.choice(_CRYSTALS)
     _glow(painter, x, y - 4, 20, QColor(light), 120)
     for n in (-2, 2, -1, 1, 0):
@@ -62,7 +62,7 @@ def crystal(painter: QPainter, random: Random, x: float, y: float) -> None:
 
 
 def lantern(painter: QPainter, x: float, y: float) -> None:
-    """A lantern on a post."""
+    """Draw a lantern on a post."""
     _glow(painter, x + 3.4, y - 9, 26, tint("#ffc860"), 150)
     tick(painter, x, y, 0, -13.4, 1.5, _LINE)
     tick(painter, x, y - 13.2, 3.4, 0, 1.1, _LINE)

@@ -1,4 +1,4 @@
-"""The ground of a map without a sea: caves by the light of lanterns, with rock between them."""
+"""The ground of a map without a sea: caves in lantern light, with rock between them."""
 
 from functools import cached_property
 from math import hypot
@@ -26,7 +26,7 @@ _WATER: Final = (tint("#0c2a2e"), tint("#3fb3ac"), tint("#d8fff6", 190))
 
 
 class Underworld(Ground):
-    """The ground below the earth."""
+    """The ground of a map below the earth."""
 
     scheme = CAVERN
 
@@ -51,7 +51,7 @@ class Underworld(Ground):
         paint_frame(painter, self.geometry, tint("#120c0e"), tint("#8a6f4a"), window)
 
     def _walls(self, painter: QPainter, window: QRectF) -> None:
-        """The walls of the caves, hatched into the rock, and the rim of the rock itself."""
+        """Draw the cave walls, hatched into the rock, and the outer edge of the rock."""
         for line in within(self._wall_pieces, window, 12):
             for n in range(0, len(line) - 1, 2):
                 (ax, ay), (bx, by) = line[n], line[n + 1]

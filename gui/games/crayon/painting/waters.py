@@ -1,4 +1,4 @@
-"""Water in ink: coast lines, ripples along them, waves at sea, rivers from spring to mouth."""
+"""Drawing of water in ink: coast lines, ripples along them, waves at sea, rivers."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -16,7 +16,7 @@ from gui.painting.ink import INK, draw, fill, ribbon, stroke, tint
 _RIPPLES: Final = (
     (27.0, 0.7, 60), (20.5, 0.8, 88), (14.5, 0.9, 120), (9.5, 1.0, 155), (5.2, 1.1, 190),
 )  # fmt: skip
-"""How far from the shore each ripple runs, how wide its line is, how dark."""
+"""The distance from the shore, line width and opacity of each ripple."""
 
 _COAST: Final = 2.0
 _SWELL: Final = (1.0, 3.2)
@@ -27,14 +27,14 @@ _GLINT: Final = tint("#e6f2ef", 160)
 
 
 def ripples(painter: QPainter, coasts: Sequence[Piece], window: QRectF) -> None:
-    """Contours that follow the shores; what of them falls on land is left for it to cover."""
+    """Draw contours along the shores; the land is painted over their inner half later."""
     device = painter.device()
     layer = QImage(device.width(), device.height(), QImage.Format.Format_ARGB32_Premultiplied)
     layer.fill(Qt.GlobalColor.transparent)
     pencil = QPainter(layer)
     pencil.setRenderHint(QPainter.RenderHint.Antialiasing)
     pencil.setTransform(painter.transform())
-    for far, width, alpha in _RIPPLES:  # a broad line, then a narrower one taken out of it
+    for far, width, alpha in _RIPPLES:  # a broad line, then a narrower one cut out of it
         shore = within(coasts, window, far + 2)
         pencil.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         for line in shore:
@@ -50,7 +50,7 @@ def ripples(painter: QPainter, coasts: Sequence[Piece], window: QRectF) -> None:
 
 
 def wave(painter: QPainter, random: Random, x: float, y: float) -> None:
-    """A small wave on the open sea."""
+    """Draw a small wave on the open sea."""
     half = random.uniform(6, 10)
     line = QPainterPath()
     line.moveTo(x - half, y)
@@ -60,7 +60,7 @@ def wave(painter: QPainter, random: Random, x: float, y: float) -> None:
 
 
 def coast(painter: QPainter, coasts: Sequence[Piece], window: QRectF) -> None:
-    """The line of the shore, which swells and thins like one of a quill."""
+    """Draw the coast line, which swells and thins like the stroke of a quill."""
     for line in within(coasts, window, 4):
         stroke(painter, line, _COAST, INK)
         if len(line) > 3:
@@ -74,7 +74,7 @@ def _pressure(at: tuple[float, float]) -> float:
 
 
 class River:
-    """One course of a river: its bank, its water and its light, each as one stroke of a brush."""
+    """A course of a river: bank, water and light, each as one brush stroke."""
 
     def __init__(self, line: Line) -> None:
         long = sum(dist(a, b) for a, b in pairwise(line))
@@ -92,7 +92,10 @@ def rivers(
     *,
     colours: tuple[QColor, QColor, QColor] = (_BANK, _WATER, _GLINT),
 ) -> None:
-    """All courses, their banks first, so that one flows into another; bank, water and glint."""
+    """Draw all rivers, banks first, so that they flow into each other.
+
+    `colours` are for bank, water and glint.
+    """
     bank, water, glint = colours
     for river in courses:
         fill(painter, river.bank, bank)

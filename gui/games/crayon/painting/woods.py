@@ -1,4 +1,4 @@
-"""Trees: round ones, firs and palms, and how they stand together in a hex."""
+"""Pictures of trees: round ones, firs and palms, alone and as forests that fill a hex."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -21,15 +21,15 @@ _SPOTS: Final = (
     (-0.32, -0.3), (0.05, -0.34), (0.36, -0.27), (-0.42, -0.08), (-0.16, -0.12), (0.17, -0.1),
     (0.43, -0.03), (-0.33, 0.16), (-0.05, 0.2), (0.27, 0.17), (0.08, 0.36), (-0.22, 0.36),
 )  # fmt: skip
-"""Where trees may stand around their point, in hexes, from the back to the front."""
+"""Places of trees around their milepost, in hexes, from back to front."""
 
 
 Dry = Callable[[float, float], bool]
-"""Whether a tree may stand somewhere, and not in a river or on a shore."""
+"""Tells whether a tree may stand at a spot, outside rivers and shores."""
 
 
 def forest(painter: QPainter, random: Random, x: float, y: float, *, dry: Dry, firs: float) -> None:
-    """A forest around a point; `firs` is how many of its trees are firs, from 0 to 1."""
+    """Draw a forest around a point; `firs` is the share of firs, from 0 to 1."""
     _ground(painter, x, y, tint("#4d5f2a", 46))
     for right, down in _SPOTS:
         if random.random() < 0.14:
@@ -46,7 +46,7 @@ def forest(painter: QPainter, random: Random, x: float, y: float, *, dry: Dry, f
 
 
 def jungle(painter: QPainter, random: Random, x: float, y: float, *, dry: Dry) -> None:
-    """Thick green with palms that stand out of it."""
+    """Draw dense jungle with palms that stand out of it."""
     _ground(painter, x, y, tint("#174a26", 62))
     for n, (right, down) in enumerate(_SPOTS):
         tree_x = x + right * 41 + random.uniform(-2.4, 2.4)
@@ -63,7 +63,7 @@ def jungle(painter: QPainter, random: Random, x: float, y: float, *, dry: Dry) -
 def tree(
     painter: QPainter, random: Random, x: float, y: float, size: float, leaves: QColor
 ) -> None:
-    """A round tree, its foot a little below the point."""
+    """Draw a round tree; its foot is a little below the point."""
     fill(painter, _shadow(x + 1.2 * size, y + 4 * size, 4.4 * size), _SHADE)
     tick(painter, x, y, 0, 4 * size, 1.1 * size, INK)
     crown, rim = QPainterPath(), QPainterPath()
@@ -84,7 +84,7 @@ def tree(
 
 
 def fir(painter: QPainter, x: float, y: float, size: float, needles: QColor) -> None:
-    """A fir in three storeys, its right side in the shadow."""
+    """Draw a fir in three tiers, shaded on its right side."""
     fill(painter, _shadow(x + 1.4 * size, y + 4 * size, 4 * size), _SHADE)
     tick(painter, x, y + 2 * size, 0, 2.4 * size, 1.1 * size, INK)
     edge: list[tuple[float, float]] = [(x, y - 8 * size)]
@@ -97,7 +97,7 @@ def fir(painter: QPainter, x: float, y: float, size: float, needles: QColor) -> 
 
 
 def palm(painter: QPainter, random: Random, x: float, y: float, size: float) -> None:
-    """A palm that leans a little."""
+    """Draw a palm that leans a little."""
     lean = random.uniform(-1.6, 2.4) * size
     top_x, top_y = x + lean, y - 7 * size
     trunk = [(x, y + 4 * size), (x + lean * 0.3, y - 1 * size), (top_x, top_y)]
@@ -118,7 +118,7 @@ def palm(painter: QPainter, random: Random, x: float, y: float, size: float) -> 
 
 
 def _ground(painter: QPainter, x: float, y: float, colour: QColor) -> None:
-    """The dark under trees."""
+    """Draw the dark ground under trees."""
     shade = QRadialGradient(QPointF(x, y + 3), 23)
     shade.setColorAt(0, colour)
     shade.setColorAt(0.65, colour)

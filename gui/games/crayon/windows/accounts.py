@@ -1,4 +1,7 @@
-"""What every player came to: a row for each, and his name above it where there is little room."""
+"""The final figures of all players, a row each.
+
+A player's name moves above its row if there is little room.
+"""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -16,7 +19,7 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 
 
 class Row(NamedTuple):
-    """One player's; `wins` lets it stand out."""
+    """The row of a player; a row that `wins` is highlighted."""
 
     colour: PlayerColour
     name: str
@@ -25,7 +28,7 @@ class Row(NamedTuple):
 
 
 class Accounts(QFrame):
-    """Whoever shows it says whether there is room for names beside their numbers."""
+    """A table of rows; its owner decides whether names fit beside the numbers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +42,7 @@ class Accounts(QFrame):
         self._grid.setColumnStretch(1, 1)
 
     def show_rows(self, heads: Sequence[str], rows: Sequence[Row]) -> None:
-        """Show these, one beneath the other, under their heads."""
+        """Show these rows under their column heads."""
         clear(self._grid)
         self._names, self._above = [], None
         self._columns = [[label(text, role="small")] for text in heads]
@@ -51,14 +54,14 @@ class Accounts(QFrame):
 
     @property
     def wanted(self) -> int:
-        """The width of whole names beside their numbers."""
+        """The width that whole names beside their numbers need."""
         columns = [*zip(*self._names, strict=True), *self._columns]
         within, around = self._grid.contentsMargins(), self.contentsMargins()
         margins = within.left() + within.right() + around.left() + around.right()
         return sum(map(_width, columns)) + _GAP * (len(columns) - 1) + margins
 
     def place_names(self, *, above: bool) -> None:
-        """In the rows of their numbers, or each in one of its own above."""
+        """Place names in the rows of their numbers, or each in a row above."""
         if above is self._above:
             return
         self._above = above
@@ -71,7 +74,7 @@ class Accounts(QFrame):
         sign = picture(chip(row.colour), said(row.colour.name))
         name = label(row.name)
         for one in (sign, name):
-            one.setParent(self)  # before the numbers, for those who hear the row
+            one.setParent(self)  # Before the numbers in tab order, for screen readers.
         self._names.append((sign, name))
         cells = [label(str(value)) for value in row.values]
         for column, cell in enumerate(cells):
@@ -85,5 +88,5 @@ class Accounts(QFrame):
 
 
 def _width(labels: Sequence[QLabel]) -> int:
-    """Of labels beneath each other, as narrow as their words allow."""
+    """Return the width of a column of labels at their minimum size."""
     return max((one.minimumSizeHint().width() for one in labels), default=0)

@@ -1,4 +1,4 @@
-"""Finds a place by its name (KEY-45)."""
+"""The window that finds a place by name (KEY-45)."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
@@ -13,7 +13,7 @@ from gui.windows.window import Window
 
 
 class FindWindow(Window):
-    """In front of the map: a name, or a part of one, and enter."""
+    """A window with a field for a name, or a part of one; Enter shows the place."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, said(CRAYON_TITLES["find"]))
@@ -31,7 +31,7 @@ class FindWindow(Window):
         column.addWidget(self._amiss)
 
     def refresh(self) -> None:
-        """Nothing that it shows is of the table: what is being typed stays."""
+        """Keep what the player has typed: the window shows nothing of the table."""
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,1 +1,1 @@
-"""The living map of Iron Dragon, and the tools by which a player acts on it."""
+"""The interactive map of Iron Dragon, and the tools with which a player acts on it."""

@@ -1,4 +1,4 @@
-"""Arrows on the sections that a train can reach, shaded mileposts, and the way to one of them."""
+"""The marks of a train's possible moves: arrows, shaded mileposts, and a highlighted route."""
 
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees
@@ -19,14 +19,14 @@ from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 
 _HALF: Final = 15.0
 _PART: Final = 0.62
-"""How far along its section an arrow lies, so that one back again has room too."""
+"""How far along its section an arrow lies, from 0 to 1; leaves room for the opposite arrow."""
 _LEAST: Final = 0.5
 _SHAPE: Final = ((-9, -3.6), (0, -3.6), (0, -8), (10, 0), (0, 8), (0, 3.6), (-9, 3.6), (-6.4, 0))
 _GOLD: Final = tint("#ffd869", 225)
 
 
 class Arrow(NamedTuple):
-    """An arrow in units; its ground is of these colours, one above the other."""
+    """An arrow in units; its background shows these colours one above the other."""
 
     x: float
     y: float
@@ -37,7 +37,7 @@ class Arrow(NamedTuple):
 def arrows_for(
     geometry: MapGeometry, steps: Iterable[Step], mover: PlayerColour, colours: Sequence[str]
 ) -> list[Arrow]:
-    """The arrows of the steps on one map: the mover's own colour is for a free step (MAP-9)."""
+    """Return the arrows of the steps on one map; a free step has the mover's colour (MAP-9)."""
     points, letter = geometry.board.points, geometry.map.letter
     found = []
     for step in steps:
@@ -56,7 +56,7 @@ def arrows_for(
 def paint_arrows(
     painter: QPainter, scene: Scene, sprites: Sprites, arrows: Iterable[Arrow]
 ) -> None:
-    """Paint the arrows that are in sight."""
+    """Paint the visible arrows."""
     size = max(_LEAST, min(scene.camera.zoom, 2.0))
     window = _around(scene)
     for arrow in arrows:
@@ -77,7 +77,7 @@ def paint_shades(
     mileposts: Iterable[Spot],
     mover: PlayerColour,
 ) -> None:
-    """Shade the mileposts in sight, given by their places in units."""
+    """Shade the visible ones of these mileposts, given by their places in units."""
     size = max(_LEAST, min(scene.camera.zoom, 2.0))
     window = _around(scene)
 
@@ -91,7 +91,7 @@ def paint_shades(
 
 
 def paint_way(painter: QPainter, scene: Scene, path: Sequence[Milepost]) -> None:
-    """Light up a way from milepost to milepost, as far as it is on this map."""
+    """Highlight the part of a route that lies on this map."""
     for run in _runs(scene, path):
         line = QPolygonF([scene.pixel(at) for at in run])
         for colour, width in ((tint("#2a1c0e", 150), 9.0), (_GOLD, 6.5)):
@@ -108,14 +108,14 @@ def paint_way(painter: QPainter, scene: Scene, path: Sequence[Milepost]) -> None
 
 
 def paint_goal(painter: QPainter, at: QPointF, size: float) -> None:
-    """A golden ring around a place that is chosen."""
+    """Draw a golden ring around the chosen place."""
     ring = circle(at.x(), at.y(), 11 * size)
     draw(painter, ring, 5.0 * size, tint("#2a1c0e", 190))
     draw(painter, ring, 2.6 * size, _GOLD)
 
 
 def _runs(scene: Scene, path: Sequence[Milepost]) -> list[list[Milepost]]:
-    """The parts of a path that are on this map."""
+    """Return the parts of a path that lie on this map."""
     runs: list[list[Milepost]] = [[]]
     for at in path:
         if scene.has(at):

@@ -1,4 +1,4 @@
-"""The Rainbow Bridges as they are now: that which an event raises, and storms (MAP-4)."""
+"""The map layer of the Rainbow Bridges, one of which an event may raise or storms close (MAP-4)."""
 
 from math import pi, sin
 from typing import Final, NamedTuple, Self
@@ -17,19 +17,19 @@ from gui.games.iron_dragon.painting.bridges import paint_bridge
 from gui.painting.ink import circle, draw, fill, path_of, tint
 
 _FAILING: Final = 0.4
-"""How much can be seen of a raised bridge that carries nobody."""
+"""Opacity of a raised bridge that cannot be used."""
 _MARGIN: Final = 30.0
 _CLOUDS: Final = (0.12, 0.37, 0.63, 0.88)
 _BOLTS: Final = (0.25, 0.5, 0.75)
 _SHIMMER: Final = 3.6
-"""Seconds that a light takes over a raised bridge."""
+"""Seconds that a gleam takes to run over a raised bridge."""
 
 
 class _Bridge(NamedTuple):
-    """A bridge of a map; `raised` is one that only an event lets stand.
+    """A bridge of a map; a `raised` one stands only during an event.
 
-    `middle` is that of the box around it, `half` is from there to its rim, its storm included; both
-    are in units.
+    `middle` is the centre of its box, and `half` the distance from there to the edge of the box
+    with the storm; both are in units.
     """
 
     arch: Line
@@ -39,14 +39,14 @@ class _Bridge(NamedTuple):
 
     @classmethod
     def of(cls, arch: Line, *, raised: bool) -> Self:
-        """The bridge with this arch."""
+        """Return the bridge with this arch."""
         box = path_of(arch).boundingRect()
         half = max(box.width(), box.height()) / 2 + _MARGIN
         return cls(arch, raised, (box.center().x(), box.center().y()), half)
 
 
 class Bridges:
-    """On all maps."""
+    """The bridges of all maps."""
 
     def __init__(self) -> None:
         self._by_map: dict[str, list[_Bridge]] = {}
@@ -84,7 +84,7 @@ class Bridges:
         return found
 
     def _in_sight(self, scene: Scene) -> list[_Bridge]:
-        """The bridges of this map that stand, in the view or near it."""
+        """Return the standing bridges of this map that are in or near the view."""
         return [
             one
             for one in self._bridges_of(scene.geometry)

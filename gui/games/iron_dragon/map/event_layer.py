@@ -1,4 +1,4 @@
-"""The signs of the events in play: they sway where the map moves, and stand still elsewhere."""
+"""The map layer with the signs of events in play; they sway if animation is on."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -15,17 +15,17 @@ from gui.games.iron_dragon.models.event_areas import EventArea, Look
 from gui.games.iron_dragon.painting.event_signs import SIGN, paint_sign
 
 _SWAY: Final = 3.0
-"""Units that a sign goes up and down from its place."""
+"""Units that a sign moves up and down."""
 _FAR: Final = 0.5
-"""The zoom below which all of the signs would crowd the map: half of them are shown."""
+"""The zoom below which only half of the signs are shown, because all would crowd the map."""
 _MARGIN: Final = 4 * SIGN
-"""Units beyond the view from where a sign may still be seen."""
+"""Units outside the view within which a sign is still painted."""
 _PACE: Final = 1.6
-"""Radians of the sway in a second."""
+"""Speed of the sway in radians per second."""
 
 
 class EventSigns:
-    """Of the events in play, on all maps (MAP-4)."""
+    """The signs of the events in play, on all maps (MAP-4)."""
 
     def __init__(self) -> None:
         self._areas: tuple[EventArea, ...] = ()
@@ -33,7 +33,7 @@ class EventSigns:
         self._sprites: Final = Sprites()
 
     def show(self, areas: tuple[EventArea, ...]) -> None:
-        """Show the signs of these events from now on."""
+        """Show the signs of these events."""
         if areas != self._areas:
             self._areas = areas
             self._by_map.clear()
@@ -74,5 +74,5 @@ class EventSigns:
 
 
 def _size(scene: Scene) -> float:
-    """Pixels to a unit of a sign: it shrinks with the map, but never below what can be read."""
+    """Return the pixels per unit of a sign, which scales with the map but stays readable."""
     return min(max(0.62, scene.camera.zoom), 1.6)

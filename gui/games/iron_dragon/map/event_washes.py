@@ -1,4 +1,4 @@
-"""Where an event in play holds on one map: a wash, its texture, and hatching where it bars."""
+"""The painted area of an event on one map: a wash with a texture, hatched where it bars."""
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Iterator
@@ -18,18 +18,18 @@ from gui.games.iron_dragon.painting.event_signs import SIGN, STYLES, hatching, t
 from gui.painting.ink import circle, pen
 
 _APART: Final = 6.5 * PITCH
-"""Units from one sign of an area to the next."""
+"""Units between two signs of an area."""
 _FLOODED: Final = 0.52 * PITCH
 """Units that a flood reaches around the middle of a section."""
 _REACH: Final = 10.0
 _TILES: Final = 96
-"""Tiles of which what they see is kept."""
+"""Number of tiles whose part of a wash is kept."""
 _PIECE: Final = 40
-"""Points that are stroked at once: what a stroke costs grows faster than its path."""
+"""Points per stroke: the cost of a stroke grows faster than the length of its path."""
 
 
 class _Seen(NamedTuple):
-    """What a tile sees of a wash: a path of a whole map takes milliseconds for each strip."""
+    """The part of a wash inside a tile; the path of a whole map takes milliseconds per strip."""
 
     ground: QPainterPath
     barred: QPainterPath
@@ -37,7 +37,7 @@ class _Seen(NamedTuple):
 
 
 class EventWash:
-    """The area of an event on one map; it never changes."""
+    """The immutable area of an event on one map."""
 
     def __init__(self, geometry: MapGeometry, area: EventArea) -> None:
         self.look: Final[Look] = area.look
@@ -61,7 +61,7 @@ class EventWash:
         return whole.adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, window: QRectF, tile: QRectF) -> None:
-        """Paint what a window sees, which is a part of a tile; the painter draws in units."""
+        """Paint the part inside `window`, which is a part of `tile`; the painter draws in units."""
         if not self.box.intersects(window):
             return
         seen, style = self._seen_by(tile), STYLES[self.look]
@@ -94,7 +94,7 @@ class EventWash:
         for spot in self._flooded:
             if near.contains(*spot):
                 ground.addPath(circle(*spot, _FLOODED))
-        # Circles of a flood overlap and are one; an island within an outline is not of it.
+        # Overlapping circles of a flood form one area; an island inside an outline is excluded.
         rule = Qt.FillRule.WindingFill if self._flooded else Qt.FillRule.OddEvenFill
         ground.setFillRule(rule)
         rims = tuple(one for one in self._rims if one.boundingRect().intersects(area))
@@ -102,7 +102,7 @@ class EventWash:
 
 
 def washes(geometry: MapGeometry, areas: Iterable[EventArea]) -> tuple[EventWash, ...]:
-    """Return the washes of these events on one map, those that hold nowhere on it left out."""
+    """Return the washes of these events, without those that do not touch this map."""
     made = (_wash(geometry, area) for area in areas)
     return tuple(one for one in made if not one.is_empty)
 
@@ -129,7 +129,7 @@ def _fill(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
 
 
 def _path_within(lines: Iterable[Line], area: QRectF) -> QPainterPath:
-    """The ground within closed lines, cut along a box."""
+    """Return the ground within closed lines, clipped to a box."""
     path = QPainterPath()
     sides = ((0, area.left(), 1), (0, area.right(), -1), (1, area.top(), 1), (1, area.bottom(), -1))
     for line in lines:
@@ -143,7 +143,7 @@ def _path_within(lines: Iterable[Line], area: QRectF) -> QPainterPath:
 
 
 def _half(line: Line, axis: int, bound: float, side: int) -> Line:
-    """A closed line without what lies beyond a bound (Sutherland and Hodgman)."""
+    """Clip a closed line at a bound (Sutherland and Hodgman)."""
     beyond = [(spot[axis] - bound) * side < 0 for spot in line]
     if not any(beyond):
         return line
@@ -193,9 +193,9 @@ def _pieces(line: Line) -> Iterator[QPolygonF]:
 def _spread(
     geometry: MapGeometry, mileposts: set[Milepost], middles: list[Spot]
 ) -> tuple[Spot, ...]:
-    """Where the signs stand: apart from each other, the inmost places first.
+    """Return places for the signs of an area: apart from each other, the innermost first.
 
-    A sign stands between mileposts, so that it hides none.
+    A sign lies between mileposts, so that it covers none.
     """
     inside = {_hex(geometry, at) for at in mileposts}
 

@@ -1,6 +1,7 @@
-"""Where the tiles of a map lie when it is shown so large: counted in whole pixels.
+"""The grid of a map's tiles, counted in whole pixels of the scaled map.
 
-A tile begins and ends at a whole pixel, wherever one looks, so that its picture can be kept.
+Every tile begins and ends at a whole pixel at any scroll position, so that its picture can be
+cached.
 """
 
 from collections.abc import Iterator
@@ -14,14 +15,14 @@ from gui.games.iron_dragon.painting.tiles import TILE
 
 
 class Grid:
-    """Of one map. A scale is that of a level's tiles; windows are in pixels of the scaled map."""
+    """The grid of one map; a scale is that of a level's tiles, and windows are in scaled pixels."""
 
     def __init__(self, tiles: Tiles, geometry: MapGeometry) -> None:
         self._tiles: Final = tiles
         self._geometry: Final = geometry
 
     def places(self, level: float, scale: float, window: QRect) -> Iterator[Place]:
-        """The tiles of a level that a window shows, row by row."""
+        """Yield the tiles of a level inside a window, row by row."""
         side = TILE * scale
         width = self._geometry.width * level
         height = self._geometry.height * level
@@ -30,7 +31,7 @@ class Grid:
                 yield Place(level, column, row)
 
     def area(self, place: Place, scale: float) -> QRect:
-        """The pixels that a tile covers."""
+        """Return the pixels that a tile covers."""
         size = self._tiles.size(place)
         left, top = place.column * TILE, place.row * TILE
         start = QPointF(left * scale, top * scale).toPoint()
@@ -39,6 +40,6 @@ class Grid:
 
 
 def _seen(start: float, end: float, whole: float) -> range:
-    """The tiles between two places along one side, both counted in tiles; `whole` is in pixels."""
+    """Return the tiles between two places on one axis, in tiles; `whole` is in pixels."""
     tiles = -(-int(whole) // TILE)
     return range(max(0, int(start)), min(tiles, -int(-end // 1)))

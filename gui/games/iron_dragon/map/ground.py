@@ -1,7 +1,7 @@
-"""The tiles of the view: scaled once for each zoom, the ring around the view made ready in time.
+"""The scaled tiles of a view, and a ring around it that is prepared ahead of scrolling.
 
-No picture of the map waits for a tile: it is made between two of them, and until then another
-level's stands in for it.
+Painting the map never waits for a tile. Tiles are made between frames, and tiles of another level
+stand in for missing ones.
 """
 
 from collections import OrderedDict
@@ -20,14 +20,16 @@ from gui.games.iron_dragon.painting.tiles import LEVELS, TILE, in_units
 from gui.models.camera import Camera
 
 _CHANGED: Final = 2
-"""Changed tiles that are brought up to date while the view is painted, so that the change is seen
-at once; the others wait for the next picture."""
+"""Changed tiles that are updated while the view is painted, so that the change shows at once.
+
+The other tiles wait for the next frame.
+"""
 _AT_ONCE: Final = 0.008
-"""Seconds after which the rest of these waits too: an event may change all of a tile."""
+"""Time limit in seconds for these updates: an event may change all of a tile."""
 _SLICE: Final = 0.003
-"""Seconds after which no further strip or tile is begun before the windows have their turn."""
+"""Seconds after which no further strip or tile is started in one time slice."""
 _GLANCE: Final = 0.4
-"""Seconds in which nobody looks closely at what stands in for tiles."""
+"""Seconds for which a fast, rough scaling of stand-in tiles goes unnoticed."""
 _LEAST_KEPT: Final = 48
 
 
@@ -39,14 +41,14 @@ class _Look(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """Of what has come there is `more` to be made ready; `made` is what was, in the view."""
+    """The result of a time slice: whether there is `more` to do, and the area `made` ready."""
 
     more: bool
     made: QRegion
 
 
 class _View(NamedTuple):
-    """How the map was seen: its corner in pixels of the scaled map, and since when."""
+    """A view of the map: its corner in pixels of the scaled map, and since when it is shown."""
 
     origin: QPoint
     zoom: float
@@ -60,7 +62,7 @@ class _Scaled(NamedTuple):
 
 
 class Ground:
-    """Of one map, whose tiles it shows."""
+    """The ground of one map, as a view shows it."""
 
     def __init__(
         self,
@@ -80,7 +82,7 @@ class Ground:
         self._ring: tuple[_Look, ...] = ()
 
     def paint(self, painter: QPainter, view: QSize, seen: QRect) -> None:
-        """Paint what is `seen` of a view of this size; then there may be something to `prepare`."""
+        """Paint the part `seen` of a view of this size; `prepare` may have work afterwards."""
         sharpness = painter.device().devicePixelRatio()
         zoom = self._camera.zoom * sharpness
         level = next((one for one in LEVELS if one >= zoom), LEVELS[-1])
@@ -96,7 +98,7 @@ class Ground:
         painter.translate(-origin)
         if self._view[:3] != (origin, zoom, sharpness):
             self._view = _View(origin, zoom, sharpness, self._clock())
-        # What passes by is gone before anyone sees how roughly it was scaled.
+        # Rough scaling goes unnoticed while the map scrolls.
         stays = self._clock() - self._view.since >= _GLANCE
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, stays)
         pictures = [(self._grid.area(*look), self._picture(look)) for look in looks]
@@ -109,7 +111,7 @@ class Ground:
         self._note(level, scale, QRect(origin, view * sharpness))
 
     def _note(self, level: float, scale: float, view: QRect) -> None:
-        """Remember what is seen, and what lies around it."""
+        """Remember which tiles are visible and which surround them."""
         side = round(TILE * scale)
         around = view.adjusted(-side, -side, side, side)
         self._inside = tuple(_Look(place, scale) for place in self._grid.places(level, scale, view))
@@ -121,7 +123,7 @@ class Ground:
         self._forget(2 * len(self._inside) + len(self._ring))
 
     def _make_changed(self, looks: Sequence[_Look]) -> None:
-        """Bring some tiles up to date that were ready before something changed in them."""
+        """Update some of the tiles that were ready before something changed in them."""
         end = self._clock() + _AT_ONCE
         outdated = [one for one in looks if not self._is_ready(one) and self._was_ready(one)]
         for look in outdated[:_CHANGED]:
@@ -132,7 +134,7 @@ class Ground:
             self._rescale(look)
 
     def _paint_around(self, painter: QPainter, seen: QRect) -> None:
-        """Paint what lies beyond the rim of the map."""
+        """Paint the area outside the map."""
         corner = QPointF(*self._camera.pixel_of(0, 0))
         end = QPointF(*self._camera.pixel_of(self._geometry.width, self._geometry.height))
         inside = QRectF(corner, end).adjusted(1, 1, -1, -1).toAlignedRect()
@@ -145,16 +147,16 @@ class Ground:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every tile of the view was there when it was painted last."""
+        """Whether every tile of the view was ready at the last painting."""
         return all(self._is_ready(look) for look in self._inside)
 
     @property
     def arrived(self) -> tuple[int, int]:
-        """How many tiles of the view have been painted or read, and of how many."""
+        """The number of tiles of the view that are painted or loaded, and the total."""
         return sum(self._tiles.has(look.place) for look in self._inside), len(self._inside)
 
     def prepare(self) -> Progress:
-        """Make tiles ready for a moment, those of the view before the ring around it."""
+        """Prepare tiles for one time slice, those of the view before the ring around it."""
         end, made = self._clock() + _SLICE, QRegion()
         wanted = (*self._inside, *self._ring)
         for look in wanted:
@@ -172,7 +174,7 @@ class Ground:
         return Progress(more=False, made=made)
 
     def _in_view(self, look: _Look) -> QRect:
-        """The pixels of the view in which a tile was seen, were it there."""
+        """Return the pixels of the view that a tile covers."""
         area = self._grid.area(*look).translated(-self._view.origin)
         return in_units(area, self._view.sharpness).toAlignedRect()
 
@@ -184,7 +186,7 @@ class Ground:
         return known is not None and known.source == source.cacheKey()
 
     def _was_ready(self, look: _Look) -> bool:
-        """Whether there is a picture of it, from before the latest change."""
+        """Return whether there is a picture of the tile from before its latest change."""
         return look in self._scaled or (
             look.scale == 1 and self._tiles.latest(look.place) is not None
         )
@@ -196,7 +198,7 @@ class Ground:
             self._scaled[look] = _Scaled(source.cacheKey(), self._rescaled(source, *look))
 
     def _picture(self, look: _Look) -> QPixmap | None:
-        """The picture of a tile at a scale, if it is ready."""
+        """Return the picture of a tile at a scale, if it is ready."""
         if not self._is_ready(look):
             return None
         if look.scale == 1:

@@ -1,4 +1,4 @@
-"""The tool of the build phase: the link nearest the pointer, built by a click or along a drag."""
+"""The build tool: a click or a drag builds the link nearest to the pointer."""
 
 from typing import Final
 
@@ -17,11 +17,11 @@ from gui.games.iron_dragon.models.building import Building, Link
 from gui.translation import said
 
 _NEAR: Final = 1.6 * PITCH
-"""Units from the pointer to the middle of a link that is looked at."""
+"""Maximum distance in units from the pointer to the middle of a link."""
 
 
 class Laying(Tool):
-    """MAP-10, MAP-13. `linked` tells what is under the pointer now: a Link, or None."""
+    """The build tool (MAP-10, MAP-13); `linked` sends the Link under the pointer, or None."""
 
     linked = Signal(object)
     drags = True
@@ -47,7 +47,7 @@ class Laying(Tool):
 
     @property
     def link(self) -> Link | None:
-        """What is under the pointer."""
+        """The link under the pointer."""
         return self._link
 
     def refresh(self) -> None:
@@ -82,7 +82,7 @@ class Laying(Tool):
             self._goes_on = self._build(self._link_at(edge))
 
     def reach_for(self, at: Milepost, before: Milepost | None) -> Spot:
-        """On the section that the cursor came over, close to where it is."""
+        """Return a spot on the section that the cursor came along, close to the cursor."""
         x, y = self.view.places.place(at)
         if before is None:
             return x, y
@@ -94,7 +94,7 @@ class Laying(Tool):
             paint_link(painter, scene, self._link, QColor(self.mover.colour))
 
     def _ends(self, link: Link) -> tuple[str, str]:
-        """Return what the ends of a section are called, the one already reached first."""
+        """Return the names of a section's ends, the one already reached first."""
         world = self.desk.table.rules.world
         section, reached = world.board.sections[link.edge], self._building.reached
         a, b = section.a, section.b
@@ -130,11 +130,11 @@ class Laying(Tool):
             self.stirred.emit()
 
     def _build(self, link: Link) -> bool:
-        """Build a link if it can be built; says whether it was."""
+        """Build a link if possible; return whether it was built."""
         return link.action is not None and self.desk.do(link.action) is not None
 
 
 def _is_near(geometry: MapGeometry, edge: EdgeId, spot: Spot) -> bool:
-    """Whether the middle of a section lies near a spot."""
+    """Return whether the middle of a section is near a spot."""
     x, y = geometry.middle_of(edge)
     return abs(x - spot[0]) < _NEAR and abs(y - spot[1]) < _NEAR

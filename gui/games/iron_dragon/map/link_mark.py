@@ -1,4 +1,4 @@
-"""Links and plans on the map: a line from milepost to milepost, and what stands on it."""
+"""Drawing of links and survey plans on the map, with their costs and marks."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -20,7 +20,7 @@ _FLAT: Final = Qt.PenCapStyle.FlatCap
 
 
 def paint_link(painter: QPainter, scene: Scene, link: Link, colour: QColor) -> None:
-    """A link with its cost, or with an X or an E (MAP-10)."""
+    """Draw a link with its cost, or with an X or an E (MAP-10)."""
     line = line_of(scene, link.edge)
     size = scene.size
     barred = link.mark != "cost"
@@ -38,7 +38,7 @@ def paint_link(painter: QPainter, scene: Scene, link: Link, colour: QColor) -> N
 def paint_plan(
     painter: QPainter, scene: Scene, plan: Sequence[SurveyLine], colour: QColor, words: str
 ) -> None:
-    """A plan of sections, dashed, with its signs; `words` are told at its end (MAP-14)."""
+    """Draw a survey plan, dashed, with its marks; `words` are shown at its end (MAP-14)."""
     here = [one for one in plan if scene.has(one.section.to)]
     size = scene.size
     lines = [QLineF(scene.pixel(one.section.start), scene.pixel(one.section.to)) for one in here]
@@ -60,7 +60,7 @@ def paint_plan(
 
 
 def paint_pen(painter: QPainter, scene: Scene, at: QPointF) -> None:
-    """Where a plan goes on."""
+    """Draw the pen, where a plan continues."""
     size = scene.size
     draw(painter, circle(at.x(), at.y(), 7.5 * size), 4.4 * size, _HALO)
     draw(painter, circle(at.x(), at.y(), 7.5 * size), 2.0 * size, _INK)
@@ -68,7 +68,7 @@ def paint_pen(painter: QPainter, scene: Scene, at: QPointF) -> None:
 
 
 def line_of(scene: Scene, edge: int) -> QLineF:
-    """Where in the view a section lies."""
+    """Return the line of a section in pixels of the view."""
     section = scene.geometry.board.sections[edge]
     return QLineF(scene.pixel(section.a), scene.pixel(section.b))
 

@@ -1,4 +1,4 @@
-"""The tool of the movement phase: arrows wherever the train can go, and a click that goes there."""
+"""The movement tool: arrows wherever the train can go, and clicks that move it there."""
 
 from functools import cached_property
 from typing import Final
@@ -29,7 +29,7 @@ from gui.games.iron_dragon.models.table import local_player
 
 
 class _Marks:
-    """What can be reached as things stand; worked out when it is first looked at."""
+    """The reachable places in the current state, computed when first needed."""
 
     def __init__(self, desk: IronDesk) -> None:
         table = desk.table
@@ -59,7 +59,7 @@ class _Marks:
 
 
 class Moving(Tool):
-    """MAP-8, MAP-9, MAP-15."""
+    """The movement tool (MAP-8, MAP-9, MAP-15)."""
 
     def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(desk, view)
@@ -97,17 +97,17 @@ class Moving(Tool):
             self.desk.say(self.tr("The train cannot go there in this turn."))
 
     def double_click(self, spot: Spot) -> None:
-        """The first click has brought the train here; now it goes on (MAP-15)."""
+        """Continue with an auto move: the first click has moved the train here (MAP-15)."""
         if self.milepost_at(spot) == local_player(self.desk.table).at:
-            self.go_on((), turns=False)  # it came here to stay, if this is the end of the line
+            self.go_on((), turns=False)  # turning back would be wrong: the player chose this place
 
     def auto_move(self) -> None:
-        """Go on in the direction of the arrow under the pointer, or of the last move."""
+        """Move on in the direction of the arrow under the pointer, or of the last move."""
         goal = self._marks.ways.get(self._goal) if self._goal is not None else None
         self.go_on(() if goal is None else goal.path, turns=True)
 
     def go_on(self, along: tuple[Milepost, ...], *, turns: bool) -> None:
-        """Go these steps and on; a train that `turns` goes back where no other way is open."""
+        """Move along these steps and onward; a train that `turns` goes back if it has to."""
         command = auto_move(self.desk.table, along, turns=turns)
         if command is None:
             self.desk.say(self._why_not_on(along))

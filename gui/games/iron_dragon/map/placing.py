@@ -1,4 +1,4 @@
-"""The tool that places the train: a click on a city proposes it, and a ghost stands there."""
+"""The placement tool: a click on a city proposes a place for the train and shows a ghost."""
 
 from typing import Final
 
@@ -17,11 +17,14 @@ from gui.games.iron_dragon.map.view import MapView
 from gui.painting.ink import circle, fill, tint
 
 _GHOST: Final = 0.72
-"""How much can be seen of a train that is not placed yet."""
+"""Opacity of a train that is not placed yet."""
 
 
 class Placing(Tool):
-    """MOVEWIN-4, MOVEWIN-5. `candidate` is where the ghost stands; `placed` tells of a click."""
+    """The placement tool (MOVEWIN-4, MOVEWIN-5).
+
+    `candidate` is the milepost of the ghost; `placed` sends a clicked milepost.
+    """
 
     placed = Signal(int)
 
@@ -33,7 +36,7 @@ class Placing(Tool):
 
     @property
     def candidate(self) -> Milepost | None:
-        """The milepost that is proposed."""
+        """The proposed milepost."""
         return self._candidate
 
     @candidate.setter

@@ -1,4 +1,4 @@
-"""A map with a tool: the mouse and the keyboard's cursor put it to work."""
+"""A map whose tool is used with the mouse or with the keyboard cursor."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
@@ -24,7 +24,7 @@ from gui.games.iron_dragon.painting.store import TileStore
 from gui.windows.focus import MAP_KEYS
 
 _RIM: Final = 90
-"""Pixels that the keyboard's cursor keeps from the rim of the view."""
+"""Minimum distance in pixels of the keyboard cursor from the edge of the view."""
 _PASSED_ON: Final = MAP_KEYS | {
     Qt.Key.Key_Plus,
     Qt.Key.Key_Minus,
@@ -33,7 +33,7 @@ _PASSED_ON: Final = MAP_KEYS | {
 }
 """Keys that a screen passes on to this map."""
 _OF_LISTS: Final = MAP_KEYS - {Qt.Key.Key_Space}
-"""Keys that a list or a text keeps when it has no use for them."""
+"""Keys that a list or a text keeps even when it has no use for them."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
@@ -41,7 +41,7 @@ _LEFT: Final = Qt.MouseButton.LeftButton
 
 
 class ToolLayer:
-    """The marks of the tool in use, under the trains or `above` them."""
+    """The layer with the marks of the current tool, below the trains or `above` them."""
 
     def __init__(self, tool: Callable[[], Tool], *, above: bool) -> None:
         self._tool: Final = tool
@@ -57,10 +57,10 @@ class ToolLayer:
 
 
 class PointedMap(MapView):
-    """`tool` is what a pointer does; a plain one only looks.
+    """A map with a current `tool`; the base class Tool does nothing.
 
-    `cursor_moved` is sent after each key for the keyboard's cursor, `idled` when Ctrl+Enter is
-    pressed while clicks do nothing.
+    `cursor_moved` is sent after each key that moves the keyboard cursor, `idled` when the player
+    presses Ctrl+Enter while clicks do nothing.
     """
 
     cursor_moved = Signal()
@@ -83,7 +83,7 @@ class PointedMap(MapView):
 
     @property
     def tool(self) -> Tool:
-        """What a click does."""
+        """The tool that handles clicks."""
         return self._tool
 
     @tool.setter
@@ -97,17 +97,17 @@ class PointedMap(MapView):
 
     @property
     def cursor_at(self) -> Milepost | None:
-        """The milepost under the keyboard's cursor; None before it was used."""
+        """The milepost of the keyboard cursor; None before it is first used."""
         return self.cursor_mark.at
 
     @property
     def pointed_at(self) -> Milepost | None:
-        """The milepost that the keyboard points at; None if the mouse was used last."""
+        """The milepost of the keyboard cursor; None if the mouse was used last."""
         at = self.cursor_at
         return at if self._uses_cursor and at is not None and self.scene.has(at) else None
 
     def look_again(self) -> None:
-        """Show the tool what is under the pointer or the keyboard's cursor, and describe it."""
+        """Update the tool for the place under the pointer or keyboard cursor, and describe it."""
         at = self.pointed_at
         if at is not None:
             self._tool.hover(self._tool.reach_for(at, self.cursor_mark.before))
@@ -118,7 +118,7 @@ class PointedMap(MapView):
         self.describe_cursor()
 
     def describe_cursor(self) -> None:
-        """Describe what the keyboard points at: it, the table or the tool has changed."""
+        """Describe the place of the keyboard cursor; it, the table or the tool has changed."""
 
     # --- the mouse
 
@@ -161,7 +161,7 @@ class PointedMap(MapView):
         return self.camera.unit_at((at.x(), at.y()))
 
     def _drag_to(self, spot: Spot) -> None:
-        """Go from milepost to milepost, none left out however fast the pointer is."""
+        """Drag from milepost to milepost; a fast pointer skips none."""
         last, self._held = self._held[-1], [*self._held[:1], spot]
         found = (self.places.nearest_milepost(*one) for one in _between(last, spot))
         mileposts = [at for at in found if at is not None]
@@ -190,20 +190,20 @@ class PointedMap(MapView):
             super().keyPressEvent(event)
 
     def lead_cursor(self, to: Milepost) -> None:
-        """Move the keyboard's cursor to a milepost of this map; an unused one will start there."""
+        """Move the keyboard cursor to a milepost of this map; if unused, it will start there."""
         self._led = to
         if self.cursor_at is not None:
             self._point_at(to)
 
     @property
     def is_covered(self) -> bool:
-        """Whether a window in front of the map has the focus; its keys also come here."""
+        """Whether a window in front of the map has the focus; its keys reach the map too."""
         focus = QApplication.focusWidget()
         return focus is not None and focus is not self and self.isAncestorOf(focus)
 
     @property
     def covered_bar(self) -> str:
-        """Why a key does nothing on a covered map; outdated once a window is closed."""
+        """The reason why a key does nothing on a covered map; outdated once a window closes."""
         return self.tr("Close the window in front first [Esc].")
 
     def say_covered(self) -> None:
@@ -211,7 +211,7 @@ class PointedMap(MapView):
         self.desk.say(self.covered_bar)
 
     def _act_at_cursor(self) -> None:
-        """Use the tool at the cursor; a cursor out of view is only brought into view."""
+        """Use the tool at the cursor; if the cursor is out of view, only scroll to it."""
         if self.is_covered:
             self.say_covered()
             return
@@ -229,7 +229,7 @@ class PointedMap(MapView):
             )
 
     def _cursor_start(self) -> Milepost:
-        """Return where the cursor is on this map.
+        """Return the milepost of the cursor on this map.
 
         An unused cursor starts at the place shown last, the train, or the middle of the view.
         """
@@ -256,7 +256,7 @@ class PointedMap(MapView):
 
 
 def _between(start: Spot, to: Spot) -> Iterator[Spot]:
-    """Spots on the way, close enough for every milepost to have one."""
+    """Yield spots along a line, close enough together to touch every milepost on it."""
     parts = max(1, ceil(dist(start, to) / (PITCH / 4)))
     for n in range(parts + 1):
         yield start[0] + (to[0] - start[0]) * n / parts, start[1] + (to[1] - start[1]) * n / parts

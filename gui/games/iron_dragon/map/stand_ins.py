@@ -1,4 +1,4 @@
-"""What stands in for tiles that are not ready: those of other levels, scaled as they are drawn."""
+"""Stand-ins for tiles that are not ready: tiles of other levels, scaled while painting."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -11,7 +11,7 @@ from gui.games.iron_dragon.map.tiles import Place, Tiles
 from gui.games.iron_dragon.painting.tiles import LEVELS
 
 BARE: Final = QColor("#6d5a3d")
-"""Around the map, and where nothing of it has come yet."""
+"""The colour outside the map, and where no tile is available yet."""
 
 
 def paint_stand_ins(
@@ -23,9 +23,9 @@ def paint_stand_ins(
     level: float,
     zoom: float,
 ) -> None:
-    """Fill what is missing, in pixels of the map at this zoom; it would be of this level.
+    """Fill the missing rectangles, in pixels of the map at this zoom.
 
-    The tiles of that level from before a change come first, then the nearest level below.
+    Outdated tiles of the wanted `level` are preferred, then tiles of the nearest lower level.
     """
     below = [one for one in reversed(LEVELS) if one < level]
     found: list[tuple[QPixmap, QRect, QRect]] = []
@@ -39,7 +39,7 @@ def paint_stand_ins(
                 found.append((picture, grid.area(place, zoom / other), shared))
     for area in lacking:
         painter.fillRect(area, BARE)
-    for picture, area, shared in reversed(found):  # the better ones upon the others
+    for picture, area, shared in reversed(found):  # better ones over worse ones
         across, down = picture.width() / area.width(), picture.height() / area.height()
         inside = shared.translated(-area.topLeft())
         source = QRectF(
@@ -51,7 +51,7 @@ def paint_stand_ins(
 def _serve(
     area: QRect, grid: Grid, tiles: Tiles, level: float, zoom: float, served: dict[Place, QRect]
 ) -> bool:
-    """Note which part of each tile of a level an area needs; says whether all of them are there."""
+    """Add the parts of tiles that an area needs to `served`; return whether all are available."""
     scale = zoom / level
     whole = True
     for place in grid.places(level, scale, area):

@@ -1,4 +1,4 @@
-"""The tool of survey mode: clicks and drags lay a dashed plan, and a step back takes it up."""
+"""The survey tool: clicks and drags lay a dashed plan, and stepping back removes it."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -21,7 +21,7 @@ from gui.translation import said
 
 
 class _Plan:
-    """The plan as things stand; priced when it is first looked at."""
+    """The plan in the current state, priced when first needed."""
 
     def __init__(self, survey: Survey) -> None:
         self._survey: Final = survey
@@ -32,7 +32,7 @@ class _Plan:
 
 
 class Surveying(Tool):
-    """MAP-14. `surveyed`: the plan is another one, or costs something else."""
+    """The survey tool (MAP-14); `surveyed` is sent when the plan or its price changes."""
 
     surveyed = Signal()
     drags = True
@@ -45,12 +45,12 @@ class Surveying(Tool):
 
     @property
     def lines(self) -> list[SurveyLine]:
-        """The plan with its prices."""
+        """The planned sections with their prices."""
         return self._plan.lines
 
     @property
     def told(self) -> str:
-        """The price of the plan, and why its first bad section cannot be built."""
+        """The price of the plan, and why its first invalid section cannot be built."""
         price = self._words()
         if not price:
             return self.tr("Nothing is planned. Click or drag on the map to plan track.")
@@ -85,12 +85,12 @@ class Surveying(Tool):
         self.refresh()
 
     def take(self, edges: Iterable[EdgeId]) -> None:
-        """Replace the plan by these sections (AIWIN-2)."""
+        """Replace the plan with these sections (AIWIN-2)."""
         self.survey.take(edges)
         self.refresh()
 
     def clear(self) -> None:
-        """Plan nothing, and say so."""
+        """Clear the plan and say so."""
         if self.survey.sections:
             self.desk.say(self.tr("The plan is cleared."))
         else:
@@ -99,7 +99,7 @@ class Surveying(Tool):
         self.refresh()
 
     def build(self) -> None:
-        """Build what this turn's money allows, keep the rest, and say how far it went."""
+        """Build what this turn's money allows, keep the rest, and report the result."""
         count = 0
         for action in self.survey.builds():
             if self.desk.do(action) is None:
@@ -111,7 +111,7 @@ class Surveying(Tool):
             self.desk.say(self.tr("The plan is built."))
 
     def _why_not_more(self, count: int) -> str:
-        """What was built of the plan, why the rest was not, and what to do about it."""
+        """Return what was built, why the rest was not, and what to do about it."""
         if count:
             done = said(counted(count, "1 section was built.", "{count} sections were built."))
             rest = self.tr("The rest cannot be built: {why}.")
@@ -125,7 +125,7 @@ class Surveying(Tool):
         return f"{text.format(why=said(self.survey.obstacle))} {advice}"
 
     def _reconnect(self) -> None:
-        """Let the plan begin at the player's track again, and say what that took."""
+        """Reconnect the plan to the player's track, and say which sections that added."""
         added = self.survey.reconnect()
         if added:
             text = counted(
@@ -133,7 +133,7 @@ class Surveying(Tool):
                 "Your track no longer reached the plan: 1 section was added.",
                 "Your track no longer reached the plan: {count} sections were added.",
             )
-            self.desk.noticed.emit(said(text))  # an answer goes with the act that led to it
+            self.desk.noticed.emit(said(text))  # the message belongs to the action that caused it
 
     def paint_above(self, painter: QPainter, scene: Scene) -> None:
         paint_plan(painter, scene, self.lines, QColor(self.mover.colour), self._words())

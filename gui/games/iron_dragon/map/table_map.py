@@ -1,4 +1,4 @@
-"""The living map of a game: it shows the table, and the tool of the present step acts on it."""
+"""The interactive map of a game, with the tool for the current step of the turn."""
 
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
@@ -38,15 +38,15 @@ from gui.games.iron_dragon.painting.store import TileStore
 from gui.translation import said
 
 _LONGEST: Final = 1.6
-"""Seconds that a train glides at most."""
+"""Maximum duration in seconds of a train's animated move."""
 
 
 class TableMap(PointedMap):
     """The map of a desk.
 
-    `placed` tells of a city's milepost that was clicked to place the train there, `linked` of the
-    Link under the pointer, or None, `surveyed` that the plan has changed. `glides` is whether
-    trains are seen on their way; else they are there at once.
+    `placed` sends the milepost of a city that was clicked to place the train, `linked` the Link
+    under the pointer or None; `surveyed` is sent when the plan changes. If `glides` is false,
+    trains jump to their destinations.
     """
 
     placed = Signal(int)
@@ -94,16 +94,16 @@ class TableMap(PointedMap):
         self._name_map()
         self.refresh()
 
-    # --- what the screen and the windows ask for
+    # --- used by the screen and the windows
 
     @property
     def survey(self) -> Survey:
-        """The plan of the local player."""
+        """The survey plan of the local player."""
         return self._surveying.survey
 
     @property
     def survey_mode(self) -> bool:
-        """Whether clicks lay a plan, and build and move nothing (MAP-14)."""
+        """Whether clicks plan track and neither build nor move (MAP-14)."""
         return self._survey_mode
 
     @survey_mode.setter
@@ -112,41 +112,41 @@ class TableMap(PointedMap):
         self._take_up()
 
     def toggle_survey(self) -> None:
-        """Go into survey mode, or leave it (KEY-42)."""
+        """Enter or leave survey mode (KEY-42)."""
         self.survey_mode = not self.survey_mode
 
     def leave_survey(self) -> bool:
-        """Leave survey mode; says whether there was one to leave (KEY-44)."""
+        """Leave survey mode; return whether it was on (KEY-44)."""
         was_on = self.survey_mode
         self.survey_mode = False
         return was_on
 
     @property
     def plan_told(self) -> str:
-        """The price of the plan and what it lacks, in a sentence or two."""
+        """The price of the plan and its problems, in a sentence or two."""
         return self._surveying.told
 
     def build_survey(self) -> None:
-        """Build of the plan what this turn's money allows, and keep the rest."""
+        """Build the part of the plan that this turn's money allows, and keep the rest."""
         self._surveying.build()
 
     def clear_survey(self) -> None:
-        """Plan nothing."""
+        """Clear the survey plan."""
         self._surveying.clear()
 
     def _survey(self, edges: Iterable[EdgeId]) -> None:
-        """Take these sections as the plan, and show it (AIWIN-2)."""
+        """Make these sections the plan, and show it (AIWIN-2)."""
         self._surveying.take(edges)
         self.survey_mode = True
 
     def auto_move(self) -> None:
-        """Go on in the direction of the arrow under the pointer, or of the last move (KEY-43)."""
+        """Move on in the direction of the arrow under the pointer, or of the last move (KEY-43)."""
         if self.tool is self._moving:
             self._moving.auto_move()
 
     @property
     def candidate(self) -> Milepost | None:
-        """Where the ghost of a train stands that is not placed yet (MOVEWIN-5)."""
+        """The milepost of the ghost of a train that is not placed yet (MOVEWIN-5)."""
         return self._placing.candidate
 
     @candidate.setter
@@ -155,7 +155,7 @@ class TableMap(PointedMap):
 
     @property
     def alone(self) -> Seat | None:
-        """Whose track alone is shown; None for that of everybody (MAPMENU-1)."""
+        """The seat whose track is shown alone; None shows everybody's (MAPMENU-1)."""
         return self._alone
 
     @alone.setter
@@ -164,14 +164,14 @@ class TableMap(PointedMap):
         self.refresh()
 
     def show_place(self, at: Milepost) -> None:
-        """Bring a milepost into the middle with the keyboard's cursor, and flash it (MAP-12)."""
+        """Centre on a milepost with the keyboard cursor, and flash it (MAP-12)."""
         self.centre_on(at)
         self.lead_cursor(at)
         self._flash.start(at, self.motion.now)
         self.update()
 
     def refresh(self) -> None:
-        """Show the table as it stands; the settings too may have changed."""
+        """Update the map from the table and the settings."""
         table, settings = self.desk.table, self.desk.settings.present
         self.drags = settings.interface.right_drag_map_effect == "Drag"
         self.motion.allowed = motion_wanted(settings, self)
@@ -198,7 +198,7 @@ class TableMap(PointedMap):
         super().mousePressEvent(event)
 
     def describe_cursor(self) -> None:
-        """Describe what the keyboard points at, in the status line too (A11Y-1)."""
+        """Describe the place of the keyboard cursor, in the status line too (A11Y-1)."""
         at, text = self.pointed_at, ""
         if at is not None:
             here = said(Tips(self.desk.table).here(at))
@@ -218,7 +218,7 @@ class TableMap(PointedMap):
         self.setAccessibleName(self.tr("Map: {name}").format(name=said(self.places.map.name)))
 
     def _take_up(self) -> None:
-        """Take the tool that fits the flow, or that of the survey."""
+        """Take the tool for the current step, or the survey tool."""
         by_flow: dict[str, Tool] = {
             "place": self._placing,
             "movement": self._moving,
@@ -229,7 +229,7 @@ class TableMap(PointedMap):
         self.tool = self._surveying if surveys else by_flow.get(flow, self.idle_tool)
 
     def _new_track(self) -> set[EdgeId]:
-        """What was laid in this turn (MAP-5)."""
+        """Return the sections that were built this turn (MAP-5)."""
         table = self.desk.table
         happened = (one.event for one in table.history.this_turn)
         names = table.rules.world.board.edges_by_name
@@ -237,7 +237,7 @@ class TableMap(PointedMap):
 
     @property
     def _seen(self) -> State:
-        """The state, but for track that is not to be seen."""
+        """The state without the track that is hidden."""
         state, alone = self.desk.table.state, self._alone
         if alone is None:
             return state
@@ -245,7 +245,7 @@ class TableMap(PointedMap):
         return replace(state, tracks=with_bytes(state.tracks, [(edge, FREE) for edge in others]))
 
     def _show_payment(self) -> None:
-        """Let the pay of a delivery that was made just now rise from the train."""
+        """Show the payment of a delivery that was just made, rising from the train."""
         latest, at = self.desk.latest, local_player(self.desk.table).at
         if latest is None or latest is self._glided or at is None:
             return
@@ -255,7 +255,7 @@ class TableMap(PointedMap):
             self._payment.start(at, text, self.motion.now)
 
     def _let_glide(self) -> None:
-        """Let the trains go the ways that they went in what was done last."""
+        """Animate the moves of the trains in the latest change."""
         table, latest = self.desk.table, self.desk.latest
         speed = self.desk.pace.steps(table.turn)
         if not self.glides or speed is None:

@@ -1,7 +1,7 @@
-"""The tiles that are on the screen: ground, track and upper layer in one picture each.
+"""The composed tiles of a map: ground, track and upper layer in one picture each.
 
-What is painted on a map for good is fetched by a thread, from the disk or anew. The track is laid
-between the two layers here, and where it changes only what lies around the change is painted again.
+A thread loads or paints the permanent layers. The track is painted between them here; when it
+changes, only the area around the change is repainted.
 """
 
 from collections import OrderedDict
@@ -24,23 +24,25 @@ from gui.models.colours import PLAYERS, PlayerColour
 from gui.threads import in_thread
 
 MOST: Final = 160
-"""Tiles that are kept ready; at the closest level a screen has some forty."""
+"""Number of tiles that are kept ready; at the closest level a screen shows about 40."""
 
 _PAUSE: Final = 5000
-"""Thousandths of a second from a tile that failed to when it may be asked for again."""
+"""Milliseconds before a tile that failed may be requested again."""
 _REACH: Final = 30.0
-"""Units that track reaches from its middle, its glow included."""
+"""Units that track reaches from its middle, including its glow."""
 _PART: Final = 256
-"""Sections that are compared at once."""
+"""Number of sections that are compared at once."""
 _STRIP: Final = 64
-"""Pixels of a tile's height that are painted at once: a whole one with much track takes long."""
+"""Height in pixels of the strips in which a tile is painted: a full tile can be slow."""
 _SPECK: Final = 1e-6
-"""Units of height that are left over where a sum was rounded, and are no part of the map: a strip
-of so little would end where it begins, and never be done."""
+"""Units of height that count as zero.
+
+Rounding can leave a strip this thin, and without this limit it would never be finished.
+"""
 
 
 class Place(NamedTuple):
-    """Where a tile is: one of the `LEVELS` of `painting.tiles`, a column and a row."""
+    """The place of a tile: one of the `LEVELS` of `painting.tiles`, a column and a row."""
 
     level: float
     column: int
@@ -53,10 +55,10 @@ class _Layers(NamedTuple):
 
 
 class Tiles(QObject):
-    """Of one map; lives in the thread of the windows.
+    """The tiles of one map; lives in the GUI thread.
 
-    `came` is sent when a tile that was asked for has come; it is to be asked for again then.
-    `missed` is sent a while after some could not be had: from then on asking for them is of use.
+    `came` is sent when a requested tile is available; request it again then. `missed` is sent a
+    while after some tiles failed, when it makes sense to request them again.
     """
 
     came = Signal(object)
@@ -82,7 +84,7 @@ class Tiles(QObject):
         self._colours: tuple[PlayerColour, ...] = PLAYERS
 
     def tile(self, place: Place) -> QPixmap | None:
-        """The picture of a tile as it is now; None if it is still to come."""
+        """Return the current picture of a tile; None if it is not available yet."""
         if not self.has(place):
             self.ask_for(place)
             return None
@@ -91,7 +93,7 @@ class Tiles(QObject):
         return self._pictures[place]
 
     def compose(self, place: Place) -> bool:
-        """Paint a strip of a tile that has come; says whether all of it is as it is now."""
+        """Paint a strip of an available tile; return whether the whole tile is up to date."""
         layers = self._layers[place]
         if place not in self._pictures:
             self._pictures[place] = QPixmap(layers.ground.size())
@@ -112,19 +114,19 @@ class Tiles(QObject):
         return True
 
     def has(self, place: Place) -> bool:
-        """Whether a tile has come, and `tile` would return it."""
+        """Return whether a tile is available, so that `tile` returns its picture."""
         return place in self._layers
 
     def ready(self, place: Place) -> QPixmap | None:
-        """The picture of a tile, if `tile` had nothing to do for it; nothing is asked for."""
+        """Return the picture of a tile if it is up to date; never requests it."""
         return None if place in self._outdated else self._pictures.get(place)
 
     def latest(self, place: Place) -> QPixmap | None:
-        """The picture of a tile as far as it was made, which may have been before a change."""
+        """Return the latest complete picture of a tile, which may be outdated."""
         return None if place in self._begun else self._pictures.get(place)
 
     def size(self, place: Place) -> QSize:
-        """How many pixels a tile has at its level; less than `TILE` at the map's rim."""
+        """Return the size of a tile in pixels at its level; it is less than `TILE` at the edge."""
         return self._area(place).size()
 
     def lay(
@@ -135,9 +137,9 @@ class Tiles(QObject):
         patterns: bool,
         colours: Sequence[PlayerColour] = PLAYERS,
     ) -> None:
-        """Show this track from now on; `new` was laid in this turn and glows.
+        """Show this track; `new` was built this turn and glows.
 
-        `colours` are those of the seats; with `patterns` dashes tell them apart as well.
+        `colours` are those of the seats; `patterns` also distinguishes the seats by dashes.
         """
         if tuple(colours) != self._colours:
             self._tracks = None
@@ -150,19 +152,19 @@ class Tiles(QObject):
             self._outdate(self._around(changed))
 
     def mark(self, area: MarkedArea | None) -> None:
-        """Mark an area instead of what was marked."""
+        """Mark an area instead of the previous one."""
         both = [one.box for one in (self._marked, area) if one is not None]
         self._marked = area
         self._outdate(both)
 
     def wash(self, washes: tuple[EventWash, ...]) -> None:
-        """Show the areas of these events instead of those before."""
+        """Show the areas of these events instead of the previous ones."""
         changed = set(washes) ^ set(self._washes)
         self._washes = washes
         self._outdate(one.box for one in changed)
 
     def _outdate(self, boxes: Iterable[QRectF]) -> None:
-        """What lies in these boxes has changed."""
+        """Mark these boxes as changed."""
         boxes = tuple(boxes)
         for place in self._pictures:
             window = self._window(place)
@@ -174,13 +176,13 @@ class Tiles(QObject):
     def _changed(
         self, tracks: Tracks, new: frozenset[EdgeId], patterns: bool
     ) -> set[EdgeId] | None:
-        """The sections that look otherwise than before; None for all."""
+        """Return the sections that look different from before; None for all."""
         if self._tracks is None or patterns != self._patterns:
             return None
         return _differing(self._tracks, tracks) | (new ^ self._new)
 
     def _around(self, edges: Iterable[EdgeId]) -> list[QRectF]:
-        """What these sections cover on this map."""
+        """Return the boxes that these sections cover on this map."""
         geometry = self._store.painter.geometry
         board = geometry.board
         middles = [
@@ -191,18 +193,18 @@ class Tiles(QObject):
         return [QRectF(x - _REACH, y - _REACH, 2 * _REACH, 2 * _REACH) for x, y in middles]
 
     def _window(self, place: Place) -> QRectF:
-        """What a tile shows, in units."""
+        """Return the part of the map that a tile shows, in units."""
         return in_units(self._area(place), place.level)
 
     def _area(self, place: Place) -> QRect:
-        """The pixels of its level that a tile shows."""
+        """Return the part of the map that a tile shows, in pixels of its level."""
         area = self._areas.get(place)
         if area is None:
             area = self._areas[place] = self._store.painter.area(Tile(Layer.GROUND, *place))
         return area
 
     def _paint(self, place: Place, layers: _Layers, strip: QRectF) -> None:
-        """Paint a strip of a tile anew, in whole pixels."""
+        """Repaint a strip of a tile, in whole pixels."""
         window, level = self._window(place), place.level
         here = strip.translated(-window.topLeft())
         area = QRectF(here.topLeft() * level, here.size() * level).toAlignedRect()
@@ -221,11 +223,11 @@ class Tiles(QObject):
             self._paint_track(painter, seen)
             painter.restore()
             painter.drawImage(area, layers.upper, area)
-        finally:  # a picture that is still being painted must not be freed
+        finally:  # A picture must not be freed while it is painted.
             painter.end()
 
     def _paint_track(self, painter: QPainter, window: QRectF) -> None:
-        """What lies between the layers, in units."""
+        """Paint what lies between the layers, in units."""
         if self._marked is not None:
             self._marked.paint(painter, window)
         if self._tracks is not None:
@@ -234,7 +236,7 @@ class Tiles(QObject):
             paint_track(painter, found, patterns=self._patterns, colours=self._colours)
 
     def ask_for(self, place: Place) -> None:
-        """Let a tile come, and `came` tells of it; one that is there is kept for longer."""
+        """Request a tile, to be followed by `came`; an available one is kept longer."""
         if place in self._layers:
             self._layers.move_to_end(place)
         if place in self._asked or place in self._layers:
@@ -259,7 +261,7 @@ class Tiles(QObject):
         self.came.emit(place)
 
     def _miss(self, place: Place) -> None:
-        """It could not be had, and counts as asked for until there is hope."""
+        """Note that a tile failed; it counts as requested until a retry makes sense."""
         if not isValid(self):
             return
         self._failed.add(place)
@@ -273,7 +275,7 @@ class Tiles(QObject):
 
 
 def _differing(before: Tracks, tracks: Tracks) -> set[EdgeId]:
-    """The sections whose track is another one; most parts of the board have none."""
+    """Return the sections whose track differs; most parts of the board are equal."""
     found = set()
     for start in range(0, len(tracks), _PART):
         was, now = before[start : start + _PART], tracks[start : start + _PART]
@@ -284,6 +286,6 @@ def _differing(before: Tracks, tracks: Tracks) -> set[EdgeId]:
 
 
 def _fetched(store: TileStore, place: Place) -> _Layers:
-    """Both layers of a tile, from the disk or painted; in a thread."""
+    """Return both layers of a tile, loaded or painted; runs in a thread."""
     ground = store.tile(Tile(Layer.GROUND, *place))
     return _Layers(ground, store.tile(Tile(Layer.UPPER, *place)))

@@ -1,4 +1,4 @@
-"""Which tip the map shows where the pointer rests (TIP-1, TIP-2)."""
+"""The tool tip of the map (TIP-1, TIP-2)."""
 
 from html import escape
 from math import dist
@@ -13,11 +13,11 @@ from gui.games.iron_dragon.models.tips import Tip, Tips
 from gui.translation import said
 
 _ON_MILEPOST: Final = 0.34 * PITCH
-"""Units from a milepost within which the tip is of it, and not of the track beside it."""
+"""Maximum distance in units from a milepost at which it wins over the track beside it."""
 
 
 def tip_at(tips: Tips, trains: Trains, scene: Scene, pixel: QPointF) -> Tip | None:
-    """The tip of what is at a pixel: a train before a milepost, and that before track."""
+    """Return the tip for a pixel: a train wins over a milepost, and a milepost over track."""
     seat = trains.at(scene, pixel)
     if seat is not None:
         return tips.train(seat)
@@ -34,6 +34,6 @@ def tip_at(tips: Tips, trains: Trains, scene: Scene, pixel: QPointF) -> Tip | No
 
 
 def tip_page(tip: Tip) -> str:
-    """The tip as a tool tip shows it."""
+    """Return a tip as the HTML of a tool tip."""
     lines = "".join(f"<br>{escape(said(line))}" for line in tip.lines)
     return f"<b>{escape(said(tip.title))}</b>{lines}"

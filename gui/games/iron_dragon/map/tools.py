@@ -1,7 +1,7 @@
-"""What the pointer does on the map: one tool for each step of the turn; the plain one only looks.
+"""The base of the map's tools: one tool handles the pointer in each step of the turn.
 
-A tool asks a model what there is and gives the desk what was clicked; it paints its own marks.
-Spots are in units of the map that is shown.
+A tool asks a model what is possible, passes clicks to the desk, and paints its own marks. Spots are
+in units of the map that is shown.
 """
 
 from typing import ClassVar, Final
@@ -18,11 +18,14 @@ from gui.models.colours import PlayerColour
 
 
 class Tool(QObject):
-    """Does nothing, as on others' turns (MAP-11). `stirred`: it looks otherwise than before."""
+    """A tool that does nothing, as in other players' turns (MAP-11).
+
+    `stirred` is sent when the tool must be repainted.
+    """
 
     stirred = Signal()
     drags: ClassVar[bool] = False
-    """Whether a held left button goes from milepost to milepost."""
+    """Whether a pressed left button drags from milepost to milepost."""
 
     def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(view)
@@ -36,48 +39,48 @@ class Tool(QObject):
 
     @property
     def told(self) -> str:
-        """What a click here would do, in a sentence; empty if nothing."""
+        """The effect of a click here, in a sentence; empty if none."""
         return ""
 
     def refresh(self) -> None:
-        """The table has changed, or the tool was taken up."""
+        """Handle a change of the table, or this tool becoming current."""
 
     def put_down(self) -> None:
-        """Another tool is taken up."""
+        """Handle another tool becoming current."""
 
     def hover(self, spot: Spot | None) -> None:
-        """The pointer is here now, or has left the map."""
+        """Handle the pointer at a spot; None if it has left the map."""
         del spot
 
     def click(self, spot: Spot) -> None:
-        """The left button was clicked."""
+        """Handle a click of the left button."""
         del spot
 
     def double_click(self, spot: Spot) -> None:
-        """It was clicked once more at once."""
+        """Handle a double click."""
         del spot
 
     def begin_drag(self, at: Milepost) -> None:
-        """The left button is held, and is about to leave this milepost."""
+        """Handle the start of a drag, when the pointer is about to leave this milepost."""
         del at
 
     def drag(self, start: Milepost, to: Milepost) -> None:
-        """It has come to the next milepost."""
+        """Handle a drag to the next milepost."""
         del start, to
 
     def reach_for(self, at: Milepost, before: Milepost | None) -> Spot:
-        """Where the keyboard points when its cursor has come to a milepost from another."""
+        """Return the spot that the keyboard cursor points at after moving to a milepost."""
         del before
         return self.view.places.place(at)
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
-        """Paint its marks under the trains."""
+        """Paint the tool's marks below the trains."""
         del painter, scene
 
     def paint_above(self, painter: QPainter, scene: Scene) -> None:
-        """Paint its marks above the trains."""
+        """Paint the tool's marks above the trains."""
         del painter, scene
 
     def milepost_at(self, spot: Spot) -> Milepost | None:
-        """The milepost nearest to a spot."""
+        """Return the milepost nearest to a spot."""
         return self.view.places.nearest_milepost(*spot)

@@ -1,4 +1,4 @@
-"""Where trains stand on the map, so that all of several at one milepost stay visible (MAP-7)."""
+"""The places of trains on the map; several trains at one milepost all stay visible (MAP-7)."""
 
 from math import hypot
 from typing import Final, NamedTuple
@@ -12,14 +12,14 @@ from gui.games.crayon.painting.geometry import MapGeometry
 _APART: Final = 13.0
 """Units from one train down to the next at the same milepost."""
 _ASIDE: Final = 9.0
-"""Units that trains at the same milepost stand to the right and left of it, in turn."""
+"""Units by which trains at the same milepost alternate to the right and left."""
 
 
 class StandingTrain(NamedTuple):
     """A train and its place in units.
 
-    `heading` is the way that it went last, to the right and down, one unit long; None for a train
-    without direction. `afloat` is true for one that a ship carries.
+    `heading` is a unit vector to the right and down for the last step, None without a direction.
+    `afloat` is true if a ship carries the train.
     """
 
     seat: Seat
@@ -30,12 +30,12 @@ class StandingTrain(NamedTuple):
 
     @property
     def left(self) -> bool:
-        """Whether it went to the left last."""
+        """Whether its last step went to the left."""
         return self.heading is not None and self.heading[0] < 0
 
 
 def trains_on(geometry: MapGeometry, state: State) -> list[StandingTrain]:
-    """All trains of one map, in the order in which they are painted: the lowest last."""
+    """Return all trains of one map in painting order: the lowest last."""
     at: dict[Milepost, list[Seat]] = {}
     for number, player in enumerate(state.players):
         if player.at is not None and _on(geometry, player.at):
@@ -59,14 +59,14 @@ def _on(geometry: MapGeometry, at: Milepost) -> bool:
 
 
 def _heading(geometry: MapGeometry, came_from: Milepost | None, at: Milepost) -> Spot | None:
-    """No direction comes from a step through a tunnel or over a bridge."""
+    """Return the direction of a step; None for a step through a tunnel or over a bridge."""
     if came_from is None or came_from not in geometry.board.adjacent[at]:
         return None
     return direction(geometry.place(came_from), geometry.place(at))
 
 
 def direction(start: Spot, to: Spot) -> Spot:
-    """The way from one place to another, one unit long."""
+    """Return the unit vector from one place to another."""
     right, down = to[0] - start[0], to[1] - start[1]
     long = hypot(right, down) or 1.0
     return right / long, down / long

@@ -1,4 +1,4 @@
-"""The trains of a map: where they stand or glide, the smoke and the glow of the one in turn."""
+"""The trains of a map: their places and moves, and the smoke and glow of the one in turn."""
 
 from collections.abc import Sequence
 from math import atan2, cos, degrees, pi, sin
@@ -21,33 +21,33 @@ from gui.painting.ink import circle, draw, fill, tint
 from gui.painting.signs import paint_sign
 
 _HALF: Final = 52.0
-"""Units that a train, with its ship and its smoke, reaches from its place."""
+"""Units that a train reaches from its place, including its ship and smoke."""
 _RISE: Final = 6.0
-"""Units that a train stands above its milepost, so that its wheels are on the rails."""
+"""Units that a train is above its milepost, so that its wheels are on the rails."""
 _TILT: Final = 22.0
-"""Degrees that an engine leans on its way up or down."""
+"""Maximum tilt in degrees of an engine that goes up or down."""
 _BREATH: Final = 1.8
-"""Seconds from one bright moment of the glow to the next."""
+"""Period of the glow in seconds."""
 _PUFFS: Final = 4
 _PUFF: Final = 2.4
-"""Seconds that a puff of smoke lasts."""
+"""Lifetime of a puff of smoke in seconds."""
 
 
 class _Glide(NamedTuple):
-    """A way that a train goes before one's eyes."""
+    """An animated move of a train."""
 
     path: tuple[Milepost, ...]
     begins: float
     lasts: float
 
     def part(self, now: float) -> float:
-        """How much of it is gone, from 0 to 1: slow at both ends."""
+        """Return the completed part of the move, from 0 to 1; slow at both ends."""
         part = min(max((now - self.begins) / self.lasts, 0.0), 1.0)
         return part * part * (3 - 2 * part)
 
 
 class Trains:
-    """On all maps. `turn` is the seat whose train smokes and glows."""
+    """The trains of all maps; the train of the seat `turn` smokes and glows."""
 
     def __init__(self) -> None:
         self._state: State | None = None
@@ -58,19 +58,19 @@ class Trains:
         self.turn: Seat | None = None
 
     def show(self, state: State, colours: Sequence[PlayerColour], *, signs: bool) -> None:
-        """Show the trains of this state; with `signs` each carries its player's (A11Y-4)."""
+        """Show the trains of this state; with `signs`, each carries its player's sign (A11Y-4)."""
         self._state, self._colours, self._signs = state, colours, signs
 
     def glide(self, seat: Seat, path: Sequence[Milepost], *, begins: float, lasts: float) -> None:
-        """Let a train go along a path, in so many seconds."""
+        """Animate a train along a path for `lasts` seconds."""
         self._glides[seat] = _Glide(tuple(path), begins, lasts)
 
     def arrive(self) -> None:
-        """Let all that glide be there."""
+        """End all animated moves."""
         self._glides = {}
 
     def standing(self, scene: Scene) -> list[StandingTrain]:
-        """The trains on the map that is shown, the lowest last; one that glides where it is now."""
+        """Return the trains on the map that is shown, the lowest last, at their animated places."""
         if self._state is None:
             return []
         self._glides = {
@@ -85,7 +85,7 @@ class Trains:
         return sorted(found, key=lambda one: (one.y, one.seat))
 
     def at(self, scene: Scene, pixel: QPointF) -> Seat | None:
-        """Whose train is at a pixel of the view."""
+        """Return the seat whose train is at a pixel of the view."""
         for train in reversed(self.standing(scene)):
             off = scene.spot((train.x, train.y)) - QPointF(0, _RISE * scene.size) - pixel
             if abs(off.x()) < 20 * scene.size and abs(off.y()) < 12 * scene.size:
@@ -120,7 +120,7 @@ class Trains:
         return scene.spot((train.x, train.y)) - QPointF(0, _RISE * scene.size)
 
     def _gliding(self, scene: Scene, seat: Seat, glide: _Glide) -> list[StandingTrain]:
-        """The train on its way; nothing while it is on the other map."""
+        """Return the moving train; empty while it is on the other map."""
         assert self._state is not None
         steps = len(glide.path) - 1
         gone = glide.part(scene.now) * steps
@@ -182,7 +182,7 @@ class Trains:
 def paint_standing(
     painter: QPainter, colour: PlayerColour, *, heading: Spot | None, afloat: bool
 ) -> None:
-    """A train as it stands at the origin: its ship, its engine from before, or on its way."""
+    """Draw a train at the origin: on its ship, from the front, or in its direction."""
     paint = QColor(colour.colour)
     if afloat:
         paint_ship(painter, paint)
@@ -195,7 +195,7 @@ def paint_standing(
 
 
 def _lean(heading: Spot) -> float:
-    """By how many degrees an engine is turned that goes this way."""
+    """Return the tilt in degrees of an engine with this heading."""
     steep = degrees(atan2(heading[1], abs(heading[0]))) / 60
     return (-1 if heading[0] < 0 else 1) * steep * _TILT
 

@@ -1,4 +1,4 @@
-"""The map on the screen: one of two, scrolled and zoomed, with its trains and other layers."""
+"""The map view: one of the maps, scrolled and zoomed, with trains and other layers."""
 
 from collections.abc import Callable, Collection, Sequence
 from time import monotonic
@@ -35,15 +35,15 @@ from gui.windows.active_control import mark_unringed
 from gui.windows.board import Board
 
 _CLICK: Final = 6
-"""Pixels of travel with which a press of the right button is no click any more (MAP-2)."""
+"""Pixels of travel after which pressing the right button no longer counts as a click (MAP-2)."""
 _SHORT: Final = 400
-"""Thousandths of a second that such a press may last."""
+"""Maximum duration of a right click in milliseconds."""
 _LINE: Final = 60
 """Pixels that an arrow key scrolls."""
 _RIM: Final = 80
-"""Pixels from the rim within which what is followed is brought to the middle."""
+"""Pixels from the edge of the view within which a followed milepost is centred again."""
 _LATE: Final = 1000
-"""Thousandths of a second for which tiles of the view may be missing without a word."""
+"""Milliseconds that tiles of the view may be missing before a message says so."""
 _ARROWS: Final = {
     Qt.Key.Key_Left: (-_LINE, 0),
     Qt.Key.Key_Right: (_LINE, 0),
@@ -53,7 +53,7 @@ _ARROWS: Final = {
 
 
 class _Sheet:
-    """One of the maps: its tiles, and how it is looked at."""
+    """One of the maps: its tiles and its camera."""
 
     def __init__(self, store: TileStore) -> None:
         self.geometry: Final = store.painter.geometry
@@ -63,10 +63,10 @@ class _Sheet:
 
 
 class MapView(Board):
-    """Shows one map at a time, each at its own place and zoom (MAP-1).
+    """A view that shows one map at a time, each with its own position and zoom (MAP-1).
 
-    `layers` are painted upon the ground, the first one lowest. `drags`: the right button takes the
-    map along, instead of scrolling against it.
+    `layers` are painted over the ground, the first one lowest. With `drags`, the right button drags
+    the map; without it, the view scrolls in the direction of the pointer.
     """
 
     switched = Signal(str)
@@ -81,7 +81,7 @@ class MapView(Board):
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        mark_unringed(self)  # a border would lie on what the map shows; it has a cursor
+        mark_unringed(self)  # A border would cover the map; the keyboard cursor shows the focus.
         self.setMouseTracking(True)
         self.drags = drags
         self.trains: Final = Trains()
@@ -110,17 +110,17 @@ class MapView(Board):
 
     @property
     def places(self) -> MapGeometry:
-        """Where things lie on the map that is shown."""
+        """The geometry of the map that is shown."""
         return self._sheet.geometry
 
     @property
     def camera(self) -> Camera:
-        """How the map that is shown is looked at."""
+        """The camera of the map that is shown."""
         return self._sheet.camera
 
     @property
     def scene(self) -> Scene:
-        """All that layers need to know of this moment."""
+        """The scene that layers paint in this frame."""
         sheet = self._sheet
         return Scene(
             sheet.geometry,
@@ -144,7 +144,7 @@ class MapView(Board):
         patterns: bool,
         colours: Sequence[PlayerColour] = PLAYERS,
     ) -> None:
-        """Show track and trains as they are now; `new` are sections laid in this turn."""
+        """Show the track and trains of a state; `new` are sections built this turn."""
         self.trains.show(state, colours, signs=patterns)
         for sheet in self._sheets:
             sheet.tiles.lay(state.tracks, new=new, patterns=patterns, colours=colours)
@@ -157,7 +157,7 @@ class MapView(Board):
         self.update()
 
     def show_areas(self, areas: tuple[EventArea, ...]) -> None:
-        """Show where these events hold (MAP-4)."""
+        """Show the areas of these events (MAP-4)."""
         for sheet in self._sheets:
             sheet.tiles.wash(washes(sheet.geometry, areas))
         self.update()
@@ -170,7 +170,7 @@ class MapView(Board):
 
     @property
     def looks(self) -> tuple[Look, ...]:
-        """How each map is looked at, the one that is shown first."""
+        """The position and zoom of each map, the one that is shown first."""
         sheets = [*self._sheets[self._shown :], *self._sheets[: self._shown]]
         return tuple(
             Look(sheet.geometry.map.letter, sheet.camera.centre, sheet.camera.step)
@@ -178,7 +178,7 @@ class MapView(Board):
         )
 
     def look_as(self, looks: Sequence[Look]) -> None:
-        """Look at the maps as before; a map that there is not is passed over."""
+        """Restore the position and zoom of the maps; ignores unknown maps."""
         by_letter = {sheet.geometry.map.letter: sheet for sheet in self._sheets}
         known = [one for one in looks if one.letter in by_letter]
         for look in known:
@@ -190,7 +190,7 @@ class MapView(Board):
         self.update()
 
     def centre_on(self, at: Milepost) -> None:
-        """Bring a milepost into the middle, on whichever map it lies."""
+        """Centre on a milepost, switching maps if necessary."""
         letter = self._sheet.geometry.board.points[at].map
         while self.letter != letter:
             self.switch()
@@ -198,13 +198,13 @@ class MapView(Board):
         self.update()
 
     def shows(self, at: int, *, margin: float = 0) -> bool:
-        """Whether a milepost can be seen now, so many pixels from the rim at least."""
+        """Return whether a milepost is visible, at least `margin` pixels from the edge."""
         geometry = self._sheet.geometry
         here = geometry.board.points[at].map == self.letter
         return here and self.camera.sees(*geometry.place(Milepost(at)), margin=margin)
 
     def follow(self, at: int) -> None:
-        """Bring a milepost into view, if it is not well in it."""
+        """Centre on a milepost if it is near the edge of the view or outside."""
         if not self.shows(at, margin=_RIM):
             self.centre_on(Milepost(at))
 
@@ -214,7 +214,7 @@ class MapView(Board):
         painter = QPainter(self)
         try:
             self._paint(painter, event.region().boundingRect())
-        finally:  # a widget that is still being painted must not be freed
+        finally:  # A widget must not be freed while it is painted.
             painter.end()
         self.motion.go_on()
         self._ahead.start()
@@ -232,7 +232,7 @@ class MapView(Board):
 
     @property
     def told_late(self) -> str:
-        """How far the painting of the view is, if it takes long; else empty."""
+        """The progress of painting the view if that takes long; else empty."""
         came, wanted = self._sheet.ground.arrived
         if not self._is_late or came == wanted:
             return ""
@@ -251,13 +251,13 @@ class MapView(Board):
         self.update()
 
     def _prepare(self) -> None:
-        """Make tiles ready between two pictures, or, where they are seen, for the next one."""
+        """Prepare tiles for one time slice, and repaint the visible ones."""
         progress = self._sheet.ground.prepare()
         if progress.more:
             self._ahead.start()
         self.update(progress.made)
         if self._is_late:
-            self.update()  # the number has changed
+            self.update()  # the progress has changed
 
     # --- looking around
 
@@ -289,7 +289,7 @@ class MapView(Board):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta().y()
-        if turned == 0:  # to the side, or the end of what fingers did on a touchpad
+        if turned == 0:  # a sideways scroll, or the end of a gesture on a touchpad
             event.ignore()
             return
         at = event.position()
@@ -310,21 +310,21 @@ class MapView(Board):
             super().keyPressEvent(event)
 
     def scroll_map(self, right: float, down: float) -> None:
-        """Look so many pixels further to the right and down."""
+        """Scroll by so many pixels to the right and down."""
         self.camera.scroll(right, down)
         self.update()
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing of the map that can be seen is still to come."""
+        """Whether every visible tile is ready."""
         return self._sheet.ground.is_whole
 
     def fit(self) -> None:
-        """Show the whole map, or as much of it as the smallest zoom does."""
+        """Show the whole map, or as much of it as the smallest zoom shows."""
         self.camera.fit()
         self.update()
 
     def zoom_to(self, step: int, *, about: tuple[float, float] | None = None) -> None:
-        """Take another of the zooms; what lies at the pixel `about`, or in the middle, stays."""
+        """Change to the zoom level `step`; the pixel `about`, or the middle, keeps its place."""
         if self.camera.zoom_to(step, about=about):
             self.update()

@@ -1,1 +1,1 @@
-"""What each window of the game shows, and what may be done in it, as plain values."""
+"""The contents and actions of each window of the game, as plain values."""

@@ -1,6 +1,6 @@
-"""Going on in one direction: to the next city, port or junction, or to the end of the moves.
+"""Auto move: continue in one direction to the next city, port or junction, or until out of moves.
 
-Each step is decided by the rules themselves; one that costs a new bribe is never taken (MAP-15).
+The rules decide every step; a step that costs a new bribe is never taken (MAP-15).
 """
 
 from collections.abc import Sequence
@@ -19,15 +19,15 @@ from gui.games.iron_dragon.models.table import IronTable, local_player
 _Way = tuple[float, float]
 
 _AHEAD: Final = 0.4
-"""How far a step may turn off and still be ahead: the cosine of its angle is more than this."""
+"""Minimum cosine of the angle at which a step still counts as straight ahead."""
 
 
 def auto_move(table: IronTable, along: Sequence[Milepost], *, turns: bool) -> do.Move | None:
-    """Return the move that goes these steps and on in the same direction.
+    """Return the move along these steps and onward in the same direction.
 
-    Without steps it goes on the way that the train moved last; where the only way leads back and
-    the rules allow that (MOVE-7), it takes that one if it `turns`. None if there is no way on, or
-    if the steps would cost a bribe.
+    Without steps, it continues in the direction of the last move. If `turns`, it goes back where
+    the only way leads back and the rules allow that (MOVE-7). None if there is no way on, or if the
+    steps would cost a bribe.
     """
     here = _Train(table.rules.world, table.state, table.local)
     if table.purpose_of(table.local) != "turn" or not here.may_move:
@@ -51,7 +51,7 @@ def auto_move(table: IronTable, along: Sequence[Milepost], *, turns: bool) -> do
 
 
 def came_from(table: IronTable) -> Milepost | None:
-    """Return where the train came from, or None; for a ship, its course in this turn."""
+    """Return the milepost that the train came from, or None; for a ship, its course this turn."""
     if local_player(table).aboard is None:
         return local_player(table).came_from
     gone = [one.event for one in table.history.this_turn if isinstance(one.event, TrainMoved)]
@@ -67,7 +67,7 @@ class _Train(NamedTuple):
 
     @property
     def may_move(self) -> bool:
-        """Whether the movement phase is open, and the train on the map."""
+        """Whether the train is on the map in an open movement phase."""
         try:
             require_movement(self.state)
         except Refusal:
@@ -76,20 +76,20 @@ class _Train(NamedTuple):
 
     @property
     def at(self) -> Milepost:
-        """Where it is."""
+        """The milepost of the train."""
         at = self.state.players[self.seat].at
         assert at is not None
         return at
 
     @property
     def stops(self) -> bool:
-        """Whether there is something to stop for, or nothing left to go on with."""
+        """Whether the train reached a place to stop, or has no moves left."""
         point = self.world.board.points[self.at]
         over = self.state.winner is not None or self.state.doing.points == 0
         return over or point.city is not None or point.port is not None
 
     def after(self, to: Milepost) -> "_Train | None":
-        """After a step that is free; None if it is not."""
+        """Return the train after a free step; None if the step is not free."""
         draft = Draft(self.world, self.state)
         try:
             move(draft, self.seat, [to])
@@ -100,10 +100,10 @@ class _Train(NamedTuple):
         return self._replace(state=draft.state)
 
     def onward(self, before: Milepost | None, *, chooses: bool, turns: bool) -> "_Train | None":
-        """Return the train a step further on; None where there is no such step.
+        """Return the train one step further on; None if there is no such step.
 
-        At a junction there is one only if the train `chooses` there, or sails: the straightest.
-        If it `turns`, it takes the way back where the rules leave no other.
+        At a junction it goes on only if `chooses` is true or the train sails, and takes the
+        straightest way. If `turns`, it goes back where the rules leave no other way.
         """
         exits = ways_out(self.world, self.state, self.seat)
         if turns and [one.to for one in exits] == [before]:
@@ -122,7 +122,7 @@ class _Train(NamedTuple):
 
 
 def _direction(board: Board, start: Milepost, to: Milepost) -> _Way:
-    """From one point to another, hexes to the right and hexes down; nowhere between two maps."""
+    """Return the vector between two points in hexes, right and down; zero between two maps."""
     a, b = board.points[start], board.points[to]
     if a.map != b.map:
         return 0.0, 0.0

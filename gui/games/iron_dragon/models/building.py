@@ -1,4 +1,4 @@
-"""Building track: the link nearest the pointer, what it costs, or why it cannot be built."""
+"""The build phase: the link nearest the pointer, with its cost or the reason it is barred."""
 
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
@@ -18,21 +18,21 @@ from gui.models.phrases import Phrase
 from gui.models.table import Action
 
 Mark = Literal["cost", "X", "E"]
-"""What stands on a link: its cost; that it cannot be built; or that an event is why."""
+"""The mark of a link: its cost, X if it cannot be built, or E if an event bars it."""
 
 
 class Part(NamedTuple):
-    """What a part of a cost is for, and its GP."""
+    """A part of a cost: its purpose, and its GP."""
 
     what: str
     gold: int
 
 
 class Link(NamedTuple):
-    """A section that the local player looks at.
+    """A section under the local player's pointer.
 
-    `cost` is what it costs with its bribe, as far as it has a price; `action` builds it. `reason`
-    says why it cannot be built, by the rule `rule`. `parts` are what the cost is made of.
+    `cost` includes the bribe and is set if the section has a price; `action` builds it. `reason`
+    explains why it cannot be built, under the rule `rule`. `parts` add up to the cost.
     """
 
     edge: EdgeId
@@ -45,7 +45,7 @@ class Link(NamedTuple):
 
 
 class Building:
-    """The building of the local player, as it stands; made anew after every change."""
+    """The build phase of the local player; recreated after every change of the table."""
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
@@ -73,7 +73,7 @@ class Building:
 
     @cached_property
     def candidates(self) -> frozenset[EdgeId]:
-        """Sections that the local player's network reaches: free ones, and lost ones of his."""
+        """Unowned sections next to the local player's network, and the player's own lost ones."""
         table = self._table
         if not self.open:
             return frozenset()
@@ -87,7 +87,7 @@ class Building:
         )
 
     def link(self, edge: EdgeId) -> Link:
-        """What stands on a section when the pointer is near it."""
+        """Return the link of a section."""
         table = self._table
         offer = offer_for(table.rules.world, table.state, table.local, edge)
         if isinstance(offer, Refusal):
@@ -104,7 +104,7 @@ class Building:
         return Link(edge, "cost", cost, action=action, parts=self._parts(edge, offer, bribe))
 
     def _parts(self, edge: EdgeId, offer: Offer, bribe: int) -> tuple[Part, ...]:
-        """The milepost it is built to, what it crosses, and the bribe (BUILDWIN-4, BUILDWIN-5)."""
+        """Return the parts of a cost: milepost, crossings and bribe (BUILDWIN-4, BUILDWIN-5)."""
         table, board = self._table, self._table.rules.world.board
         tariff = tariff_of(table.rules.world.race(local_player(table).foreman))
         section, terrain = board.sections[edge], board.points[offer.to].terrain

@@ -1,4 +1,4 @@
-"""The city that the local player's train stands in: loads to take, to leave, and to deliver."""
+"""The city of the local player's train: loads to take, to leave and to deliver."""
 
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from gui.models.table import Action
 
 
 class Made(NamedTuple):
-    """A load that the city makes, how many are left of it, and the click that takes one."""
+    """A load that the city makes, the number left, and the action that takes one."""
 
     load: str
     left: int
@@ -18,14 +18,14 @@ class Made(NamedTuple):
 
 
 class Aboard(NamedTuple):
-    """A load on the train, and the click that leaves it here."""
+    """A load on the train, and the action that leaves it here."""
 
     load: str
     leave: Action
 
 
 class Wanted(NamedTuple):
-    """A demand of the hand for this city, and the click that delivers, if its load is aboard."""
+    """A demand of the hand for this city; `deliver` is set if its load is aboard."""
 
     contract: int
     demand: Demand
@@ -33,7 +33,10 @@ class Wanted(NamedTuple):
 
 
 class CityHere:
-    """Made anew after every change; `name` is None where the train stands in no city."""
+    """The city of the local player's train; `name` is None outside cities.
+
+    Recreated after every change of the table.
+    """
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
@@ -43,7 +46,7 @@ class CityHere:
 
     @property
     def made(self) -> list[Made]:
-        """What it makes."""
+        """The loads that the city makes."""
         if self.name is None:
             return []
         table = self._table
@@ -58,7 +61,7 @@ class CityHere:
 
     @property
     def aboard(self) -> list[Aboard]:
-        """What is on the train, in the order in which it was taken."""
+        """The loads on the train, in the order in which they were taken."""
         table = self._table
         return [
             Aboard(load, table.action(do.Drop(load=load))) for load in local_player(table).loads
@@ -66,14 +69,14 @@ class CityHere:
 
     @property
     def free_places(self) -> int:
-        """How many loads more the loco can carry."""
+        """The number of further loads that the loco can carry."""
         table = self._table
         loco = table.rules.world.locos.get(local_player(table).loco)
         return 0 if loco is None else loco.loads - len(local_player(table).loads)
 
     @property
     def wanted(self) -> list[Wanted]:
-        """What the hand asks for here."""
+        """The demands of the hand for this city."""
         table = self._table
         return [
             Wanted(contract, demand, self._deliver(contract, number, demand))

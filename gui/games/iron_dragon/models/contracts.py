@@ -1,6 +1,6 @@
-"""The contracts of a player, and the order in which the local player means to fulfil them.
+"""The contracts of a player, and the sequence in which the local player plans to fulfil them.
 
-The order is a note of one's own: it is in no command, and nobody else ever sees it.
+The sequence is a private note: no command contains it, and no other player sees it.
 """
 
 from typing import Final, NamedTuple
@@ -14,7 +14,7 @@ from gui.games.iron_dragon.models.table import IronTable
 
 
 class Place(NamedTuple):
-    """A demand by its contract and its number on it."""
+    """A demand, given by its contract and its number on it."""
 
     contract: int
     number: int
@@ -23,8 +23,8 @@ class Place(NamedTuple):
 class Line(NamedTuple):
     """A demand as it is shown.
 
-    `order` is its place in the sequence from 1, None if it has none. `aboard` and `joined` say
-    that its load is on the train, and that the holder's track leads to its city.
+    `order` is its place in the sequence from 1, or None. `aboard` tells whether its load is on the
+    train, and `joined` whether the holder's track reaches its city.
     """
 
     place: Place
@@ -43,14 +43,14 @@ class Card(NamedTuple):
 
 
 class Round:
-    """The cities that make a load come round, one after the other, as it is clicked."""
+    """The next city for each load: repeated clicks cycle through the cities that make it."""
 
     def __init__(self, board: Board) -> None:
         self._board: Final = board
         self._last: dict[str, str] = {}
 
     def next(self, load: str) -> str:
-        """The city after the one that came last, the first after the last."""
+        """Return the next city that makes a load; after the last city, the first."""
         cities = sources(self._board, load)
         last = self._last.get(load)
         city = cities[(cities.index(last) + 1) % len(cities)] if last else cities[0]
@@ -59,35 +59,35 @@ class Round:
 
 
 def sources(board: Board, load: str) -> list[str]:
-    """The cities that make a load."""
+    """Return the names of the cities that make a load."""
     return [city.name for city in board.cities.values() if load in city.loads]
 
 
 class Sequence:
-    """The order of the runs that are planned; at most one demand of a contract is in it."""
+    """The sequence of planned deliveries, with at most one demand of each contract."""
 
     def __init__(self) -> None:
         self._places: list[Place] = []
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """The first run first."""
+        """The demands in the order of the sequence."""
         return tuple(self._places)
 
     def click(self, place: Place) -> None:
-        """Put a demand last, or take it out if it is in; another of its contract gives way."""
+        """Append a demand, or remove it if present; replaces a demand of the same contract."""
         was_in = place in self._places
         self._places = [one for one in self._places if one.contract != place.contract]
         if not was_in:
             self._places.append(place)
 
     def keep_to(self, contracts: tuple[int, ...]) -> None:
-        """Forget the contracts that are no longer in the hand."""
+        """Drop the contracts that are no longer in the hand."""
         self._places = [one for one in self._places if one.contract in contracts]
 
 
 class Contracts:
-    """The hand of one seat; made anew after every change."""
+    """The hand of one seat; recreated after every change of the table."""
 
     def __init__(self, table: IronTable, seat: Seat, sequence: Sequence) -> None:
         self._table: Final = table
@@ -96,7 +96,7 @@ class Contracts:
 
     @property
     def cards(self) -> list[Card]:
-        """All of the hand, which is open to everybody."""
+        """All contracts of the hand, which is open to everybody."""
         contracts = self._table.state.players[self._seat].contracts
         fresh = self._fresh()
         return [
@@ -105,7 +105,7 @@ class Contracts:
         ]
 
     def _fresh(self) -> set[int]:
-        """The cards drawn since the seat's latest turn began (CONTRACTWIN-6)."""
+        """Return the cards drawn since the seat's latest turn began (CONTRACTWIN-6)."""
         found = set[int]()
         for one in reversed(list(self._table.history)):
             match one.event:
@@ -135,9 +135,9 @@ class Contracts:
         return lines
 
     def sources(self, load: str) -> list[str]:
-        """The cities that make a load, as they come round when it is clicked."""
+        """Return the cities that make a load, in the order in which clicks show them."""
         return sources(self._table.rules.world.board, load)
 
     def centre(self, city: str) -> Milepost:
-        """Where the map is centred for a city."""
+        """Return the milepost on which the map centres for a city."""
         return self._table.rules.world.board.cities[city].mileposts[0]

@@ -1,4 +1,4 @@
-"""What the status line and the map say of a delivery of the local player."""
+"""The delivery message of the status line, and the payment that the map shows."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from gui.models.phrases import Phrase
 
 
 class Delivery(NamedTuple):
-    """A load that was delivered for `pay` GP; `drawn` is the contract that came for it, or None."""
+    """A load that was delivered for `pay` GP; `drawn` is the contract drawn for it, or None."""
 
     load: str
     city: str
@@ -18,7 +18,7 @@ class Delivery(NamedTuple):
 
     @property
     def sentence(self) -> Phrase:
-        """What the status line says."""
+        """The message for the status line."""
         facts = {"load": Phrase(self.load), "city": self.city, "pay": self.pay}
         if self.drawn is None:
             return Phrase("Delivered {load} in {city} for {pay} GP.", **facts)
@@ -30,9 +30,9 @@ class Delivery(NamedTuple):
 
 
 def delivery_in(table: IronTable, events: Sequence[Any]) -> Delivery | None:
-    """Return the delivery that these latest events are about: they hold it, or its new contract.
+    """Return the delivery that the latest events contain, or whose new contract they contain.
 
-    On a network the contract is drawn in a later change than the delivery.
+    On a network, the contract is drawn in a later change than the delivery.
     """
     news = (LoadDelivered, ContractDrawn)
     if not any(isinstance(one, news) and one.seat == table.local for one in events):

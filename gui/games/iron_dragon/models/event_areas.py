@@ -1,4 +1,4 @@
-"""Where the events in play hold, as the map shows it, and what they bar at a place."""
+"""The areas of events in play, as the map shows them, and what they bar at a place."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,7 +14,7 @@ from gui.models.phrases import Phrase
 
 Points = frozenset[Milepost]
 Look = Literal["snow", "sand", "leaves", "magic", "gale", "flood", "waves", "revolt", "axes"]
-"""How an event is painted."""
+"""The look of an event on the map."""
 
 _LOOKS: Final[dict[int, Look]] = {
     122: "revolt",
@@ -33,11 +33,12 @@ _LOOKS: Final[dict[int, Look]] = {
 
 
 class EventArea(NamedTuple):
-    """Where one event in play holds; sets that it leaves alone are empty.
+    """The area of one event in play; sets that do not apply are empty.
 
-    `slow` halves trains, `stopped` bars moving, `barred` bars building (`barred_to` only to the
-    point), `closed` are mileposts of cities without loading, `swept` sections that stay destroyed
-    and `wild` the terrain of such sections, `sea` the points where ships stay.
+    In `slow` trains have half speed, in `stopped` they cannot move, and `barred` points allow no
+    building (`barred_to`: only none towards them). `closed` are the mileposts of cities without
+    loading, `swept` sections that stay destroyed, and `wild` the terrain of such sections. In
+    `sea`, ships cannot move.
     """
 
     card: EventCard
@@ -53,22 +54,22 @@ class EventArea(NamedTuple):
 
     @property
     def ground(self) -> Points:
-        """The points that lie under its wash."""
+        """The points under the wash of the event."""
         return self.slow | self.stopped | self.wild | self.closed | self.sea
 
     @property
     def hatched(self) -> Points:
-        """The points where something is barred outright."""
+        """The points where the event bars something completely."""
         return self.stopped | self.barred | self.barred_to
 
 
 def areas_in_play(world: World, state: State) -> tuple[EventArea, ...]:
-    """Return the area of each event in play that has one, the event drawn first first."""
+    """Return the areas of the events in play that have one, in the order of drawing."""
     return tuple(_area(world, one.card) for one in state.events if one.card in _LOOKS)
 
 
 def areas_of_cards(world: World) -> tuple[EventArea, ...]:
-    """Return the area of every event that has one, whether it is in play or not."""
+    """Return the areas of all events that have one, in play or not."""
     return tuple(_area(world, number) for number in _LOOKS)
 
 
@@ -93,7 +94,7 @@ def _area(world: World, number: int) -> EventArea:
 
 
 def bars_at(world: World, state: State, at: Milepost) -> Iterator[str]:
-    """Yield, for each event in play that holds at a milepost, its name and what it bars there."""
+    """Yield the name of each event in play that applies at a milepost, and what it bars there."""
     here = {edge for edge, _ in world.board.sections_at[at]}
     for area in areas_in_play(world, state):
         name = Phrase(area.card.name)

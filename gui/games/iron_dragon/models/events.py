@@ -1,4 +1,4 @@
-"""The events: those in play, and the one just drawn with whom it has hit and how."""
+"""The events in play, and the events just drawn with their effects on each player."""
 
 from typing import Final, NamedTuple
 
@@ -15,7 +15,7 @@ from gui.models.phrases import Phrase, counted
 
 
 class EventLine(NamedTuple):
-    """An event in play; it ends with the turn `until` of whoever drew it."""
+    """An event in play; it ends with the turn `until` of the player who drew it."""
 
     card: EventCard
     drawn_by: Seat
@@ -24,14 +24,14 @@ class EventLine(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """A seat that an event has hit, and how, in words."""
+    """A seat that an event has hit, and the effect in words."""
 
     seat: Seat
     how: tuple[str, ...]
 
 
 class Drawn(NamedTuple):
-    """An event that was drawn; `until` is 0 if it passes at once, `void` if it has no effect."""
+    """A drawn event; `until` is 0 if it has no duration, and `void` if it has no effect."""
 
     card: EventCard
     drawn_by: Seat
@@ -42,14 +42,14 @@ class Drawn(NamedTuple):
 
 
 class Events:
-    """Made anew after every change."""
+    """The events of a table; recreated after every change."""
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
     def lines(self) -> list[EventLine]:
-        """The one drawn first comes first."""
+        """The events in play, in the order of drawing."""
         return [self._line(one) for one in self._table.state.events]
 
     def _line(self, event: EventInPlay) -> EventLine:
@@ -57,7 +57,7 @@ class Events:
         return EventLine(card, event.drawn_by, event.until, self._area(event, card))
 
     def _area(self, event: EventInPlay, card: EventCard) -> frozenset[Milepost]:
-        """Where something is barred, slow, closed or swept away while it lasts."""
+        """Return the mileposts where the event bars, slows, closes or destroys something."""
         world = self._table.rules.world
         bans = bans_under(world, (event,))
         closed = (at for city in bans.closed for at in world.board.cities[city].mileposts)
@@ -75,7 +75,7 @@ class Events:
         )
 
     def drawn(self, most: int) -> list[Drawn]:
-        """The events drawn last, one after the other with nothing but contracts between them."""
+        """Return the latest events that were drawn in a row, with only contracts between them."""
         happenings = list(self._table.history)
         starts: list[int] = []
         at = len(happenings)
@@ -135,7 +135,7 @@ class Events:
         return []
 
     def _lost_track(self, edges: list[EdgeId]) -> list[tuple[Seat, str]]:
-        """Destroyed sections keep their owner as long as the event lasts (FLOOD-2)."""
+        """Return a text for each owner of destroyed sections, which stay theirs (FLOOD-2)."""
         owners = [owner(self._table.state.tracks, edge) for edge in edges]
         counts = {seat: owners.count(seat) for seat in owners if seat is not None}
         return [
@@ -148,5 +148,5 @@ class Events:
 
 
 def _bounded(card: EventCard) -> bool:
-    """Whether its hits are tied to places, and not only to being aboard a ship."""
+    """Return whether the card hits places, and not only trains aboard ships."""
     return any(hit.area.kingdoms or hit.area.terrains or hit.area.of for hit in card.hit)

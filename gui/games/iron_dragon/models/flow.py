@@ -1,4 +1,4 @@
-"""Which step of the turn is presented: the map and the flow window follow it (WINDOW-2)."""
+"""The step of the turn that the map and the flow window present (WINDOW-2)."""
 
 from typing import Final, Literal
 
@@ -9,14 +9,14 @@ from gui.models.phrases import Phrase
 from gui.models.turn_bar import GAME_OVER, NOT_IN_TURN
 
 Flow = Literal["opening", "place", "movement", "build", "watch", "over"]
-"""What clicks on the map do: place the loco, move, build, or nothing."""
+"""The step that clicks on the map serve: place the loco, move, build, or nothing."""
 
 
 def flow_of(table: IronTable, wished: Flow) -> Flow:
-    """The step of the local player's turn: of movement and build the one wished for, if it may be.
+    """Return the step to present; `wished` chooses between movement and building where possible.
 
-    Movement is shown as long as there are moves and nothing was bought (MOVEWIN-8); before the
-    turn in which locos are placed it is never (BUILDWIN-8).
+    Movement is available while there are moves and nothing was bought (MOVEWIN-8), but never before
+    the turn in which locos are placed (BUILDWIN-8).
     """
     if table.winner is not None:
         return "over"
@@ -35,7 +35,7 @@ def flow_of(table: IronTable, wished: Flow) -> Flow:
 
 
 def may_move(table: IronTable) -> bool:
-    """Whether moves, or the placing of the loco, are left in this turn of the local player."""
+    """Return whether the local player can still move, or place their loco, this turn."""
     state = table.state
     if state.phase == BUILD or state.turn < state.settings.place_turn:
         return False
@@ -43,7 +43,7 @@ def may_move(table: IronTable) -> bool:
 
 
 def bar_on(table: IronTable, wished: Flow) -> str:
-    """Why movement or building cannot be presented now, in a sentence; empty if it can."""
+    """Return why movement or building is unavailable now, in a sentence; empty if available."""
     if flow_of(table, wished) in {wished, "place"}:
         return ""
     bar = turn_bar(table)
@@ -58,9 +58,9 @@ def bar_on(table: IronTable, wished: Flow) -> str:
 
 
 def turn_bar(table: IronTable) -> str:
-    """Return why the local player can do nothing of a turn now, in a sentence; empty if they can.
+    """Return why the local player cannot act in a turn now, in a sentence; empty if they can.
 
-    The sentence names what has to be done first where that is up to the local player.
+    The sentence names what the local player must do first, if anything.
     """
     purpose = table.purpose_of(table.local)
     if purpose == "turn":
@@ -85,4 +85,4 @@ _CHOICES: Final = {
     LOSE_LOAD: Phrase("Choose a load to give up first."),
     KEEP_FOREMAN: Phrase("Choose first: keep your foreman, or take the one you drew [F]."),
 }
-"""What has to be answered first, by the purpose for which the game waits."""
+"""The choice that the player must make first, by the purpose for which the game waits."""

@@ -1,4 +1,4 @@
-"""A player's foreman, and the three ways to another one."""
+"""A player's foreman, and the three ways to get another."""
 
 from typing import Final
 
@@ -20,11 +20,14 @@ ABILITIES: Final = {
     ),
     Race.WEE_FOLK: Phrase("Sees three ships in each port, and boards them for nothing."),
 }
-"""What a foreman does for his employer (FOREMAN-6 to FOREMAN-10)."""
+"""Ability of each race of foremen (FOREMAN-6 to FOREMAN-10)."""
 
 
 class Foremen:
-    """Of one seat; made anew after every change. Only the local player's can be changed."""
+    """The foreman of one seat; only the local player's can be changed.
+
+    Recreated after every change of the table.
+    """
 
     def __init__(self, table: IronTable, seat: Seat) -> None:
         self._table: Final = table
@@ -32,24 +35,24 @@ class Foremen:
 
     @property
     def foreman(self) -> Foreman | None:
-        """Whom the seat employs."""
+        """The employed foreman of the seat."""
         name = self._player.foreman
         return None if name is None else self._table.rules.world.foremen[name]
 
     @property
     def shown(self) -> list[Foreman]:
-        """Those dealt or drawn, among whom the seat has to choose."""
+        """The dealt or drawn foremen that the seat must choose from."""
         return [self._table.rules.world.foremen[name] for name in self._player.choices]
 
     @property
     def dismissed(self) -> Foreman | None:
-        """The top of the discard pile, for whom a swap would be."""
+        """The top of the discard pile, which a swap would take."""
         pile = self._table.state.foremen.discard
         return self._table.rules.world.foremen[pile[-1]] if pile else None
 
     @property
     def free(self) -> list[Foreman]:
-        """All whom nobody employs, by name."""
+        """All foremen without an employer, by name."""
         pile = self._table.state.foremen
         return [
             self._table.rules.world.foremen[name] for name in sorted((*pile.deck, *pile.discard))
@@ -57,23 +60,23 @@ class Foremen:
 
     @property
     def swap(self) -> Action:
-        """Change places with the one dismissed last."""
+        """The action that swaps the foreman for the one dismissed last."""
         return self._table.action(do.SwapForeman())
 
     @property
     def draw(self) -> Action:
-        """See whom the deck brings."""
+        """The action that draws a foreman from the deck."""
         return self._table.action(do.DrawForeman())
 
     def take(self, foreman: Foreman) -> Action:
-        """Employ anybody who is free."""
+        """Return the action that takes an unemployed foreman."""
         return self._table.action(do.TakeForeman(foreman=foreman.name))
 
     def keep(self, foreman: Foreman) -> Action:
-        """After a draw: this one stays, the other goes."""
+        """Return the action that keeps this foreman after a draw and dismisses the other."""
         return self._table.action(do.KeepForeman(foreman=foreman.name))
 
     def choose(self, foreman: Foreman | None) -> Action:
-        """At the opening: this one, or none of them."""
+        """Return the action that chooses this foreman in the opening; None rejects all."""
         name = None if foreman is None else foreman.name
         return self._table.action(do.ChooseForeman(foreman=name))

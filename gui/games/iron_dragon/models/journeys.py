@@ -1,4 +1,4 @@
-"""The ways that trains went in what has just happened, for whoever lets them glide along."""
+"""The paths that trains took in the latest change, for the animation on the map."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from core.ruleset import Seat
 
 
 def journeys(world: World, events: Iterable[AnyEvent]) -> dict[Seat, tuple[Milepost, ...]]:
-    """Of each seat whose train made steps the mileposts that it came to, in order."""
+    """Return the mileposts that each moved train came to, in order."""
     found: dict[Seat, tuple[Milepost, ...]] = {}
     for event in events:
         if isinstance(event, TrainMoved):

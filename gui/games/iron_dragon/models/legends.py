@@ -1,7 +1,7 @@
-"""The tables that the legends show: all locos, ships, loads, cities, contracts, prices.
+"""The tables of the legends: all locos, ships, loads, cities, contracts, events and prices.
 
-Of each thing there are so many squares: one for each that is free, and one for each that somebody
-has. Decks are known here by what is in them, never by their order.
+Every row has one square for each free item and one for each item that a player holds. The contents
+of decks are visible here, but never their order.
 """
 
 from typing import Final, Literal, NamedTuple
@@ -19,7 +19,7 @@ from gui.games.iron_dragon.models.table import IronTable, local_player
 from gui.models.phrases import Phrase
 
 Square = Seat | None
-"""A seat square: whose, or None for one that is free."""
+"""The holder of an item; None for a free one."""
 
 
 class LocoRow(NamedTuple):
@@ -31,7 +31,7 @@ class LocoRow(NamedTuple):
 
 
 class ShipRow(NamedTuple):
-    """A ship: in the deck, with somebody, or nowhere while it is discarded."""
+    """A ship; it is in the deck, held by a player, or nowhere while discarded."""
 
     ship: Ship
     squares: tuple[Square, ...]
@@ -46,7 +46,7 @@ class LoadRow(NamedTuple):
 
 
 class CityRow(NamedTuple):
-    """A city and what it makes."""
+    """A city and the loads that it makes."""
 
     city: str
     size: str
@@ -63,17 +63,17 @@ class ContractRow(NamedTuple):
 
 
 class EventRow(NamedTuple):
-    """An event card; it is somebody's while it is in play."""
+    """An event card; a player holds it while it is in play."""
 
     card: EventCard
     squares: tuple[Square, ...]
 
 
 class PriceRow(NamedTuple):
-    """What a milepost, or what a section crosses, costs; `own` is the local player's price.
+    """The price of a milepost or of a crossing; `own` is the local player's price.
 
-    It is None where his foreman does not build at all. What is crossed is added to the price of
-    the milepost: its `group` is "crossing", the others' "milepost".
+    `own` is None if the player's foreman cannot build there. The price of a crossing is added to
+    the price of the milepost; its `group` is "crossing", that of the others "milepost".
     """
 
     what: str
@@ -100,14 +100,14 @@ _PLACES: Final = {
 
 
 class Legends:
-    """Made anew after every change."""
+    """The rows of all legends; recreated after every change of the table."""
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
     def locos(self) -> list[LocoRow]:
-        """The kinds of this game, from the lowest level up."""
+        """The kinds of locos in this game, by ascending level."""
         table = self._table
         players = table.state.players
         rows = []
@@ -189,12 +189,12 @@ class Legends:
 
     @property
     def race(self) -> Race | None:
-        """What the local player's foreman is."""
+        """The race of the local player's foreman."""
         return self._table.rules.world.race(local_player(self._table).foreman)
 
     @property
     def prices(self) -> list[PriceRow]:
-        """What building costs, by what is built to; then what crossings add."""
+        """The price of each kind of milepost, then the surcharges of crossings."""
         normal, own = tariff_of(None), tariff_of(self.race)
         rows = [
             PriceRow(_PLACES[what], "milepost", price, self._own(what, mine))
@@ -205,7 +205,7 @@ class Legends:
         return rows
 
     def _own(self, what: str, price: int) -> int | None:
-        """What the local player pays; a Troll builds in the Underworld only (FOREMAN-9)."""
+        """Return the local player's price; a Troll builds in the Underworld only (FOREMAN-9)."""
         if self.race is not Race.TROLL:
             return price
         world = self._table.rules.world

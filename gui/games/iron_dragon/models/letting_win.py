@@ -1,4 +1,4 @@
-"""Whether what the local player is about to pay lets somebody else win the game (VICTORY-5)."""
+"""The check whether a payment of the local player lets another player win (VICTORY-5)."""
 
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import GameWon
@@ -7,9 +7,9 @@ from gui.games.iron_dragon.models.table import IronTable
 
 
 def other_winner(table: IronTable, command: AnyCommand) -> Seat | None:
-    """Who else wins by the bribes of a command of the local player, if anybody.
+    """Return the other player who would win through the bribes of a command, or None.
 
-    Nobody by one that the rules refuse.
+    Also None if the rules refuse the command.
     """
     if not command.accept.bribe:
         return None

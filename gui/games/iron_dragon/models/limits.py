@@ -1,4 +1,4 @@
-"""Which events in play limit or stop the train of the local player now (MOVEWIN-2)."""
+"""The events in play that limit or stop the local player's train (MOVEWIN-2)."""
 
 from msgspec.structs import replace
 
@@ -14,10 +14,10 @@ from gui.games.iron_dragon.models.table import IronTable, local_player
 
 
 def limits(table: IronTable) -> list[EventLine]:
-    """The events without which the train could go further in this turn, or elsewhere.
+    """Return the events without which the train could go further or elsewhere this turn.
 
-    Ways that cost a new bribe are left aside, as on the map at the start of a turn (MOVEWIN-3):
-    late in a game of six there are so many that to look for them would keep the windows waiting.
+    Routes that cost a new bribe do not count, as on the map at the start of a turn (MOVEWIN-3):
+    late in a six-player game there are so many that searching them would freeze the windows.
     """
     if not table.own_turn or local_player(table).at is None:
         return []
@@ -40,7 +40,7 @@ def _limits(table: IronTable, event: EventInPlay, card: EventCard) -> bool:
 
 
 def _passed(table: IronTable) -> set[Milepost]:
-    """Where the train was in this turn, but for its start if it has gone on since."""
+    """Return the mileposts that the train visited this turn, except the start of its moves."""
     names = table.rules.world.board.by_name
     happened = (one.event for one in table.history.this_turn)
     went = {names[one.to] for one in happened if isinstance(one, TrainMoved)}
@@ -49,7 +49,7 @@ def _passed(table: IronTable) -> set[Milepost]:
 
 
 def _cuts(table: IronTable, card: EventCard) -> bool:
-    """Whether it has broken track of the local player."""
+    """Return whether the card broke track of the local player."""
     tracks = table.state.tracks
     return any(
         owner(tracks, edge) == table.local and not is_standing(tracks, edge)

@@ -1,4 +1,4 @@
-"""A player's loco, and the others that it can be exchanged for."""
+"""A player's loco, and the locos that it can be exchanged for."""
 
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ from gui.models.table import Action
 
 
 class Exchange(NamedTuple):
-    """A loco to be had, how many of it are left, and the purchase.
+    """A loco for sale, the number left, and the action that buys it.
 
     `price` is in GP; `gives_up` is how many loads must be given up with it.
     """
@@ -24,7 +24,7 @@ class Exchange(NamedTuple):
 
 
 class Locos:
-    """Of one seat; made anew after every change."""
+    """The loco of one seat; recreated after every change of the table."""
 
     def __init__(self, table: IronTable, seat: Seat) -> None:
         self._table: Final = table
@@ -33,12 +33,12 @@ class Locos:
 
     @property
     def loco(self) -> Loco | None:
-        """What draws the train; None before it was chosen."""
+        """The loco of the seat; None before it is chosen."""
         return self._table.rules.world.locos.get(self._player.loco)
 
     @property
     def exchanges(self) -> list[Exchange]:
-        """What the local player's loco could be exchanged for by level, the best last."""
+        """The locos that the local player could exchange for, by ascending level."""
         now, table = self.loco, self._table
         if now is None or not self._own:
             return []
@@ -61,7 +61,7 @@ class Locos:
         return Exchange(loco, price, left, buy, gives_up)
 
     def buy(self, exchange: Exchange, *, lose: str) -> Action:
-        """The purchase with another load given up."""
+        """Return the action that buys a loco and gives up the load `lose`."""
         command = exchange.buy.command
         assert isinstance(command, do.Upgrade | do.CrossGrade)
         changed = type(command)(loco=command.loco, lose=lose)

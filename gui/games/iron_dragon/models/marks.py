@@ -1,4 +1,4 @@
-"""What stands out in a record: deliveries, events, changes of loco or foreman, pitches, cities."""
+"""The marks of a record: deliveries, events, changes of loco or foreman, pitches, cities."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -36,13 +36,13 @@ CITY: Final = MarkKind(
     size=0.19,
 )
 KINDS: Final = (DELIVERY, EVENT, CHANGE, PITCH, CITY)
-"""What can be jumped to, in the order of the list."""
+"""The kinds of marks, in the order of the list."""
 
 
 def marks_of(
     board: Board, number: int, events: Sequence[ev.AnyEvent], before: State, after: State
 ) -> Iterator[Mark]:
-    """What stands out in one entry, between the states around it."""
+    """Yield the marks of one entry, given the states before and after it."""
     for event in events:
         match event:
             case ev.LoadDelivered(seat=seat):
@@ -63,7 +63,7 @@ def marks_of(
 def _cities(
     board: Board, number: int, events: Sequence[ev.AnyEvent], before: Tracks
 ) -> Iterator[Mark]:
-    """Cities that a player's track leads to for the first time, or again after it was lost."""
+    """Yield the cities that a player's track reaches for the first time, or reaches again."""
     seen: set[tuple[Seat, str]] = set()
     for event in events:
         if not isinstance(event, ev.TrackBuilt):

@@ -1,4 +1,4 @@
-"""Moving the train: what can still be reached, whom each way would pay, and how far it has gone."""
+"""The movement phase: reachable mileposts, the bribes of each route, and the moves so far."""
 
 from collections import Counter
 from functools import cached_property
@@ -15,7 +15,7 @@ from gui.games.iron_dragon.models.table import IronTable, local_player
 
 
 class Step(NamedTuple):
-    """A step that is marked on the map, and the new bribes that it costs: none, or up to two."""
+    """A step that is marked on the map, and its number of new bribes, up to two."""
 
     start: Milepost
     to: Milepost
@@ -23,7 +23,7 @@ class Step(NamedTuple):
 
 
 class Movement:
-    """The movement phase of the local player, as it stands; made anew after every change."""
+    """The movement phase of the local player; recreated after every change of the table."""
 
     def __init__(self, table: IronTable, *, shows_bribes: bool) -> None:
         self._table: Final = table
@@ -31,7 +31,7 @@ class Movement:
 
     @cached_property
     def ways(self) -> dict[Milepost, Reached]:
-        """How each milepost that can be reached is reached; empty outside the own movement."""
+        """The route to each reachable milepost; empty outside the local player's movement."""
         table = self._table
         if table.purpose_of(table.local) != "turn":
             return {}
@@ -39,7 +39,7 @@ class Movement:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """All steps of these ways, each once, as the cheapest way takes it."""
+        """The steps of all routes, each once, as the cheapest route takes it."""
         found: dict[tuple[Milepost, Milepost], Step] = {}
         for way in sorted(self.ways.values(), key=lambda one: (one.bribe, len(one.path))):
             start = local_player(self._table).at
@@ -50,7 +50,7 @@ class Movement:
         return tuple(found.values())
 
     def command_to(self, to: Milepost) -> do.Move | None:
-        """The move to a milepost that can be reached, its bribes and its loan accepted."""
+        """Return the move to a reachable milepost, with its bribes and loan accepted; else None."""
         way = self.ways.get(to)
         if way is None:
             return None
@@ -59,17 +59,17 @@ class Movement:
 
     @property
     def points(self) -> int:
-        """Mileposts that the train can still go, or sea points if it is aboard a ship."""
+        """Mileposts that the train can still move, or sea points aboard a ship."""
         return self._table.state.doing.points
 
     @property
     def gone(self) -> int:
-        """Mileposts gone in this turn."""
+        """Mileposts moved this turn."""
         return sum(isinstance(one.event, TrainMoved) for one in self._table.history.this_turn)
 
     @property
     def bribes(self) -> dict[Seat | None, int]:
-        """GP paid in this turn for the way, by payee; None is the bank."""
+        """GP paid in bribes for movement this turn, by payee; None is the bank."""
         found: Counter[Seat | None] = Counter()
         for one in self._table.history.this_turn:
             if isinstance(one.event, Paid) and one.event.why in BRIBES:

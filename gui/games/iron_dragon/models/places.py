@@ -1,4 +1,4 @@
-"""What a milepost is called when one speaks of it."""
+"""The names of mileposts in sentences."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from gui.models.phrases import Phrase
 
 
 def place_name(world: World, at: Milepost) -> str:
-    """A city, a port or a tunnel by its name, other places by what they are and where they lie."""
+    """Return the name of a city, port or tunnel; other places by their terrain and location."""
     point = world.board.points[at]
     if point.city is not None:
         return point.city

@@ -1,4 +1,4 @@
-"""Everybody at the table, as the toolbar and Who's who show them."""
+"""All players at the table, as the toolbar and Who's who show them."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from gui.games.iron_dragon.models.table import IronTable
 
 
 class PlayerLine(NamedTuple):
-    """What is known of a seat; of what it has not got yet the text is empty."""
+    """The public facts of a seat; a text is empty if there is nothing to show yet."""
 
     seat: Seat
     name: str
@@ -25,28 +25,28 @@ class PlayerLine(NamedTuple):
 
 
 class Players:
-    """Made anew after every change."""
+    """The players of a table; recreated after every change."""
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
     def round(self) -> int:
-        """The number of the turn that everybody has in this round."""
+        """The number of the current round."""
         return self._table.state.turn
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """The seats as they play in this round: on turn 2 the last one comes first."""
+        """The seats in the order of play this round: on turn 2 the last one comes first."""
         return tuple(self._table.order)
 
     @property
     def lines(self) -> list[PlayerLine]:
-        """A line for each, in this order."""
+        """A line for each seat, in this order."""
         return [self.line(seat) for seat in self.order]
 
     def line(self, seat: Seat) -> PlayerLine:
-        """What is known of one."""
+        """Return the line of a seat."""
         table = self._table
         player = table.state.players[seat]
         return PlayerLine(
@@ -71,15 +71,15 @@ class Players:
 
     @property
     def majors_wanted(self) -> int:
-        """How many major cities must be joined to win."""
+        """The number of major cities that must be joined to win."""
         return self._table.state.settings.victory_cities
 
     @property
     def money_wanted(self) -> int:
-        """How many GP it takes to win."""
+        """The GP that are needed to win."""
         return self._table.state.settings.victory_money
 
     @property
     def events(self) -> int:
-        """How many events are in play."""
+        """The number of events in play."""
         return len(self._table.state.events)

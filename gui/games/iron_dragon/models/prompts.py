@@ -1,4 +1,4 @@
-"""Which windows come up by themselves after something has happened at the table."""
+"""The windows that open by themselves after a change at the table."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal
@@ -16,9 +16,9 @@ Prompt = Literal["city", "contracts", "event_card", "foreman", "loss", "ship", "
 def prompts_after(
     table: IronTable, events: Iterable[Any], *, when_useful: bool
 ) -> tuple[Prompt, ...]:
-    """The windows that come up after these events, in the order in which they come.
+    """Return the windows that open after these events, in order.
 
-    With `when_useful` the windows of cities and ports come only where there is something to do.
+    With `when_useful`, the windows of cities and ports open only if there is something to do.
     """
     happened = list(events)
     found: list[Prompt] = []
@@ -42,7 +42,7 @@ def prompts_after(
 def _stop(
     table: IronTable, happened: Sequence[Any], *, when_useful: bool
 ) -> Literal["city", "ship"] | None:
-    """The city or the port in which the local player's train has stopped (MOVEWIN-7)."""
+    """Return the window for the city or port where the train has stopped (MOVEWIN-7), or None."""
     seat = table.local
     if not any(_brings(one, seat) for one in happened) or not table.own_turn:
         return None
@@ -57,7 +57,7 @@ def _stop(
 
 
 def _brings(event: Any, seat: Seat) -> bool:
-    """Whether with this event a train of a seat has come somewhere, or gone ashore."""
+    """Return whether the event moves, places or disembarks the train of a seat."""
     return isinstance(event, ev.TrainMoved | ev.TrainPlaced | ev.ShipLeft) and event.seat == seat
 
 

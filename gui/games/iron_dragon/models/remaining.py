@@ -1,4 +1,4 @@
-"""The cards that remain in the decks of a game, of which nobody knows the order (REPLAY-8)."""
+"""The cards that remain in the decks of a game, in no meaningful order (REPLAY-8)."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from gui.games.iron_dragon.models.table import IronTable
 
 
 class Remaining(NamedTuple):
-    """What can still be drawn, by number or by name."""
+    """The cards that can still be drawn, by number or by name."""
 
     contracts: tuple[Contract, ...]
     events: tuple[EventCard, ...]
@@ -18,7 +18,7 @@ class Remaining(NamedTuple):
 
 
 def remaining(table: IronTable) -> Remaining:
-    """The face-down decks as they stand."""
+    """Return the cards of all face-down decks."""
     state, world = table.state, table.rules.world
     cards = sorted(state.contracts.deck)
     return Remaining(

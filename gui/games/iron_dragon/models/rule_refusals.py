@@ -1,7 +1,7 @@
-"""Refusals of the rules as a player reads them: players by name, and no names of mileposts.
+"""The texts of refusals by the rules, with players by name and without names of mileposts.
 
-The core names seats by number and mileposts as on its board. A player sees neither. A refusal
-without a sentence here is shown with its own.
+The core gives seats by number and mileposts by their names on the board; players see neither. A
+refusal without a sentence here is shown with its own text.
 """
 
 from collections.abc import Sequence
@@ -38,11 +38,11 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
     SeatInTurn: Phrase("the computer plays a turn for {seat}, who has the seat back when it ends"),
 }
 _SEATS: Final = ("seat", "owner", "awaited")
-"""Facts that are seats, or lists of them."""
+"""Facts that are seats or lists of seats."""
 
 
 def shown_refusal(error: FactualError, names: Sequence[str]) -> Phrase:
-    """Return what a player reads of a refusal; `names` are the players by seat."""
+    """Return the text of a refusal for players; `names` are the players by seat."""
     sentence = _SENTENCES.get(type(error))
     seats = {name: _named(error.facts[name], names) for name in _SEATS if name in error.facts}
     if sentence is None or not all(seats.values()):
@@ -51,7 +51,7 @@ def shown_refusal(error: FactualError, names: Sequence[str]) -> Phrase:
 
 
 def _named(fact: object, names: Sequence[str]) -> str:
-    """Return the names of a seat or of several; empty if there is none, or it is unknown."""
+    """Return the names of one or more seats; empty if there are none or they are unknown."""
     seats = fact if isinstance(fact, list | tuple) else [fact]
     known = [names[seat] for seat in seats if isinstance(seat, int) and seat < len(names)]
     return listed(known) if known else ""

@@ -1,4 +1,4 @@
-"""The ship that a player is aboard, or has drawn, and what the local player may do about ships."""
+"""The ship of a player, aboard or drawn, and the local player's actions with ships."""
 
 from typing import Final
 
@@ -11,7 +11,10 @@ from gui.models.table import Action
 
 
 class Ships:
-    """Of one seat; made anew after every change. Only the local player's can be acted on."""
+    """The ships of one seat; only the local player can act on theirs.
+
+    Recreated after every change of the table.
+    """
 
     def __init__(self, table: IronTable, seat: Seat) -> None:
         self._table: Final = table
@@ -25,7 +28,7 @@ class Ships:
 
     @property
     def drawn(self) -> list[Ship]:
-        """The ships that lie in port for this seat, in the order in which they were drawn."""
+        """The ships in port for this seat, in the order of drawing."""
         state = self._table.state
         if state.active != self._seat:
             return []
@@ -33,7 +36,7 @@ class Ships:
 
     @property
     def sailed(self) -> bool:
-        """Whether the local player has let the ship of this port go in this turn (SHIPWIN-5)."""
+        """Whether the local player let this port's ship go this turn (SHIPWIN-5)."""
         table = self._table
         own = table.local == self._seat == table.state.active
         gone = local_player(table).at in table.state.doing.ports_drawn and not self.drawn
@@ -53,19 +56,19 @@ class Ships:
 
     @property
     def draw(self) -> Action:
-        """See which ship lies in this port."""
+        """The action that draws the ship in this port."""
         return self._table.action(do.DrawShips())
 
     def board(self, ship: Ship) -> Action:
-        """Take the train aboard."""
+        """Return the action that boards a ship."""
         return self._table.action(do.Board(ship=ship.name))
 
     @property
     def disembark(self) -> Action:
-        """Go ashore."""
+        """The action that disembarks."""
         return self._table.action(do.Disembark())
 
     def fee(self, ship: Ship) -> int:
-        """GP for boarding: nothing with Wee Folk."""
+        """Return the GP for boarding: 0 with Wee Folk."""
         race = self._table.rules.world.race(self._table.state.players[self._seat].foreman)
         return 0 if race is Race.WEE_FOLK else ship.fee

@@ -1,4 +1,4 @@
-"""Turns that were skipped: whose, because of which event, and how many are still to come."""
+"""Skipped turns: the seat, the event, and how many skipped turns are still to come."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -10,9 +10,9 @@ from gui.games.iron_dragon.models.table import IronTable
 
 
 class Skipped(NamedTuple):
-    """A turn that somebody sat out; `left` is how many more he will, `cause` the latest event.
+    """A turn that a player skipped; `left` is how many more follow, `cause` the latest event.
 
-    Of a game that was gone on with in the middle, the cause may be unknown.
+    The cause may be unknown in a game that continues from the middle of another.
     """
 
     seat: Seat
@@ -21,7 +21,7 @@ class Skipped(NamedTuple):
 
 
 def skipped_here(table: IronTable, events: Iterable[Any]) -> list[Skipped]:
-    """The turns that people here have skipped in these events, which happened last."""
+    """Return the turns of people at this computer that were skipped in the latest events."""
     skips = [one.seat for one in events if isinstance(one, TurnSkipped)]
     return [
         Skipped(
@@ -35,7 +35,7 @@ def skipped_here(table: IronTable, events: Iterable[Any]) -> list[Skipped]:
 
 
 def _cause(table: IronTable, seat: Seat) -> EventCard | None:
-    """The event that the seat lost a turn to last."""
+    """Return the event that last cost the seat a turn."""
     lost = False
     for one in reversed(list(table.history)):
         if isinstance(one.event, TurnLost) and one.event.seat == seat:

@@ -1,7 +1,6 @@
-"""How a game went, from its log: what everybody had after each round, and what he did.
+"""Statistics of a game from its log: standings after each round, and totals of each player.
 
-A game that was restored, or played on from a record, is counted from the start of the log that it
-goes on from.
+A restored game, or one that continues from a record, counts from the start of the original log.
 """
 
 from collections.abc import Sequence
@@ -20,7 +19,7 @@ from gui.models.history import History
 
 
 class Round(NamedTuple):
-    """What each seat had when a round ended: GP, sections of track, major cities joined."""
+    """The standing of each seat after a round: GP, sections of track, major cities joined."""
 
     number: int
     money: tuple[int, ...]
@@ -29,7 +28,7 @@ class Round(NamedTuple):
 
 
 class Account(NamedTuple):
-    """What one seat came to; `earned` is all that payoffs and bribes brought."""
+    """The totals of one seat; `earned` is the sum of all payoffs and bribes received."""
 
     seat: Seat
     money: int
@@ -41,7 +40,7 @@ class Account(NamedTuple):
 
 
 class Statistics:
-    """Of a whole log."""
+    """The statistics of a whole log."""
 
     def __init__(self, rules: IronDragon, entries: Sequence[Opened]) -> None:
         self._rules: Final = rules
@@ -61,12 +60,12 @@ class Statistics:
 
     @classmethod
     def of(cls, table: IronTable) -> Self:
-        """The statistics of a table as it stands."""
+        """Return the statistics of a table up to now."""
         return cls(table.rules, table.entries)
 
     @property
     def accounts(self) -> list[Account]:
-        """Everybody, the winner first and then whoever has the most."""
+        """The totals of all seats, the winner first, then by money minus debt."""
         return sorted(
             map(self._account, self.seats),
             key=lambda one: (one.seat != self._final.winner, -(one.money - one.debt), one.seat),
@@ -95,7 +94,7 @@ class Statistics:
 
 
 def _logs(entries: Sequence[Opened]) -> list[Sequence[Opened]]:
-    """A log after all those that it goes on from."""
+    """Return a log, preceded by the logs that it continues."""
     origin = genesis_of(entries[0]).origin
     if not isinstance(origin, Continuation):
         return [entries]

@@ -1,6 +1,6 @@
-"""Surveying: a private plan of track, what it will cost, and where it cannot be laid (MAP-14).
+"""Survey plans: private plans of track, with their cost and their obstacles (MAP-14).
 
-A plan is a note of one's own, like the sequence of runs: nobody else ever sees it.
+A plan is a private note like the sequence of deliveries: no other player sees it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ from gui.models.table import Action
 
 
 class _Plan:
-    """Of one seat: its sections in the order in which they were planned, and where the pen is."""
+    """The plan of one seat: its sections in the order of planning, and its pen."""
 
     def __init__(self) -> None:
         self.sections: list[PlannedSection] = []
@@ -30,7 +30,7 @@ class _Plan:
 
 
 class Survey:
-    """The plans of the people at this computer; methods act on the local player's."""
+    """The plans of the people at this computer; methods act on the local player's plan."""
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
@@ -42,26 +42,26 @@ class Survey:
 
     @property
     def pen(self) -> Milepost | None:
-        """Where the next section would begin; None before a start is chosen."""
+        """The start of the next section; None before a start is chosen."""
         return self._plan.pen
 
     @property
     def sections(self) -> tuple[PlannedSection, ...]:
-        """What is planned and not built yet, in order."""
+        """The planned sections that are not built yet, in order."""
         tracks, seat = self._table.state.tracks, self._table.local
         self._plan.sections = [one for one in self._plan.sections if tracks[one.edge] != laid(seat)]
         return tuple(self._plan.sections)
 
     @property
     def lines(self) -> list[SurveyLine]:
-        """The plan priced by the rules as things stand, each section after those before it."""
+        """The plan with prices, where each section is priced after those before it."""
         return lines_of(self._table, self.sections)
 
     def point(self, at: Milepost) -> bool:
-        """Go on to a milepost the cheapest way, or back by a step; says whether anything changed.
+        """Extend the plan to a milepost the cheapest way, or step back; return whether it changed.
 
-        The first point chooses where to start if one's own track or a major city is there; the
-        point where the pen is lifts it.
+        The first point chooses a start, which must be on the player's track or in a major city.
+        Pointing at the pen lifts it.
         """
         plan = self._plan
         if self._step_back(at):
@@ -76,12 +76,12 @@ class Survey:
         return self._lay_to(at, starts if plan.pen is None else frozenset({plan.pen}))
 
     def begin(self, at: Milepost) -> None:
-        """Put the pen to where a drag starts, if a section may begin there."""
+        """Put the pen at the start of a drag, if a section may begin there."""
         if at in self._reached:
             self._plan.pen = at
 
     def draw(self, to: Milepost) -> bool:
-        """Drag the pen on to a neighbour, or back; as `point`."""
+        """Drag the pen to a neighbour, or back; return whether the plan changed."""
         plan, board = self._plan, self._table.rules.world.board
         if self._step_back(to):
             return True
@@ -98,20 +98,20 @@ class Survey:
         return True
 
     def take(self, edges: Iterable[EdgeId]) -> None:
-        """Replace the plan by these sections (AIWIN-2)."""
+        """Replace the plan with these sections (AIWIN-2)."""
         plan, board = self._plan, self._table.rules.world.board
         plan.sections, plan.pen = in_order(board, self._network, edges), None
 
     def clear(self) -> None:
-        """Plan nothing."""
+        """Clear the plan."""
         self._plan.sections, self._plan.pen = [], None
 
     def reconnect(self) -> int:
-        """Lead the plan back to the player's network where its start is no longer part of it.
+        """Reconnect the plan to the player's network if its start is no longer part of it.
 
         Adds the cheapest way and returns the number of sections added; 0 if nothing was missing or
-        no way exists. A plan that joins the network at its other end is turned round instead. A pen
-        that lost its place is lifted.
+        no way exists. A plan that joins the network at its other end is reversed instead. A pen
+        whose place is no longer reached is lifted.
         """
         plan, before = self._plan, self.sections
         if _is_cut_off(before, self._network):
@@ -124,7 +124,7 @@ class Survey:
         return len(plan.sections) - len(before)
 
     def _led_back(self, sections: Iterable[PlannedSection]) -> list[PlannedSection]:
-        """Return the sections, each cut-off part of them behind the cheapest way to it."""
+        """Return the sections, with the cheapest way inserted before each cut-off part."""
         reached, mended = set(self._network), list[PlannedSection]()
         for section in sections:
             if section.start not in reached and section.to not in reached:
@@ -136,10 +136,10 @@ class Survey:
         return mended
 
     def builds(self) -> Iterator[Action]:
-        """Yield what can be built of the plan in this turn without a loan, one by one.
+        """Yield the actions that build the plan this turn without a loan, one by one.
 
-        The caller builds each before it asks for the next; the iteration ends where it did not.
-        Sections that cannot be built at all are passed over.
+        The caller must build each before it requests the next; the iteration ends at one that was
+        not built. Sections that cannot be built at all are skipped.
         """
         for line in self.lines:
             if line.cost is None:
@@ -153,7 +153,7 @@ class Survey:
 
     @property
     def obstacle(self) -> str:
-        """Why nothing more of the plan can be built now; empty if something can."""
+        """Why no more of the plan can be built now; empty if something can."""
         lines = self.lines
         possible = [line for line in lines if line.cost is not None]
         if not possible:
@@ -178,7 +178,7 @@ class Survey:
 
     @property
     def _reached(self) -> frozenset[Milepost]:
-        """Where a section may begin: one's own network, and what is planned."""
+        """The mileposts where a section may begin: the player's network and the plan itself."""
         return self._network | ends_of(self.sections)
 
     def _step_back(self, at: Milepost) -> bool:
@@ -204,14 +204,14 @@ class Survey:
 
     @property
     def _planned_state(self) -> State:
-        """The state if all of the plan lay already."""
+        """The state as if the whole plan were built."""
         state, byte = self._table.state, laid(self._table.local)
         free = (one.edge for one in self.sections if not is_standing(state.tracks, one.edge))
         return replace(state, tracks=with_bytes(state.tracks, ((edge, byte) for edge in free)))
 
 
 def _is_cut_off(sections: Iterable[PlannedSection], network: Iterable[Milepost]) -> bool:
-    """Return whether a section, in this order, begins at nothing that is reached before it."""
+    """Return whether a section starts at a milepost that neither network nor plan reaches."""
     reached = set(network)
     for section in sections:
         if section.start not in reached and section.to not in reached:

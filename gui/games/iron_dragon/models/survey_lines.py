@@ -1,4 +1,4 @@
-"""What a plan of track costs as things stand, and which of its sections cannot be built."""
+"""The price of a survey plan, and which of its sections cannot be built."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -20,10 +20,10 @@ from gui.models.phrases import Phrase, counted
 
 
 class SurveyLine(NamedTuple):
-    """One planned section; `total` is the cost of the plan up to its end.
+    """A planned section; `total` is the cost of the plan up to its end.
 
-    `cost` includes the Underworld bribe where one is due; it is None where the section cannot be
-    built, for the `reason` given. `turn` counts building turns from now, from 1.
+    `cost` includes the Underworld bribe where one is due; it is None if the section cannot be
+    built, for the `reason` given. `turn` counts building turns, starting at 1 for this turn.
     """
 
     section: PlannedSection
@@ -35,12 +35,12 @@ class SurveyLine(NamedTuple):
 
 
 def lines_of(table: IronTable, sections: Iterable[PlannedSection]) -> list[SurveyLine]:
-    """Return the sections priced by the rules for the local player, each after those before it."""
+    """Return the sections priced for the local player, each after those before it."""
     return list(_Pricing(table).lines(sections))
 
 
 def price_of(lines: Sequence[SurveyLine]) -> str:
-    """Return the price of a plan and what it leaves out, as one phrase; empty for no plan."""
+    """Return the price of a plan and its exclusions as one phrase; empty for no plan."""
     if not lines:
         return ""
     missing = sum(line.cost is None for line in lines)
@@ -57,7 +57,7 @@ def price_of(lines: Sequence[SurveyLine]) -> str:
 
 
 class _Pricing:
-    """Builds a plan section by section on a copy of the state, turn after turn."""
+    """The pricing of a plan, built section by section on a copy of the state, turn after turn."""
 
     def __init__(self, table: IronTable) -> None:
         self._world: Final = table.rules.world
@@ -87,9 +87,9 @@ class _Pricing:
             self._build(section, start, cost)
 
     def _price(self, section: PlannedSection) -> tuple[Milepost, int] | Refusal:
-        """Return where the section is charged from and its price, or why it cannot be built.
+        """Return the start and the price of a section, or why it cannot be built.
 
-        The limit of sections from major cities is left out: it only moves a section to a later
+        It ignores the limit of sections from major cities: that only moves a section to a later
         turn.
         """
         world, seat = self._world, self._seat
@@ -110,7 +110,7 @@ class _Pricing:
         return site_bribe(self._world, self._state, self._seat)
 
     def _is_spent(self, start: Milepost, cost: int) -> bool:
-        """Whether the turn has no room left for a section of this cost."""
+        """Return whether this turn's limits leave no room for a section of this cost."""
         doing = self._state.doing
         all_majors = start in self._world.majors and doing.from_majors == FROM_MAJORS
         return doing.spent + cost > LIMIT or all_majors

@@ -1,4 +1,4 @@
-"""Ways for a plan of track: the cheapest to a place, and the order of given sections."""
+"""Routes for a survey plan: the cheapest way to a place, and the order of given sections."""
 
 from collections.abc import Collection, Iterable
 from heapq import heappop, heappush
@@ -15,7 +15,7 @@ from core.ruleset import Seat
 
 
 class PlannedSection(NamedTuple):
-    """A section that is to be laid, and which way it goes."""
+    """A section to be built, and its direction."""
 
     edge: EdgeId
     start: Milepost
@@ -30,10 +30,10 @@ def ends_of(sections: Iterable[PlannedSection]) -> frozenset[Milepost]:
 def cheapest_way(
     world: World, state: State, seat: Seat, starts: Collection[Milepost], goal: Milepost
 ) -> list[PlannedSection] | None:
-    """The sections of the cheapest way, of equally cheap ones the shortest; None if there is none.
+    """Return the cheapest way, and of equally cheap ones the shortest; None if there is none.
 
-    A milepost of a major city stands for all seven. Rights of access are those of the board as it
-    stands; events are not asked, for they pass.
+    A milepost of a major city stands for all seven. Rights of access are those of the current
+    board. Events are ignored because they pass.
     """
     goals = {goal, *_within(world, goal)}
     starts = {at for start in starts for at in (start, *_within(world, start))}
@@ -66,10 +66,10 @@ def cheapest_way(
 def in_order(
     board: Board, starts: Collection[Milepost], edges: Iterable[EdgeId]
 ) -> list[PlannedSection]:
-    """Return these sections in the order in which they can be built from the starts.
+    """Return these sections in an order in which they can be built from the starts.
 
-    Each leads away from what is reached before it. Sections that nothing reaches come last, in the
-    order given.
+    Each leads away from what is reached before it. Unreachable sections come last, in the given
+    order.
     """
     reached, left, found = set(starts), list(edges), list[PlannedSection]()
     while left:
@@ -90,7 +90,7 @@ def _ends(board: Board, edge: EdgeId) -> set[Milepost]:
 
 
 def _within(world: World, at: Milepost) -> tuple[Milepost, ...]:
-    """All of the major city that a milepost belongs to."""
+    """Return all mileposts of the major city that a milepost belongs to."""
     city = world.city_at(at) if at in world.majors else None
     return () if city is None else world.board.cities[city].mileposts
 

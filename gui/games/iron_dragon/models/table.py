@@ -8,5 +8,5 @@ IronTable = TableModel[IronDragon, State]
 
 
 def local_player(table: IronTable) -> Player:
-    """Return what the local player has."""
+    """Return the state of the local player."""
     return table.state.players[table.local]

@@ -1,6 +1,6 @@
-"""What happened, in lines that can be read: steps and sections in sum, and all that matters.
+"""The history as readable lines: steps and sections are summed up, important events are listed.
 
-A line goes on from a player's name: "goes 3 steps to Kola".
+A line continues from a player's name: "goes 3 steps to Kola".
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,8 +27,7 @@ KINDS: Final[Mapping[str, str]] = {
     "bribe": Phrase("Bribes"),
     "turn": Phrase("Turns"),
 }
-"""The kinds of lines, and their names: "contract" is a card drawn or a pitch, "turn" the beginnings
-and ends.
+"""Names of the kinds of lines. A "contract" is a card drawn or a pitch, a "turn" a start or an end.
 """
 
 
@@ -40,9 +39,10 @@ def tell(
     *,
     small: bool = False,
 ) -> list[Line]:
-    """The lines of a stretch of history; `places` of trains are those before it, then after it.
+    """Return the lines of a stretch of history.
 
-    `small` tells also what only leads up to something else, such as the deal.
+    `places` of trains are updated from before the stretch to after it. With `small`, minor steps
+    such as the deal are included.
     """
     telling = _Telling(world, names, places, small=small)
     at = 0
@@ -52,7 +52,7 @@ def tell(
 
 
 class _Telling:
-    """The lines in the making."""
+    """The lines of a stretch while they are built."""
 
     def __init__(
         self, world: World, names: Sequence[str], places: dict[Seat, Milepost], *, small: bool
@@ -65,7 +65,7 @@ class _Telling:
         self._earned = 0
 
     def take(self, happenings: Sequence[Happening], at: int) -> int:
-        """Tell what stands here, and say how many happenings that were."""
+        """Add lines for the next happenings; return how many were used."""
         one = happenings[at]
         match one.event:
             case ev.TrainMoved():
@@ -77,7 +77,7 @@ class _Telling:
                 return 1
 
     def _move(self, happenings: Sequence[Happening]) -> int:
-        """Steps that follow one another are one line; bribes between them do not part them."""
+        """Sum up consecutive steps in one line, ignoring bribes between them."""
         first = happenings[0]
         assert isinstance(first.event, ev.TrainMoved)
         seat, steps, place, later = first.event.seat, 0, "", len(self.lines)
@@ -103,7 +103,7 @@ class _Telling:
         return taken
 
     def _track(self, happenings: Sequence[Happening]) -> int:
-        """Sections that are built one after the other are one line, with the bribe for the site."""
+        """Sum up consecutive sections in one line, including the bribe for the site."""
         first = happenings[0]
         assert isinstance(first.event, ev.TrackBuilt)
         seat, built, price, to, taken = first.event.seat, 0, 0, first.event.to, 0

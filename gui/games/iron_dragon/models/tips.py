@@ -1,4 +1,4 @@
-"""What a pointer that rests on the map is told: of a city, a milepost, track, or a train."""
+"""The tips of the map: facts about a city, a milepost, track, or a train."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
@@ -22,30 +22,30 @@ _SIZES: Final = {
 
 
 class Tip(NamedTuple):
-    """A heading, and what is to be told under it, a line for each fact."""
+    """A heading, and a line for each fact under it."""
 
     title: str
     lines: tuple[str, ...]
 
     @property
     def text(self) -> str:
-        """All of it in one paragraph, for those who listen."""
+        """The whole tip in one paragraph, for screen readers."""
         return Phrase("{sentences}.", sentences=listed((self.title, *self.lines), ". "))
 
 
 class Tips:
-    """Made anew after every change."""
+    """The tips of the map; recreated after every change of the table."""
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     def milepost(self, at: Milepost) -> Tip:
-        """Of a city, or of a milepost outside (TIP-1, TIP-2)."""
+        """Return the tip of a city, or of a milepost outside (TIP-1, TIP-2)."""
         city = self._table.rules.world.city_at(at)
         return self._open_ground(at) if city is None else self._city(city, at)
 
     def section(self, edge: EdgeId) -> Tip | None:
-        """Of track, broken or not; None where there is none."""
+        """Return the tip of track, broken or not; None if there is none."""
         table = self._table
         tracks, section = table.state.tracks, table.rules.world.board.sections[edge]
         seat = owner(tracks, edge)
@@ -62,7 +62,7 @@ class Tips:
         return Tip(Phrase("Right of way of {whose}", whose=whose), (turns, *water))
 
     def train(self, seat: Seat) -> Tip:
-        """Of a train: whose it is, its loco, its loads and its ship."""
+        """Return the tip of a train: its owner, loco, loads and ship."""
         line = Players(self._table).line(seat)
         loads = listed([Phrase(load) for load in line.loads] or [Phrase("nothing")])
         loco = self._table.rules.world.locos.get(line.loco)
@@ -77,7 +77,7 @@ class Tips:
         return Tip(Phrase("Train of {whose}", whose=self._name(seat)), tuple(facts))
 
     def here(self, at: Milepost) -> str:
-        """All that there is at a milepost, as one text (A11Y-1)."""
+        """Return the tips of everything at a milepost, as one text (A11Y-1)."""
         state = self._table.state
         trains = (self.train(Seat(n)) for n, one in enumerate(state.players) if one.at == at)
         return listed([tip.text for tip in (self.milepost(at), *trains)], " ")
@@ -133,7 +133,7 @@ class Tips:
                 yield Phrase("Tunnel to {map}", map=Phrase(name))
 
     def _barred(self, at: Milepost) -> Iterator[str]:
-        """What the events in play bar at a milepost."""
+        """Yield what the events in play bar at a milepost."""
         return bars_at(self._table.rules.world, self._table.state, at)
 
     def _tunnel_ends(self, at: Milepost) -> list[Milepost]:
@@ -141,7 +141,7 @@ class Tips:
         return [end for one in tunnels if at in {one.a, one.b} for end in (one.a, one.b)]
 
     def _cost(self, at: Milepost) -> str:
-        """What the local player would pay for a section to here."""
+        """Return the local player's cost of a section to this milepost."""
         table = self._table
         tariff = tariff_of(table.rules.world.race(local_player(table).foreman))
         point = table.rules.world.board.points[at]
@@ -162,7 +162,7 @@ class Tips:
         )
 
     def _most(self, terrain: str, port: str | None) -> int | None:
-        """How many players may have track at a milepost."""
+        """Return how many players may have track at a milepost; None if unlimited."""
         limits = dict(LAWS.by_terrain)
         words = [terrain] if terrain == "major_city" or not port else [terrain, "port"]
         found = [limits[word].players for word in words if word in limits]

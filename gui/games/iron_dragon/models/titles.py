@@ -1,4 +1,4 @@
-"""The names of the windows that menus of Iron Dragon open."""
+"""The window titles of Iron Dragon."""
 
 from typing import Final
 
@@ -17,4 +17,4 @@ IRON_TITLES: Final = {
     "loco_legend": Phrase("Loco legend"),
     "ship_legend": Phrase("Ship legend"),
 }
-"""The names in English, by the program's own names of the windows, those of every game too."""
+"""English titles by window name, including those of every game."""

@@ -1,4 +1,4 @@
-"""How a turn stands and how it ends: pitched, or done with what is left unused."""
+"""The end of a turn: the pitch, or done with what is left unused."""
 
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from gui.models.table import Action
 
 
 class Unused(NamedTuple):
-    """What would be left: mileposts to go, GP to build for, and deliveries possible here."""
+    """Unused parts of a turn: mileposts to move, GP to build with, and possible deliveries."""
 
     points: int
     gold: int
@@ -18,24 +18,24 @@ class Unused(NamedTuple):
 
 
 class Turn:
-    """The local player's turn; made anew after every change."""
+    """The local player's turn; recreated after every change of the table."""
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
 
     @property
     def pitch(self) -> Action:
-        """Give up the hand, and with it the turn."""
+        """The action that gives up the hand and the turn."""
         return self._table.action(do.Pitch())
 
     @property
     def done(self) -> Action:
-        """End the turn."""
+        """The action that ends the turn."""
         return self._table.action(do.EndTurn())
 
     @property
     def unused(self) -> Unused:
-        """What ending the turn now would leave."""
+        """The unused parts of the turn, if it ended now."""
         doing = self._table.state.doing
         wanted = CityHere(self._table).wanted
         ready = [one for one in wanted if one.deliver is not None and one.deliver.allowed]
@@ -44,5 +44,5 @@ class Turn:
 
     @property
     def skips(self) -> int:
-        """Turns that the local player has to skip yet."""
+        """The number of turns that the local player still has to skip."""
         return local_player(self._table).skip_turns

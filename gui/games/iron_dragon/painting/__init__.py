@@ -1,1 +1,1 @@
-"""The pictures of Iron Dragon: its world, engines, ships, loads, people, and the title page."""
+"""The pictures of Iron Dragon: map, engines, ships, loads, foremen, and the title page."""

@@ -1,4 +1,4 @@
-"""The Rainbow Bridge: seven bands of light from city to city."""
+"""Pictures of the Rainbow Bridge: an arch of seven coloured bands."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _SHADOW: Final = tint("#24343c", 60)
 
 
 def paint_bridge(painter: QPainter, arch: Line, *, strength: float = 1.0) -> None:
-    """A rainbow along an arch; `strength` from 0 to 1 is how much of it can be seen."""
+    """Draw a rainbow along an arch; `strength` is its opacity, from 0 to 1."""
     broad = _BAND * len(_BANDS)
     _ribbon(painter, [(x + 3, y + 7) for x, y in arch], 0, broad, _SHADOW)
     _ribbon(painter, arch, 0, broad + 2.2, _fainter(tint("#fff6dc", 210), strength))
@@ -24,13 +24,13 @@ def paint_bridge(painter: QPainter, arch: Line, *, strength: float = 1.0) -> Non
 
 
 def _ribbon(painter: QPainter, line: Line, off: float, wide: float, colour: QColor) -> None:
-    """A band beside a line; filled, for a pen with round joins takes twice as long."""
+    """Draw a band beside a line; it is filled, as a pen with round joins takes twice as long."""
     left, right = _beside(line, off - wide / 2), _beside(line, off + wide / 2)
     fill(painter, path_of([*left, *reversed(right)], closed=True), colour)
 
 
 def _beside(line: Line, off: float) -> Line:
-    """A line that runs beside another, `off` units to its right."""
+    """Return the line that runs `off` units to the right of another."""
     found = []
     for n, (x, y) in enumerate(line):
         (ax, ay), (bx, by) = line[max(0, n - 1)], line[min(len(line) - 1, n + 1)]

@@ -1,6 +1,6 @@
-"""The dragon's train of the title page, from the side: an engine with a dragon for a prow.
+"""The dragon train of the title page, from the side: an engine with a dragon figurehead.
 
-It heads to the right; the origin lies on the rails below its middle, and it is some 620 units long.
+It heads to the right. The origin is on the rails below its middle; it is about 620 units long.
 """
 
 from itertools import pairwise
@@ -20,7 +20,7 @@ _BRASS: Final = ("#fff0b4", "#d9a93f", "#8a5f1c")
 
 
 def paint_train(painter: QPainter) -> None:
-    """The tender, the engine, and the dragon that it wears."""
+    """Draw the tender, the engine, and its dragon."""
     shade = QRadialGradient(QPointF(0, 0), 1)
     shade.setColorAt(0, tint("#1e140a", 150))
     shade.setColorAt(1, tint("#1e140a", 0))
@@ -39,7 +39,7 @@ def paint_train(painter: QPainter) -> None:
 
 
 def paint_smoke(painter: QPainter) -> None:
-    """Steam from the stack drifts back over the train, and is lit from the right."""
+    """Draw steam that drifts back from the stack over the train, lit from the right."""
     random = Random("smoke")
     for n in range(46):
         part = n / 45
@@ -62,7 +62,7 @@ def paint_smoke(painter: QPainter) -> None:
 
 
 def _sheen(colour: QColor, top: float, bottom: float) -> QLinearGradient:
-    """Light from above on something round."""
+    """Return a gradient for a round surface that is lit from above."""
     sheen = QLinearGradient(0, top, 0, bottom)
     for at, shade in (
         (0.0, colour.lighter(118)),
@@ -115,7 +115,7 @@ def _tender(painter: QPainter) -> None:
 
 
 def _crest(painter: QPainter, x: float, y: float) -> None:
-    """A golden D of flames on the tender."""
+    """Draw a golden D of flames on the tender."""
     for turn in range(12):
         angle = turn * pi / 6
         tick(
@@ -182,7 +182,7 @@ def _cab(painter: QPainter) -> None:
 
 
 def _neck(painter: QPainter) -> None:
-    """The dragon rises from the front of the boiler and looks ahead, breathing fire."""
+    """Draw the dragon: it rises from the front of the boiler, looks ahead and breathes fire."""
     _breath(painter)
     cow = path_of([(196, -52), (268, -8), (262, -2), (192, -6)], closed=True)
     draw(painter, cow, 2.0, INK, _sheen(_RED, -52, -2))
@@ -215,7 +215,7 @@ def _neck(painter: QPainter) -> None:
 
 
 def _scales(painter: QPainter) -> None:
-    """Plates on the throat, and rows of scales beside them."""
+    """Draw plates on the throat, and rows of scales beside them."""
     throat = [(266, -208), (262, -190), (272, -166), (278, -140), (277, -114), (266, -90)]
     for (x, y), (after_x, after_y) in pairwise(throat):
         plate = QPainterPath(QPointF(x, y))
@@ -274,7 +274,7 @@ def _head(painter: QPainter) -> None:
 
 
 def _breath(painter: QPainter) -> None:
-    """Fire and sparks before the jaws."""
+    """Draw fire and sparks in front of the jaws."""
     random = Random("breath")
     glow = QRadialGradient(QPointF(380, -210), 120)
     glow.setColorAt(0, tint("#ffd27a", 150))
@@ -292,7 +292,7 @@ def _breath(painter: QPainter) -> None:
 
 
 def _wing(painter: QPainter, x: float, y: float, size: float, colour: QColor) -> None:
-    """A wing that sweeps back from the shoulder, its skin between ribs of brass."""
+    """Draw a wing that sweeps back from the shoulder, with skin between brass ribs."""
     painter.save()
     painter.translate(x, y)
     painter.scale(size, size)

@@ -1,6 +1,6 @@
-"""The program's own picture: an engine with the head of a dragon over a hex.
+"""The program's emblem: an engine with a dragon's head over a hex.
 
-Small, it is the head alone, for of an engine nothing would be seen.
+Small sizes show only the head, because an engine would be unrecognizable.
 """
 
 from math import cos, pi, sin
@@ -29,7 +29,7 @@ from gui.painting.shapes import DARK, curve
 
 _SIDE: Final = 96.0
 _WHOLE: Final = 40
-"""From so many pixels the whole engine is shown."""
+"""Size in pixels from which the whole engine is shown."""
 
 _RED: Final = tint("#b8322a")
 _IRON: Final = Hide("#8e9aa6", "#c9d2d9", "#e8b94a", "#ff8a2e")
@@ -37,7 +37,7 @@ _DARK_IRON: Final = Hide("#5f7082", "#aebac5", "#c8322a", "#ffc23a")
 
 
 def paint_emblem(painter: QPainter, box: QRectF) -> None:
-    """Draw the emblem as large as it fits into the middle of a box."""
+    """Draw the emblem centred in a box, as large as fits."""
     side = min(box.width(), box.height())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -58,7 +58,7 @@ def _hex(radius: float) -> QPainterPath:
 
 
 def _ground(painter: QPainter) -> None:
-    """The hex: brass around parchment, green hills below."""
+    """Draw the hex: brass around parchment, with green hills below."""
     draw(painter, _hex(44.8), 3.6, DARK, brass(40))
     inner = _hex(38.4)
     fill(painter, inner, _sky())
@@ -97,7 +97,7 @@ def _engine(painter: QPainter) -> None:
 
 
 def _dragon(painter: QPainter) -> None:
-    """The head on a plain hex, its line as wide as a pixel."""
+    """Draw the head on a plain hex, with lines one pixel wide."""
     inner = _hex(44)
     draw(painter, inner, 6, DARK, tint("#f7d98c"))
     painter.save()

@@ -1,4 +1,4 @@
-"""Signs and textures of events in play: each event has a shape of its own beside its colour."""
+"""The signs and textures of events in play; events differ in shape as well as colour."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -14,14 +14,14 @@ from gui.painting.ink import circle, draw, path_of, pen, tint
 Strokes = Callable[[QPainter, QColor], None]
 
 SIGN: Final = 17.0
-"""Units from the middle of a sign to its rim."""
+"""Radius in units of a sign."""
 _PAPER: Final = tint("#fbf1d6", 240)
 _SIDE: Final = 80
-"""Units that a texture is wide and high, before it repeats."""
+"""Side in units of a texture tile."""
 
 
 class Style(NamedTuple):
-    """How an event looks: the colour of its wash, of its strokes, and what is drawn."""
+    """The style of an event: the colours of its wash and strokes, and its motif."""
 
     wash: QColor
     ink: QColor
@@ -30,7 +30,7 @@ class Style(NamedTuple):
 
 
 def paint_sign(painter: QPainter, look: Look) -> None:
-    """Paint the sign of an event around the origin: a slip of parchment with its picture."""
+    """Draw the sign of an event around the origin: a parchment slip with its picture."""
     style = STYLES[look]
     draw(painter, circle(1.2, 1.6, SIGN - 2), 0.1, tint("#1e140a", 0), tint("#1e140a", 70))
     draw(painter, circle(0, 0, SIGN - 2), 2.2, style.ink, _PAPER)
@@ -40,8 +40,8 @@ def paint_sign(painter: QPainter, look: Look) -> None:
 def texture(look: Look, level: float) -> QBrush:
     """Return a brush that fills an area, in units, with the wash and the motif of an event.
 
-    `level` is pixels to a unit of the picture that is painted: a brush that need not be scaled is
-    several times as fast.
+    `level` is the pixels per unit of the picture to be painted: a brush that needs no scaling is
+    several times faster.
     """
     style = STYLES[look]
     ink = QColor(style.ink)

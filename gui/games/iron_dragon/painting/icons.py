@@ -1,4 +1,4 @@
-"""Draw the icons of Iron Dragon alone: ship, foreman and city."""
+"""The icons that only Iron Dragon uses: ship, foreman and city."""
 
 from PySide6.QtGui import QPainter
 
@@ -7,7 +7,7 @@ from gui.painting.shapes import DARK, LINE, curve, curved, line_of, rounded, sha
 
 
 def ship(painter: QPainter) -> None:
-    """A ship under sail."""
+    """Draw a ship under sail."""
     line_of(painter, (0.4, -8.6), (0.4, 4), width=1.4)
     curved(painter, curve((1.2, -8.2), (8.2, -3, 7.8, 2.4), (1.2, 2.4)), "#fffdf4")
     curved(painter, curve((-0.8, -6.4), (-6.8, -2, -6.8, 2.4), (-0.8, 2.4)), "#d0493a")
@@ -17,7 +17,7 @@ def ship(painter: QPainter) -> None:
 
 
 def foreman(painter: QPainter) -> None:
-    """A bearded head under a helmet."""
+    """Draw a bearded head under a helmet."""
     curved(painter, curve((-5, -3), (-5, 4, 0, 5), (5, 4, 5, -3)), "#f0c49a")
     beard = curve(
         (-6, -1), (-3.6, 1.6, -3, 0.6), (0, -0.8, 3, 0.6), (3.6, 1.6, 6, -1), (7.4, 6, 0, 9.2),
@@ -34,7 +34,7 @@ def foreman(painter: QPainter) -> None:
 
 
 def city(painter: QPainter) -> None:
-    """A castle with a flag."""
+    """Draw a castle with a flag."""
     shape(painter, "#c8322a", (0, -9.6), (6, -7.8), (0, -5.8), line=0.9)
     line_of(painter, (0, -9.6), (0, -3), width=1.2)
     wall = [

@@ -1,7 +1,7 @@
-"""The words on a painted map: where they stand, and how they are written.
+"""The names on a painted map: where they are placed and how they are drawn.
 
-They are set once, as large as they are written where the whole map is seen; nearer by, each
-label shrinks toward its symbol, so that it lies on nothing there either.
+Placement is computed once, for the size of the whole map. At closer zooms each label shrinks toward
+its symbol, so that labels still cover nothing.
 """
 
 from typing import Final
@@ -32,18 +32,18 @@ from gui.painting.scheme import Scheme
 
 _CITIES: Final = {"small": 0.56, "medium": 0.64, "major": 0.72}
 _APART: Final = 1.12
-"""From one load's picture to the next, in pictures."""
+"""Distance between the pictures of two loads, in widths of a picture."""
 
 _SHRINK: Final = ((0.75, 1.0), (1.5, 0.78))
-"""Up to which level labels have which part of their full size; beyond, the last."""
+"""For labels, the share of their full size up to each level; the last one beyond."""
 
 _NEAREST: Final = 0.6
 _PORTS_FROM: Final = 0.75
-"""The level below which the names of ports would be too small to be read."""
+"""The level below which the names of ports would be too small to read."""
 
 
 def _length(line: Words) -> float:
-    """How long a line is, in hexes."""
+    """Return the length of a line in hexes."""
     if line.role == "loads":
         count = line.text.count(",") + 1
         return line.size * (1 + _APART * (count - 1))
@@ -75,7 +75,7 @@ LETTERS: Final = Letters(
 
 
 class MapNames:
-    """All the words of one map, in units."""
+    """The names of one map, in units."""
 
     def __init__(
         self, sheet: Sheet, geometry: MapGeometry, furniture: list[Furniture], scheme: Scheme
@@ -89,7 +89,7 @@ class MapNames:
         self.words: Final[MapWords] = words_of(sheet, LETTERS, taken=taken)
 
     def paint_lands(self, painter: QPainter, window: QRectF) -> None:
-        """The names of kingdoms and rivers, which lie on the ground under the track."""
+        """Paint the names of kingdoms and rivers, which lie on the ground under the track."""
         scheme = self._scheme
         glow_colour = QColor(scheme.paper)
         glow_colour.setAlpha(165)
@@ -104,7 +104,7 @@ class MapNames:
                     halo(painter, letters, ink, glow_colour, glow)
 
     def paint_places(self, painter: QPainter, window: QRectF, level: float) -> None:
-        """The labels of cities, tunnels and ports, with the loads of cities."""
+        """Paint the labels of cities, tunnels and ports, with the loads of cities."""
         words = self.words
         labels = [*words.tunnels.values(), *words.cities.values()]
         if level >= _PORTS_FROM:
@@ -114,7 +114,7 @@ class MapNames:
                 self._paint_label(painter, placed, level)
 
     def room(self, placed: Placed, level: float) -> QRectF:
-        """The room of a label at a level."""
+        """Return the box of a label at a level."""
         box, shrink = placed.box, _shrink(level)
         x, y = _anchor(placed)
         left, top = self._geometry.at((x + (box.left - x) * shrink, y + (box.top - y) * shrink))
@@ -154,7 +154,7 @@ class MapNames:
 
 
 def _plate(box: QRectF) -> QRadialGradient:
-    """A light spot of paper that lifts a load off forests and rock."""
+    """Return a light gradient that sets a load off against forests and rock."""
     plate = QRadialGradient(box.center(), box.width() * 0.72)
     for at, alpha in ((0.0, 200), (0.62, 150), (1.0, 0)):
         plate.setColorAt(at, tint("#f9efd6", alpha))
@@ -162,7 +162,7 @@ def _plate(box: QRectF) -> QRadialGradient:
 
 
 def _anchor(placed: Placed) -> Spot:
-    """The spot of a label that is nearest to the middle of its symbol."""
+    """Return the spot of a label that is nearest to the middle of its symbol."""
     symbol, box = placed.label.symbol, placed.box
     x, y = (symbol.left + symbol.right) / 2, (symbol.top + symbol.bottom) / 2
     return min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)

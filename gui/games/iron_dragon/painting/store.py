@@ -1,6 +1,6 @@
-"""Painted tiles on disk, so that a map is painted once: by board, version of the art, and tile.
+"""A disk cache of painted tiles, by board, version of the art, and tile.
 
-What is damaged is painted again.
+A damaged file is replaced by painting the tile again.
 """
 
 from hashlib import blake2b
@@ -15,7 +15,7 @@ from gui.painting.kept import read_picture, write_picture
 
 
 class TileStore:
-    """The tiles of one map, from a folder of the caller's, or else painted and put there."""
+    """The tiles of one map, loaded from a folder or painted and stored there."""
 
     def __init__(self, painter: MapPainter, folder: Path) -> None:
         self.painter: Final = painter
@@ -24,11 +24,11 @@ class TileStore:
         self.folder: Final = folder / f"{name}-{ART_VERSION}" / painter.map.letter
 
     def path(self, tile: Tile) -> Path:
-        """The file of a tile."""
+        """Return the path of a tile's file."""
         return self.folder / f"{tile.layer}-{tile.level:g}-{tile.column}-{tile.row}.tile"
 
     def tile(self, tile: Tile) -> QImage:
-        """The picture of a tile; painting it takes a while."""
+        """Return the picture of a tile; painting it takes a while."""
         image = read_picture(self.path(tile), tile.layer.form)
         if image is None:
             image = self.painter.paint(tile)

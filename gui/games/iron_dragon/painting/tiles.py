@@ -1,8 +1,8 @@
-"""The painted map in tiles: which there are, and what is on each.
+"""The painted map, divided into tiles.
 
-The ground is opaque and lies under the track, the upper layer is transparent and lies above it. A
-tile shows the same whether it is painted alone or among others. Painting needs no window: any
-thread may do it, one at a time.
+The opaque ground lies under the track, the transparent upper layer above it. A tile looks the same
+whether it is painted alone or with others. Painting needs no window: any thread may paint, but only
+one at a time.
 """
 
 from collections.abc import Iterator
@@ -25,33 +25,33 @@ from gui.games.iron_dragon.painting.upper import Upper
 from gui.painting.noise import GRAIN, grain
 
 ART_VERSION: Final = 1
-"""To be raised whenever the same board is painted in another way."""
+"""Raise this whenever the painting of a board changes."""
 
 LEVELS: Final = (0.5, 1.0, 2.0)
-"""Pixels to a unit: the whole map, play, and a closer look."""
+"""Pixels per unit for the whole map, for play, and for a closer look."""
 
 TILE: Final = 512
-"""Pixels that a tile is wide and high, unless the map ends before."""
+"""Width and height of a tile in pixels; tiles at the edge of the map may be smaller."""
 
 _FIBRE: Final = 0.42
 
 
 class Layer(StrEnum):
-    """What a tile shows."""
+    """The layer of a tile."""
 
     GROUND = "ground"
     UPPER = "upper"
 
     @property
     def form(self) -> QImage.Format:
-        """How its pixels are kept: without transparency where there is none."""
+        """The pixel format, without transparency for opaque layers."""
         if self is Layer.GROUND:
             return QImage.Format.Format_RGB32
         return QImage.Format.Format_ARGB32_Premultiplied
 
 
 class Tile(NamedTuple):
-    """One tile of a map, by its layer, its level, its column and its row."""
+    """A tile of a map: its layer, level, column and row."""
 
     layer: Layer
     level: float
@@ -60,12 +60,12 @@ class Tile(NamedTuple):
 
     @property
     def corner(self) -> QPoint:
-        """Its upper left corner in the pixels of its level."""
+        """The tile's upper left corner in the pixels of its level."""
         return QPoint(self.column * TILE, self.row * TILE)
 
 
 class MapPainter:
-    """Paints the tiles of one map of a board; needs the fonts to be loaded."""
+    """A painter of the tiles of one map of a board; the fonts must be loaded."""
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
         self.board: Final = board
@@ -75,19 +75,19 @@ class MapPainter:
         self._lock = Lock()
 
     def size(self, level: float) -> QSize:
-        """How many pixels the picture has at a level."""
+        """Return the size of the picture in pixels at a level."""
         wide, high = self.geometry.width, self.geometry.height
         return QSize(ceil(wide * level), ceil(high * level))
 
     def tiles(self, layer: Layer, level: float) -> Iterator[Tile]:
-        """All tiles of a layer at a level, row by row."""
+        """Yield the tiles of a layer at a level, row by row."""
         size = self.size(level)
         for row in range(ceil(size.height() / TILE)):
             for column in range(ceil(size.width() / TILE)):
                 yield Tile(layer, level, column, row)
 
     def area(self, tile: Tile) -> QRect:
-        """The pixels of its level that a tile shows."""
+        """Return the pixels of its level that a tile covers."""
         whole = QRect(QPoint(0, 0), self.size(tile.level))
         return QRect(tile.corner, QSize(TILE, TILE)).intersected(whole)
 
@@ -96,7 +96,7 @@ class MapPainter:
         return self.paint_area(tile.layer, tile.level, self.area(tile))
 
     def paint_area(self, layer: Layer, level: float, area: QRect) -> QImage:
-        """Paint some of the pixels of a level."""
+        """Paint a part of a level."""
         opaque = layer is Layer.GROUND
         image = QImage(area.size(), layer.form)
         image.fill(Qt.GlobalColor.black if opaque else Qt.GlobalColor.transparent)
@@ -112,7 +112,7 @@ class MapPainter:
                     self._paint_ground(painter, window, area)
                 else:
                     self._upper.paint(painter, window, level)
-            finally:  # an image that is still being painted must not be freed
+            finally:  # An image must not be freed while it is painted.
                 painter.end()
         return image
 
@@ -146,7 +146,7 @@ class MapPainter:
 
 
 def in_units(pixels: QRect, scale: float) -> QRectF:
-    """What some pixels show, of which so many lie on a unit."""
+    """Convert pixels to units; `scale` is the pixels per unit."""
     return QRectF(
         pixels.x() / scale, pixels.y() / scale, pixels.width() / scale, pixels.height() / scale
     )

@@ -1,7 +1,7 @@
-"""The title page as one picture: evening over a land of hexes, and the dragon's train upon it.
+"""The title picture: a land of hexes in the evening, with the dragon train.
 
-It is composed for any shape of window, in units of which 900 are its height; what lies to the left
-is quiet, for words and buttons to lie on. Nothing in it is read from a file.
+It fits windows of any shape; its height is always 900 units. The left side is calm, because words
+and buttons lie on it. No file is read.
 """
 
 from math import hypot, pi, sin
@@ -26,7 +26,7 @@ from gui.painting.ink import circle, draw, fill, path_of, tint
 from gui.painting.noise import GRAIN, clouds, grain, ramp
 
 HEIGHT: Final = 900.0
-"""Units from the upper rim to the lower one."""
+"""Height of the picture in units."""
 
 _PAPER: Final = tint("#f8edd2", 240)
 _GOLD: Final = tint("#b8862f")
@@ -34,7 +34,7 @@ _RED: Final = tint("#741d14")
 
 
 def paint_title(size: QSize) -> QImage:
-    """The picture, so many pixels wide and high; the fonts must be loaded."""
+    """Return the picture at a size in pixels; the fonts must be loaded."""
     image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     try:
@@ -47,7 +47,7 @@ def paint_title(size: QSize) -> QImage:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SoftLight)
         painter.setOpacity(0.5)
         painter.fillRect(image.rect(), QBrush(grain(seed="fibre").scaled(GRAIN, GRAIN)))
-    finally:  # an image that is still being painted must not be freed
+    finally:  # An image must not be freed while it is painted.
         painter.end()
     return image
 
@@ -111,7 +111,7 @@ class _Page:
         self._dragon(x - 196, y - 34, 0.42)
 
     def _streaks(self) -> None:
-        """Long clouds before the sun, as a broad brush leaves them."""
+        """Draw long clouds in front of the sun, as a broad brush leaves them."""
         random = Random("streaks")
         for _ in range(24):
             x = random.uniform(-0.1, 1.0) * self.wide
@@ -127,7 +127,7 @@ class _Page:
             fill(self.painter, cloud, colour)
 
     def _dragon(self, x: float, y: float, size: float) -> None:
-        """A dragon in the distance, wings spread."""
+        """Draw a distant dragon with spread wings."""
         painter = self.painter
         painter.save()
         painter.translate(x, y)
@@ -156,7 +156,7 @@ class _Page:
         painter.restore()
 
     def _far_ranges(self) -> None:
-        """Three ranges, each nearer and warmer."""
+        """Draw three mountain ranges; nearer ones have warmer colours."""
         for number, (base, high, name, strength) in enumerate(
             (
                 (HORIZON + 6, 118, "#8fa2a6", 175),
@@ -181,7 +181,7 @@ class _Page:
             draw(self.painter, path_of(line[1:-1]), 1.1, tint("#4c3f36", 100))
 
     def _hills(self) -> None:
-        """Rolling hills before the ranges."""
+        """Draw rolling hills in front of the ranges."""
         for number, (base, high, name) in enumerate(
             (
                 (HORIZON + 34, 26, "#b9a878"),
@@ -202,7 +202,7 @@ class _Page:
             draw(self.painter, path_of(line[1:-1]), 0.9, tint("#5b4a2c", 80))
 
     def _quiet(self) -> None:
-        """Parchment shows through on the left, and at all rims."""
+        """Draw parchment that shows through on the left and along all edges."""
         left = QLinearGradient(0, 0, self.wide * 0.5, 0)
         left.setColorAt(0, tint("#f6e8c8", 236))
         left.setColorAt(0.55, tint("#f6e8c8", 150))
@@ -214,7 +214,7 @@ class _Page:
         self.painter.fillRect(self.room, rim)
 
     def _frame(self) -> None:
-        """A double line of ink and brass, and a rosette in each corner."""
+        """Draw a double line of ink and brass, and a rosette in each corner."""
         painter = self.painter
         for inset, width, colour in (
             (13.0, 7.0, tint("#4d2f18", 235)),
@@ -246,7 +246,7 @@ class _Page:
             self._flourish(middle + side * 190, 182, side)
 
     def _flourish(self, x: float, y: float, side: int) -> None:
-        """A stroke of the pen beside the second line."""
+        """Draw an ornamental stroke along the second line."""
         line = QPainterPath(QPointF(x, y))
         line.cubicTo(x + side * 50, y - 22, x + side * 90, y + 22, x + side * 150, y)
         for width, colour in ((4.0, _PAPER), (2.0, tint("#5a2c16"))):

@@ -1,7 +1,7 @@
-"""The land of the title page: a board of hexes seen from low above it, and a track across it.
+"""The land of the title picture: a board of hexes in perspective, with a track across it.
 
-Places on the ground have an x to the right and a depth, in steps of the hexes; what stands on the
-ground is painted from far to near.
+A place on the ground has an x to the right and a depth, in steps of the hexes; objects on the
+ground are painted from far to near.
 """
 
 from itertools import pairwise
@@ -19,12 +19,12 @@ from gui.games.crayon.painting.woods import fir, tree
 from gui.painting.ink import draw, fill, path_of, tint
 
 HORIZON: Final = 392.0
-"""Units from the upper rim to where the land ends."""
+"""Units from the upper edge to the horizon."""
 
 _NEAR, _FAR = 8.6, 62.0
-"""Depths between which hexes are seen."""
+"""Depths between which hexes are visible."""
 _EYE: Final = 6.1
-"""How high above the ground the eye is."""
+"""Height of the viewer above the ground."""
 _FOCUS: Final = 760.0
 _ROW: Final = 0.866
 _GROUNDS: Final = {
@@ -37,7 +37,7 @@ _GROUNDS: Final = {
 
 
 class Stand(NamedTuple):
-    """Where the train stands in the picture, and how large it is."""
+    """The place and the scale of the train in the picture."""
 
     x: float
     y: float
@@ -52,16 +52,16 @@ class Land:
         self._wide: Final = wide
         self._middle: Final = wide * 0.56
         self._depth: Final = 10.6
-        """How deep the train's track lies."""
+        """The depth of the train's track."""
 
     @property
     def train(self) -> Stand:
-        """Where the train stands."""
+        """The place and the scale of the train."""
         x, y = self.place(0.7, self._depth)
         return Stand(x, y, 1.0 * min(1.0, self._wide / 1560))
 
     def place(self, x: float, depth: float) -> Spot:
-        """Where a spot of the ground lies in the picture."""
+        """Return the place in the picture of a spot on the ground."""
         return self._middle + _FOCUS * x / depth, HORIZON + _FOCUS * _EYE / depth
 
     def paint_ground(self) -> None:
@@ -73,7 +73,7 @@ class Land:
         self._hexes()
 
     def paint_things(self) -> None:
-        """Paint what stands on the hexes, and the track."""
+        """Paint the objects on the hexes, and the track."""
         track = _curve(self._depth)
         self._things(nearest=self._depth + 1.6, track=track)
         self._track(track)
@@ -117,7 +117,7 @@ class Land:
         fill(self._painter, dot, tint("#4a3318", strength))
 
     def _things(self, *, nearest: float, track: Line) -> None:
-        """Mountains, woods and cities on their hexes, the far ones first."""
+        """Draw mountains, woods and cities on their hexes, the far ones first."""
         row = int(_FAR * 0.9 / _ROW)
         while row * _ROW > nearest:
             depth = row * _ROW
@@ -188,13 +188,13 @@ class Land:
 
     def _tie(self, a: Spot, b: Spot) -> None:
         if a[1] > 34:
-            return  # so far away they are one with the rails
+            return  # so far away they merge with the rails
         ends = [self.place(*_beside(a, b, side)) for side in (-0.34, 0.34)]
         width = max(0.8, 78 / a[1])
         draw(self._painter, path_of(ends), width, tint("#4a3420"))
 
     def _grass(self) -> None:
-        """Tufts in front of the track, and a few flowers."""
+        """Draw tufts of grass in front of the track, and a few flowers."""
         random = Random("grass")
         for _ in range(int(self._wide / 5)):
             x, y = random.uniform(0, self._wide), random.uniform(868, 905)
@@ -211,7 +211,7 @@ class Land:
 
 
 def _ground(x: float, depth: float) -> str:
-    """What the land is like there: waves of no meaning, but always the same."""
+    """Return the terrain at a place, from a fixed pattern of waves."""
     if depth < 12.6:
         return "plain" if sin(x * 0.9) + sin(x * 0.37 + 2) < 1.1 else "sand"
     if _heights(x, depth) > 0.16:
@@ -226,7 +226,7 @@ def _ground(x: float, depth: float) -> str:
 
 
 def _heights(x: float, depth: float) -> float:
-    """How high the mountains are there; below 0.16 there are none."""
+    """Return the height of the mountains at a place; below 0.16 there are none."""
     ridge = sin(x * 0.23 + 1.6) * 0.7 + sin(depth * 0.27 + x * 0.11) * 0.6
     return ridge - 0.45 + max(0.0, (depth - 30) / 60)
 
@@ -243,11 +243,11 @@ _VOLCANO: Final = (13, 44)
 
 
 def _curve(depth: float) -> Line:
-    """The middle of the track: straight before the eye, then round and away into the distance."""
+    """Return the middle of the track: straight in front, then winding into the distance."""
     line = [(n * 0.25 - 16.0, depth) for n in range(int((16 + 6.2) / 0.25) + 1)]
     x, y = line[-1]
     turn = 0.0
-    while turn < pi * 0.78:  # a wide bow to the left
+    while turn < pi * 0.78:  # a wide bend to the left
         turn += 0.052
         x, y = x + cos(turn) * 0.25, y + sin(turn) * 0.25
         line.append((x, y))
@@ -263,6 +263,6 @@ def _curve(depth: float) -> Line:
 
 
 def _beside(a: Spot, b: Spot, by: float) -> Spot:
-    """A spot to the left of `a`, on the way to `b`."""
+    """Return a spot `by` units to the left of `a` on the way to `b`."""
     long = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
     return a[0] - (b[1] - a[1]) / long * by, a[1] + (b[0] - a[0]) / long * by

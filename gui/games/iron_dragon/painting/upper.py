@@ -1,4 +1,4 @@
-"""What stands above the track: mileposts, places, their labels, and the bridge that stands."""
+"""The map layer above the track: mileposts, places, labels, and the permanent bridge."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from gui.painting.scheme import Scheme
 
 _REACH: Final = 1.5 * PITCH
 _SEA_FROM: Final = 0.75
-"""The level below which the points at sea would be a mere haze."""
+"""The level below which sea points would blur into a haze."""
 
 
 class Upper:
-    """Paints the upper layer of one map."""
+    """A painter of the upper layer of one map."""
 
     def __init__(
         self, sheet: Sheet, geometry: MapGeometry, names: MapNames, scheme: Scheme
@@ -41,7 +41,7 @@ class Upper:
         self._centres = {sheet.hex_of(city): city for city in sheet.cities}
 
     def paint(self, painter: QPainter, window: QRectF, level: float) -> None:
-        """Paint what a window sees, as at a level; the painter draws in units."""
+        """Paint the part inside `window` as for a level; the painter draws in units."""
         seen = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
         hexes = [
             hex_

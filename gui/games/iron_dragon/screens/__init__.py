@@ -1,1 +1,1 @@
-"""Looks at a game that screens of the program show: the preview of a game, a peek at contracts."""
+"""The game screen of Iron Dragon, the preview of a game, and the peek at contracts."""

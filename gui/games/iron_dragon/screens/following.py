@@ -1,7 +1,7 @@
-"""Keeps what others do in view, unless the player has scrolled elsewhere (REMOTE-TURN-3).
+"""Scrolling of the map to other players' actions (REMOTE-TURN-3).
 
-When the turn of a person here begins, it brings their train back into view, also for those who
-scrolled by hand during the turns of others: that stops following only until the next turn.
+A player who scrolls away stops it. When the turn of a person at this computer begins, their train
+is shown again, even if they scrolled away: scrolling stops the following only until the next turn.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ _View = tuple[str, tuple[float, float]]
 
 
 class Following:
-    """The view of one map; `see` is called after every change at the table."""
+    """The scrolling of one map; call `see` after every change at the table."""
 
     def __init__(self, desk: IronDesk, map_: TableMap) -> None:
         self._desk: Final = desk
@@ -30,7 +30,7 @@ class Following:
         return self._map.letter, self._map.camera.centre
 
     def see(self) -> None:
-        """Bring the latest move or track of somebody else into view, as the settings say."""
+        """Scroll to another player's latest move or track, according to the settings."""
         table = self._desk.table
         turn = (table.state.turn, table.state.active)
         begins = self._turn is not None and turn != self._turn
@@ -48,7 +48,7 @@ class Following:
         self._left_at = self._view
 
     def _latest(self) -> list[Milepost]:
-        """Where the latest step or section led that is to be followed; none, if there is none."""
+        """Return where the latest followed step or section led; empty if there is none."""
         table, interface = self._desk.table, self._desk.settings.present.interface
         done = self._desk.latest
         for event in reversed(done.events if done is not None else ()):

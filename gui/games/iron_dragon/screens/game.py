@@ -1,6 +1,6 @@
-"""Iron Dragon on the screen: toolbar, flow window and map, and the windows beside or in front.
+"""The game screen of Iron Dragon: toolbar, flow window, map, and the other windows.
 
-It decides what comes up when; what is in the windows is theirs.
+It decides which windows open when; the windows decide what they show.
 """
 
 from typing import ClassVar, Final
@@ -35,7 +35,7 @@ from gui.windows.makers import Makers
 
 
 class IronScreen(GameScreen):
-    """Shows the step of the turn that it is, with the windows and keys that belong to it."""
+    """A screen that shows the current step of the turn, with its windows and keys."""
 
     of_one_turn: ClassVar[tuple[WindowName, ...]] = ("done", "pitch")
     placement: ClassVar = PLACEMENT
@@ -57,7 +57,7 @@ class IronScreen(GameScreen):
         self._flow_windows: Final = Strip(self.movement, self.build, self.remote, self.choice)
         self._prompts: Final = Prompts(desk, self.windows, self.questions, self.status)
         if "event_card" in self.windows:
-            self.windows.content("event_card")  # it hears of every event that is drawn
+            self.windows.content("event_card")  # the window must receive every drawn event
         self._connect()
         self.put_together(self.toolbar, self._flow_windows, self.actions_by_name)
         self._present()
@@ -65,7 +65,7 @@ class IronScreen(GameScreen):
 
     @property
     def desk(self) -> IronDesk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._iron
 
     def _connect(self) -> None:
@@ -112,7 +112,7 @@ class IronScreen(GameScreen):
             self._prompts.open_windows(self.desk.latest)
 
     def _present(self) -> None:
-        """Show the step of the turn that it is (WINDOW-2)."""
+        """Show the current step of the turn (WINDOW-2)."""
         table, flow = self.desk.table, self._flow
         self.desk.flow = flow
         self.map.candidate = self.movement.candidate if flow == "place" else None
@@ -126,7 +126,7 @@ class IronScreen(GameScreen):
 
     @property
     def _flow_window(self) -> QWidget | None:
-        """The window under the toolbar now; none once the game is over."""
+        """The window under the toolbar; None once the game is over."""
         flow = self.desk.flow
         if flow == "over":
             return None
@@ -137,7 +137,7 @@ class IronScreen(GameScreen):
         return strip.get(flow, self.remote)
 
     def _offer(self, at: Milepost) -> None:
-        """A city was clicked where the train might be placed: its ghost stands there."""
+        """Offer a clicked city as the place of the train, and show the ghost there."""
         self.movement.offer(at)
         self.map.candidate = self.movement.candidate
         if self.map.pointed_at is not None:
@@ -155,7 +155,7 @@ class IronScreen(GameScreen):
     # --- windows
 
     def open_window(self, name: WindowName) -> None:
-        """Show a window, those of the flow in their place."""
+        """Show a window; the flow windows appear in their own place."""
         if name in {"movement", "build"}:
             self._wish("movement" if name == "movement" else "build")
         else:

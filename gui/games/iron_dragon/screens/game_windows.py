@@ -1,4 +1,4 @@
-"""All windows of a game by name, and what each is made from."""
+"""The windows of Iron Dragon by name, with the functions that make them."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -52,7 +52,7 @@ INFORMATION: Final[Mapping[WindowName, Callable[[IronDesk], Window]]] = {
     "ship": ShipWindow,
     "whos_who": IronWhosWho,
 }
-"""The windows that tell of a table, whether it is played at or only looked at (REPLAY-7)."""
+"""The windows of information about a table, for games and records (REPLAY-7)."""
 
 _OF_A_TURN: Final[Mapping[WindowName, Callable[[IronDesk], Window]]] = {
     "city": CityWindow,
@@ -66,5 +66,5 @@ _OF_A_TURN: Final[Mapping[WindowName, Callable[[IronDesk], Window]]] = {
 
 
 def makers(desk: IronDesk) -> dict[WindowName, Maker]:
-    """How each window of a game is made when it is first opened."""
+    """Return the function that makes each window of a game when it first opens."""
     return {name: partial(make, desk) for name, make in {**INFORMATION, **_OF_A_TURN}.items()}

@@ -1,4 +1,4 @@
-"""What keys, menu lines and buttons do on the screen of Iron Dragon, by their actions."""
+"""The actions of keys, menu items and buttons on the screen of Iron Dragon."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from gui.translation import said
 
 
 class Handlers(GameHandlers):
-    """The handlers of one screen."""
+    """The action handlers of one screen."""
 
     def __init__(self, screen: GameScreen, desk: IronDesk, map_: TableMap) -> None:
         super().__init__(screen)
@@ -55,14 +55,14 @@ class Handlers(GameHandlers):
         }
 
     def _unless_covered(self, act: Handler) -> None:
-        """Act on the map, unless a window or a question in front has the keys (WINDOW-8)."""
+        """Act on the map, unless a window or a question in front has the focus (WINDOW-8)."""
         if self._map.is_covered and not self._desk.question_bar:
             self._map.say_covered()
         else:
             self.act(act)
 
     def _pitch(self) -> None:
-        """A pitch that the rules refuse is not even asked about (PITCHWIN-2)."""
+        """Ask to confirm a pitch; if the rules refuse it, say so without asking (PITCHWIN-2)."""
         pitch = Turn(self._desk.table).pitch
         if self._screen.may_act and not pitch.allowed:
             self.say(said(pitch.reason))
@@ -79,12 +79,12 @@ class Handlers(GameHandlers):
             windows.switch("city")
 
     def _foreman(self) -> None:
-        """Before the first turn it is the window that asks for the first one (FOREMANPICK-3)."""
+        """Open the foreman window, or the opening window before the first turn (FOREMANPICK-3)."""
         opening = self._desk.flow == "opening"
         self._screen.windows.switch("first_foreman" if opening else "foreman")
 
     def _loco(self) -> None:
-        """Before the first turn it is the window that asks for the first one."""
+        """Open the loco window, or the opening window before the first loco is chosen."""
         table = self._desk.table
         is_first = table.purpose_of(table.local) == LOCO
         self._screen.windows.switch("first_foreman" if is_first else "loco")
@@ -120,7 +120,7 @@ class Handlers(GameHandlers):
             self.say(bar or self.tr("Open the Movement window first [M]."))
 
     def leave(self) -> None:
-        """Leave the survey, unless a question is shown; else as in every game."""
+        """Leave survey mode, unless a question is shown; otherwise leave as in every game."""
         screen = self._screen
         if self._map.survey_mode and screen.questions.shown is None:
             self._map.leave_survey()

@@ -18,7 +18,7 @@ from gui.windows.parts import literal
 
 
 class Menus(GameMenus):
-    """The menus of every game, and that of the map."""
+    """The common menus of every game, and the map menu."""
 
     titles = IRON_TITLES
     lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
@@ -73,7 +73,7 @@ class Menus(GameMenus):
         *,
         show_alone: Callable[[Seat | None], object],
     ) -> None:
-        """`show_alone` shows the track of one player, or that of everybody."""
+        """Create the menus; `show_alone` shows one player's track, or everybody's for None."""
         super().__init__(parent, handlers, desk, windows, turn_bar=lambda: turn_bar(desk.table))
         self.line("animations").setCheckable(True)
         self.networks: Final = self._add_networks(show_alone)
@@ -84,7 +84,7 @@ class Menus(GameMenus):
         self.line("animations").setChecked(animated)
 
     def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
-        """The lines that show one player's network alone (MAPMENU-1)."""
+        """Add the menu items that show one player's network alone (MAPMENU-1)."""
         menu = self.menus["map"].addMenu(self.tr("Show the network of"))
         group = QActionGroup(menu)
         names: dict[Seat | None, str] = {None: self.tr("Everybody")}

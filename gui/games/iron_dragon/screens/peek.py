@@ -1,4 +1,4 @@
-"""A look at somebody's contracts that lasts as long as a key or the mouse is held (TOOLBAR-6)."""
+"""The peek at a player's contracts while a key or the mouse button is held down (TOOLBAR-6)."""
 
 from functools import partial
 from typing import Final
@@ -13,15 +13,15 @@ from gui.games.iron_dragon.windows.hand import Hand
 from gui.windows.front import Front
 
 SEAT_KEYS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
-"""The digits that show the contracts of a seat while they are held with Alt (KEY-48)."""
+"""Digit keys that show a seat's contracts while held down with Alt (KEY-48)."""
 _ALT: Final = Qt.KeyboardModifier.AltModifier
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
 
 class Peek(QObject):
-    """Shows contracts in front of `over`, in a new window each time, which takes no keys.
+    """A view of contracts in front of `over`, in a new window each time that never takes the focus.
 
-    Its keys are shortcuts: a line of text would take Alt and a digit for text, and Qt passes no
+    Its keys are shortcuts: a text field would treat Alt and a digit as text, and Qt does not pass
     key events from a floating window on to `over`.
     """
 
@@ -39,12 +39,12 @@ class Peek(QObject):
 
     @property
     def hand(self) -> Hand | None:
-        """What is seen now."""
+        """The hand that is shown, or None."""
         content = None if self._front is None else self._front.content
         return content if isinstance(content, Hand) else None
 
     def show(self, seat: Seat | None) -> None:
-        """Show the contracts of a seat; None ends it."""
+        """Show the contracts of a seat; None closes the window."""
         if self._front is not None:
             self._front.hide()
             self._front.deleteLater()
@@ -73,7 +73,7 @@ class Peek(QObject):
         application.installEventFilter(self)  # a release is sent to the active control only
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """End the look that a key has begun."""
+        """End a peek that a key has started."""
         del watched
         is_released = (
             isinstance(event, QKeyEvent)

@@ -1,6 +1,6 @@
-"""Both maps in small: land, the track of a game, its trains. What a saved game looks like.
+"""The preview of a game: both maps in small, with land, track and trains.
 
-The maps are painted once for each size, the track whenever another game is shown.
+The maps are painted once for each size, the track again for each game.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ _GROUND: Final = {
 
 
 class _Ground:
-    """One map without anything of a game."""
+    """One map without track and trains."""
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
         self.geometry: Final = geometry_of(board, sheet)
@@ -95,7 +95,7 @@ def _grounds(board: Board) -> tuple[_Ground, ...]:
 
 
 class MapPreview(QWidget):
-    """Shows no game until it is given one."""
+    """A widget that shows an empty map until it is given a game."""
 
     def __init__(self, board: Board) -> None:
         super().__init__()
@@ -107,11 +107,11 @@ class MapPreview(QWidget):
 
     @property
     def widget(self) -> QWidget:
-        """Return itself (`gui.games.package.Preview`)."""
+        """Return this widget, as `gui.games.package.Preview` requires."""
         return self
 
     def show_game(self, state: State | None, colours: Sequence[PlayerColour]) -> None:
-        """Show track and trains of a game; None is a map without any."""
+        """Show the track and trains of a game; None shows an empty map."""
         self._state, self._colours = state, colours
         self.update()
 
@@ -130,7 +130,7 @@ class MapPreview(QWidget):
         painter.end()
 
     def _base(self) -> QPixmap:
-        """Both maps without a game, kept until the size changes."""
+        """Return both maps without a game, cached until the size changes."""
         sharpness = self.devicePixelRatioF()
         size = self.size() * sharpness
         if self._painted is None or self._painted.size() != size:
@@ -146,7 +146,7 @@ class MapPreview(QWidget):
         return self._painted
 
     def _places(self) -> list[tuple[_Ground, QTransform]]:
-        """Each map with the way from its units to the pixels of this widget, side by side."""
+        """Return each map with the transform from its units to this widget's pixels."""
         grounds = _grounds(self._board)
         wide = sum(one.room.width() + _GAP for one in grounds) - _GAP
         high = max(one.room.height() for one in grounds)

@@ -1,4 +1,4 @@
-"""What comes up by itself after a change at the table: windows, messages and notices."""
+"""The windows, messages and notices that appear by themselves after a change at the table."""
 
 from typing import Final
 
@@ -19,11 +19,11 @@ from gui.windows.question import Question
 from gui.windows.window import SeatWindow
 
 _ASKING_NOTHING: Final[frozenset[WindowName]] = frozenset({"city", "contracts", "ship"})
-"""Windows that come up by themselves and need no answer."""
+"""Windows that open by themselves and need no answer."""
 
 
 class Prompts(QObject):
-    """Opens windows and shows messages on the screen of a game; nothing prompts twice."""
+    """The prompts of the game screen; each appears only once per change."""
 
     def __init__(
         self, desk: IronDesk, windows: Windows, questions: Questions, status: StatusLine
@@ -36,7 +36,7 @@ class Prompts(QObject):
         self._prompted: Done | None = None
 
     def announce(self, done: Done | None) -> None:
-        """Say whose turn was skipped and what was delivered."""
+        """Report skipped turns and deliveries."""
         if done is None:
             return
         for skipped in skipped_here(self._desk.table, done.events):
@@ -46,7 +46,7 @@ class Prompts(QObject):
             self._status.notice(said(delivery.sentence))
 
     def open_windows(self, done: Done | None) -> None:
-        """Open the windows that the table, and what was done, ask for."""
+        """Open the windows that the table and the latest change require."""
         useful = self._desk.settings.present.desktop.open_city_window == "When Useful"
         events = () if done is None or done is self._prompted else done.events
         self._prompted = done
@@ -54,10 +54,10 @@ class Prompts(QObject):
             self._open(name)
 
     def _open(self, name: WindowName) -> None:
-        """Open a window that comes up by itself (LAYOUT-4).
+        """Open a window that opens by itself (LAYOUT-4).
 
-        It leaves the keys to a player who is typing. One that asks nothing also leaves them to the
-        window in which the player acts.
+        It does not take the focus from a player who is typing. A window that needs no answer also
+        leaves the focus in a window where the player acts.
         """
         if name not in self._windows:
             return
@@ -66,18 +66,18 @@ class Prompts(QObject):
         self._windows.open(name, takes_keys=not is_used and not is_typing())
 
     def open_choice(self, name: WindowName) -> None:
-        """Open the window in which the local player has to choose something."""
+        """Open the window in which the local player must choose."""
         self._turn_to_local(name)
         self._windows.open(name)
 
     def _turn_to_local(self, name: WindowName) -> None:
-        """Let a window about one player show the local one."""
+        """Let a window about one player show the local player."""
         content = self._windows.content(name)
         if isinstance(content, SeatWindow):
             content.show_seat(None)
 
     def _announce_skip(self, skipped: Skipped) -> None:
-        """Say whose turn was skipped by force, why, and how many are still to come."""
+        """Name the player of a skipped turn, the reason, and the number of turns still to skip."""
         name = self._desk.table.names[skipped.seat]
         if skipped.cause is None:
             text = self.tr("{name} skips this turn because of an event.").format(name=name)

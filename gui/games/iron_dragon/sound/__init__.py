@@ -1,1 +1,1 @@
-"""Which sounds of the program go with what happens in Iron Dragon."""
+"""The sounds of Iron Dragon's events."""

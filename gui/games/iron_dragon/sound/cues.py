@@ -1,4 +1,4 @@
-"""Which sound goes with what happens at a table."""
+"""The choice of a sound for the events of an action."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -15,11 +15,11 @@ _FIRST: Final = (
     Sound.COINS,
     Sound.TRACK,
 )
-"""Of several that an action would make only the first is heard."""
+"""Sounds by priority: of several that an action causes, only the first is played."""
 
 
 def sound_of(events: Iterable[AnyEvent]) -> Sound | None:
-    """The one sound that tells of these events."""
+    """Return the sound for these events, or None."""
     heard = {_of(event) for event in events}
     return next((sound for sound in _FIRST if sound in heard), None)
 

@@ -1,1 +1,1 @@
-"""The windows of the game, one file each: they draw what a model says and send what is clicked."""
+"""The windows of the game, one file each: they show what a model provides and pass clicks on."""

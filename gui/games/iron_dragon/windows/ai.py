@@ -1,7 +1,7 @@
-"""The AI analysis: the best plans that the computer sees for the local player.
+"""The AI analysis: the computer's best plans for the local player.
 
-It is worked out elsewhere, so no window waits; it is only looked at, and nobody else is told. It
-knows no more than the player may know.
+The plans are computed in the background, and other players do not learn about the request. The
+computer knows no more than the player may know.
 """
 
 from collections.abc import Callable
@@ -26,14 +26,17 @@ from gui.windows.parts import button, clear, label, picture
 
 Answer = Callable[[tuple[Plan, ...]], None]
 Ask = Callable[[State, Seat, Answer], Callable[[], None]]
-"""Begins to think about a seat, and returns what stops it; the answer is given in the Qt loop."""
+"""Starts the planning for a seat and returns a function that cancels it.
+
+The answer arrives in the Qt event loop.
+"""
 
 _TURN: Final = 1000
-"""Plans reckon in thousandths of turns."""
+"""Plans count turns in thousandths."""
 
 
 class AiWindow(IronWindow):
-    """A card for each plan (AIWIN-1)."""
+    """A window with a card for each plan (AIWIN-1)."""
 
     def __init__(self, desk: IronDesk, ask: Ask) -> None:
         super().__init__(desk, said(TITLES["ai"]))
@@ -57,7 +60,7 @@ class AiWindow(IronWindow):
 
     @property
     def thinks(self) -> bool:
-        """Whether an answer is awaited."""
+        """Whether an answer is pending."""
         return self._waits
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -126,7 +129,7 @@ class AiWindow(IronWindow):
             self.desk.centre_on(plan.places[0])
 
     def use_as_sequence(self, plan: Plan) -> None:
-        """Let the order of one's runs be that of a plan."""
+        """Replace the player's sequence with the order of a plan."""
         sequence = self.desk.sequence(self.desk.table.local)
         for place in sequence.places:
             sequence.click(place)
@@ -146,7 +149,7 @@ class AiWindow(IronWindow):
 
 
 class PlanCard(QFrame):
-    """One plan: what is fetched and delivered, and what it comes to."""
+    """The card of one plan: what is fetched and delivered, and the proceeds."""
 
     def __init__(self, window: AiWindow, number: int, plan: Plan) -> None:
         super().__init__()

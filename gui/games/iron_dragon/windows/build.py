@@ -28,8 +28,8 @@ from gui.windows.roomy import Roomy
 class BuildWindow(IronWindow):
     """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8).
 
-    `surveyed` is sent to begin or end surveying, `planned` to build the plan, `cleared` to discard
-    it (KEY-42).
+    `surveyed` is sent to enter or leave survey mode, `planned` to build the plan, `cleared` to
+    discard it (KEY-42).
     """
 
     surveyed = Signal()
@@ -86,9 +86,9 @@ class BuildWindow(IronWindow):
         self.refresh()  # the strip measures it before it is shown
 
     def show_plan(self, *, planned: bool, told: str | None) -> None:
-        """Show whether there is a plan; `told` describes it in survey mode, else it is None."""
+        """Show whether there is a plan; `told` describes it, and is None outside survey mode."""
         self.survey.setChecked(told is not None)
-        # They keep their places: a button that comes or goes would shift the others.
+        # The buttons stay visible: if one disappeared, the others would shift.
         none = self.tr("There is no plan yet: plan one with Survey [G].")
         for one, tip in self._plan_tips.items():
             one.setEnabled(planned)
@@ -100,7 +100,7 @@ class BuildWindow(IronWindow):
         self._tells_plan = told is not None
 
     def point_at(self, link: Link | None) -> None:
-        """Show the cost of the section near the pointer, or which rule or event bars it."""
+        """Show the cost of the section near the pointer, or the rule or event that bars it."""
         if link is None:
             self._link.setText(self.tr("Point at a section on the map to see its cost."))
         elif link.reason:
@@ -111,7 +111,10 @@ class BuildWindow(IronWindow):
             self._link.setText(self._cost_of(link))
 
     def _cost_of(self, link: Link) -> str:
-        """The cost with its parts, and what the first purchase ends (BUILDWIN-3, BUILDWIN-4)."""
+        """Return a text with the parts of the cost, and a warning before the first purchase.
+
+        See BUILDWIN-3 and BUILDWIN-4.
+        """
         part = self.tr("{what} {gold} GP")
         parts = " + ".join(part.format(what=said(one.what), gold=one.gold) for one in link.parts)
         text = self.tr("This section: {cost} GP").format(cost=link.cost)
@@ -139,7 +142,7 @@ class BuildWindow(IronWindow):
             cash += self.tr(", debt {debt} GP").format(debt=player.debt)
         self._cash.setText(cash)
         bought = self._purchases()
-        # There from the start: the map must not move under the pointer when something is bought.
+        # Visible from the start: the map must not move under the pointer after a purchase.
         self._bought.setText(
             self.tr("Bought: {list}").format(list=", ".join(bought))
             if bought
@@ -150,13 +153,13 @@ class BuildWindow(IronWindow):
         self._runs.refresh()
 
     def _allow_moving(self) -> None:
-        """Keep the button in its place; its tooltip says why it is off (TIP-3)."""
+        """Enable or disable the button; its tooltip says why it is disabled (TIP-3)."""
         bar = said(bar_on(self.desk.table, "movement"))
         self._move.setEnabled(not bar)
         self._move.setToolTip(bar or self.tr("Continue moving [M]"))
 
     def _purchases(self) -> list[str]:
-        """What was bought in this turn, in the order of buying, track in one."""
+        """Return this turn's purchases in order, with all track as one item."""
         happened = [one.event for one in self.desk.table.history.this_turn]
         track = [one for one in happened if isinstance(one, TrackBuilt)]
         found = []

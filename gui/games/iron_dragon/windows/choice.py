@@ -1,4 +1,4 @@
-"""The strip that names the choice for which the game waits, and leads back to its window."""
+"""The strip that names the choice for which the game waits, and reopens its window."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -25,9 +25,9 @@ WINDOWS: Final[Mapping[str, WindowName]] = {
 
 
 class ChoiceWindow(IronWindow):
-    """A strip under the toolbar, until the local player has chosen.
+    """A strip under the toolbar, shown until the local player has chosen.
 
-    `wanted` asks for the window of the choice, by its name.
+    `wanted` sends the name of the window to open.
     """
 
     wanted = Signal(str)

@@ -1,4 +1,4 @@
-"""The city window: what is made here, what is aboard, and what can be delivered."""
+"""The city window: loads made here, loads aboard, and possible deliveries."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ from gui.windows.parts import allow, button, clear, label, picture
 
 
 class CityWindow(IronWindow):
-    """Of the city that the local player's train stands in (CITYWIN-1 to CITYWIN-6)."""
+    """The window of the local player's city (CITYWIN-1 to CITYWIN-6)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("City"))

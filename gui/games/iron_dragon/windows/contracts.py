@@ -1,4 +1,4 @@
-"""The Contracts window: the three contracts of a player, and the order of one's own runs."""
+"""The Contracts window: a player's three contracts, and the local player's sequence."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ translate: Final = QCoreApplication.translate
 
 
 class ContractsWindow(IronSeatWindow):
-    """The screen of a game lets it come up when the local player draws one (CONTRACTWIN-6)."""
+    """A window that opens when the local player draws a contract (CONTRACTWIN-6)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, translate("ContractsWindow", "Contracts"))
@@ -45,7 +45,7 @@ class ContractsWindow(IronSeatWindow):
         self._hint.setVisible(self.seat == self.desk.table.local)
 
     def _bring_new(self) -> None:
-        """Scroll to a card that has just come (CONTRACTWIN-6), once the layout has its place."""
+        """Scroll to a card that was just drawn, once the layout has placed it (CONTRACTWIN-6)."""
         cards = Contracts(self.desk.table, self.seat, self.desk.sequence(self.seat)).cards
         fresh = frozenset(card.contract for card in cards if card.fresh)
         new = fresh - self._fresh

@@ -1,4 +1,4 @@
-"""The done window: what is left unused, and the end of the turn."""
+"""The done window: what is left unused, and the button that ends the turn."""
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
@@ -11,7 +11,7 @@ from gui.windows.parts import allow, button, label
 
 
 class DoneWindow(IronWindow):
-    """In front of the map (DONEWIN-1)."""
+    """A window in front of the map (DONEWIN-1)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("End of turn"))

@@ -1,6 +1,6 @@
-"""The card that comes up when somebody draws an event, with whom it has hit and how (EVENTSWIN-2).
+"""The event card window: a drawn event, and its effects on each player (EVENTSWIN-2).
 
-It asks nothing: it goes with a click, with Escape, or when the next turn begins.
+It needs no answer: it closes with a click, with Escape, or when the next turn begins.
 """
 
 from typing import Final
@@ -22,11 +22,11 @@ from gui.windows.scroll import Yielding
 translate: Final = QCoreApplication.translate
 
 _WIDTH: Final = 380
-"""Pixels that a card is wide at least."""
+"""Minimum width of a card in pixels."""
 
 
 class EventCardWindow(IronWindow):
-    """The events of the latest draw; it puts itself away."""
+    """A window with the events of the latest draw; it closes by itself."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, translate("EventCardWindow", "An event"))
@@ -110,7 +110,7 @@ class EventCardWindow(IronWindow):
 
 
 def _and(parts: tuple[str, ...]) -> str:
-    """The parts in a row, the last with "and"."""
+    """Join the parts with commas, and the last with "and"."""
     *first, last = map(said, parts)
     several = translate("EventCardWindow", "{parts} and {last}")
     return several.format(parts=", ".join(first), last=last) if first else last

@@ -1,4 +1,4 @@
-"""An event card as windows show it: number, name, what it says, and lines below."""
+"""An event card inside a window: number, name, text, and further lines."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -14,7 +14,7 @@ from gui.windows.parts import chip, label, picture
 
 
 class EventPanel(QFrame):
-    """One event; it says when it is clicked."""
+    """A panel with one event; it reports clicks."""
 
     clicked = Signal()
 
@@ -34,7 +34,7 @@ class EventPanel(QFrame):
         self.column.addWidget(label(said(card.text), wraps=True))
 
     def add_lines(self, lines: Iterable[QHBoxLayout]) -> None:
-        """Put lines below."""
+        """Add lines at the bottom."""
         for line in lines:
             self.column.addLayout(line)
 
@@ -46,7 +46,7 @@ class EventPanel(QFrame):
 
 
 def seat_line(colour: PlayerColour, text: str) -> QHBoxLayout:
-    """Make a line about a player, with their sign before it."""
+    """Return a line about a player, with their sign in front."""
     line = QHBoxLayout()
     line.setSpacing(6)
     sign: QLabel = picture(chip(colour), said(colour.name))

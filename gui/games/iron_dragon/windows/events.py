@@ -1,4 +1,4 @@
-"""The window of the events in play; a click marks on the map where one of them holds."""
+"""The window of the events in play; a click marks the area of an event on the map."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from gui.windows.scroll import Scrolled
 
 
 class EventsWindow(IronWindow):
-    """Each event in play as a card (EVENTSWIN-1)."""
+    """A window with a card for each event in play (EVENTSWIN-1)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, said(IRON_TITLES["events"]))

@@ -1,4 +1,4 @@
-"""The windows of the opening: the first loco, where locos are chosen, and the first foreman."""
+"""The opening window: the first foreman, and the first loco where locos are chosen."""
 
 from functools import partial
 from typing import Final
@@ -27,13 +27,13 @@ from gui.windows.scroll import Yielding
 
 _FACE: Final = 36
 _PORTRAIT: Final = 150
-"""Width and height in pixels of a foreman's portrait, on a button and shown."""
+"""Width and height in pixels of a foreman's portrait."""
 _LOCO: Final = 260
 """Width in pixels of the picture of a loco."""
 
 
 class FirstForemanWindow(IronWindow):
-    """In front of the map until it is answered (FOREMANPICK-1 to FOREMANPICK-4)."""
+    """A window in front of the map that stays until answered (FOREMANPICK-1 to FOREMANPICK-4)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Your first foreman"))
@@ -147,7 +147,7 @@ class FirstForemanWindow(IronWindow):
             self.desk.do(self._foremen.choose(self._shown))
 
     def _refuse(self) -> None:
-        """Ask before all foremen are given back, for that cannot be undone."""
+        """Ask before giving all foremen back, which cannot be undone."""
         names = ", ".join(one.name for one in self._foremen.shown)
         text = self.tr(
             "You give back {names}. Once everybody has chosen, the foremen that are left are"

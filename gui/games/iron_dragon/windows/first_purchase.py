@@ -1,4 +1,4 @@
-"""The warning of buttons that buy: the first purchase of a turn ends the movement (BUILDWIN-3)."""
+"""The warning that the first purchase of a turn ends the movement (BUILDWIN-3)."""
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.flow import may_move

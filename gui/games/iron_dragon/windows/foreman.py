@@ -1,4 +1,4 @@
-"""The foreman window: whom a player employs, and the three ways to somebody else."""
+"""The foreman window: a player's foreman, and the three ways to get another."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ from gui.windows.parts import allow, button, card, clear, label, picture
 
 
 def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
-    """Portrait, name, race and ability of a foreman, as on a card."""
+    """Return a card with portrait, name, race and ability of a foreman."""
     frame = card()
     column = QVBoxLayout()
     column.addWidget(label(foreman.name, role="heading"))
@@ -36,7 +36,10 @@ def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
 
 
 class ForemanWindow(IronSeatWindow):
-    """Of one player (FOREMANWIN-1 to FOREMANWIN-3); the local one changes his here."""
+    """A window about one player; the local player changes foremen here.
+
+    See FOREMANWIN-1 to FOREMANWIN-3.
+    """
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Foreman"))
@@ -51,7 +54,7 @@ class ForemanWindow(IronSeatWindow):
         self._free.setIconSize(QSize(24, 24))
         self._take = button("", self._take_chosen)
         grid = QGridLayout(self._ways)
-        grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the active control
+        grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the focused control
         grid.addWidget(
             label(self.tr("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2
         )
@@ -87,7 +90,7 @@ class ForemanWindow(IronSeatWindow):
             self._show_ways(foremen)
 
     def _show_choice(self, foremen: Foremen) -> None:
-        """Old and new, one below the other (FOREMANWIN-3)."""
+        """Show the old and the new foreman, one below the other (FOREMANWIN-3)."""
         self._shown.addWidget(label(self.tr("Whom do you employ?"), role="heading"))
         for foreman in dict.fromkeys([foremen.foreman, *foremen.shown]):
             if foreman is None:
@@ -141,7 +144,7 @@ class ForemanWindow(IronSeatWindow):
         self._free.setToolTip("" if chosen is None else said(ABILITIES[chosen.race]))
 
     def _ask_to_draw(self) -> None:
-        """Draw a foreman, which cannot be undone; ask before if that ends the movement."""
+        """Draw a foreman, which cannot be undone; ask first if that ends the movement."""
         ends = first_purchase_warning(self.desk)
         if not ends:
             self.desk.do(self._foremen.draw)

@@ -1,6 +1,6 @@
-"""The three contracts of a player as cards; the Contracts window and a peek show them.
+"""The three contracts of a player as cards, for the Contracts window and the peek.
 
-The widgets stay and change their texts, so that a player who steps through them keeps the focus.
+The widgets are kept and only change their texts, so that stepping through players keeps the focus.
 """
 
 from typing import Final
@@ -44,7 +44,7 @@ class Hand(QWidget):
         column.addStretch(1)
 
     def show_seat(self, seat: Seat) -> None:
-        """Show somebody's contracts as they are now."""
+        """Show the current contracts of a seat."""
         desk = self._desk
         own = seat == desk.table.local and not desk.table.is_computer(seat)
         cards = Contracts(desk.table, seat, desk.sequence(seat)).cards
@@ -60,7 +60,7 @@ class Hand(QWidget):
         self._align()
 
     def _align(self) -> None:
-        """Let the columns of all cards be equally wide."""
+        """Give the columns of all cards the same width."""
         rows = [row for card in self.cards for row in card.rows]
         for column, widest in (
             (_LOAD, max(row.load.sizeHint().width() for row in rows)),
@@ -73,14 +73,14 @@ class Hand(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
-            self._align()  # words are of another width now
+            self._align()  # the texts have new widths now
 
     def colour_of(self, seat: Seat) -> PlayerColour:
-        """In which a player's buttons are."""
+        """Return the colour of a seat's buttons."""
         return self._desk.table.colours[seat]
 
     def click(self, place: Place) -> None:
-        """Put a demand into the sequence, or take it out."""
+        """Add a demand to the sequence, or remove it."""
         desk = self._desk
         desk.sequence(desk.table.local).click(place)
         desk.look_again()  # the windows of movement and building show the sequence too
@@ -119,7 +119,7 @@ class CardView(QFrame):
 
 
 class DemandRow:
-    """One demand: what, where to, for how much, and its place in the sequence."""
+    """A demand: load, city, payment, and its place in the sequence."""
 
     def __init__(self, hand: Hand, links: Links, grid: QGridLayout, place: int) -> None:
         self._hand: Final = hand
@@ -168,7 +168,7 @@ class DemandRow:
         colour = self._hand.colour_of(holder).colour
         self.order.setText("" if line.order is None else str(line.order))
         sheet = _order_sheet(colour, chosen=line.order is not None)
-        if sheet != self.order.styleSheet():  # to set one takes long, even the same
+        if sheet != self.order.styleSheet():  # setting a style sheet is slow, even an equal one
             self.order.setStyleSheet(sheet)
         if line.order is None:
             text = translate("DemandRow", "Plan {load} to {city} as your next run")
@@ -194,7 +194,7 @@ class DemandRow:
 
 
 def _order_sheet(colour: str, *, chosen: bool) -> str:
-    """In the player's colour: full with a number on it, or a frame that waits for one."""
+    """Return a button style in the player's colour: full if chosen, otherwise a frame."""
     if not chosen:
         return f"QPushButton {{ border: 3px solid {colour}; padding: 1px; {_SIZE} }}"
     return (
@@ -207,7 +207,7 @@ _SIZE: Final = "min-width: 1.15em; min-height: 1.15em;"
 
 
 def _ink_on(colour: str) -> str:
-    """Black or white, whichever stands out better (A11Y-6)."""
+    """Return black or white, whichever has more contrast (A11Y-6)."""
     seen = QColor(colour)
     shares = (seen.redF(), seen.greenF(), seen.blueF())
     linear = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares]
@@ -216,7 +216,7 @@ def _ink_on(colour: str) -> str:
 
 
 def _marked(sign: Mark, text: str) -> QWidget:
-    """A sign with its word."""
+    """Return a widget with a sign and its text."""
     made = QWidget()
     row = QHBoxLayout(made)
     row.setContentsMargins(2, 0, 0, 3)

@@ -1,4 +1,4 @@
-"""Places that are clicked in windows and shown on the map: cities, and the cities of a load."""
+"""Links from windows to places on the map: to a city, or to the cities of a load."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -7,20 +7,20 @@ from gui.games.iron_dragon.models.contracts import Round
 
 
 class Link(NamedTuple):
-    """A city, or a load, which stands for the cities that make it."""
+    """A link to a city, or to the cities that make a load."""
 
     kind: Literal["city", "load"]
     name: str
 
 
 class Links:
-    """Centres the map on what is clicked; of a load on the next city each time (CONTRACTWIN-2)."""
+    """The links to the map; those of a load go to its next city each time (CONTRACTWIN-2)."""
 
     def __init__(self, desk: IronDesk) -> None:
         self._desk: Final = desk
         self._round: Final = Round(desk.table.rules.world.board)
 
     def follow(self, link: Link) -> None:
-        """Show where it leads."""
+        """Show the target of a link on the map."""
         city = link.name if link.kind == "city" else self._round.next(link.name)
         self._desk.centre_on(self._desk.table.rules.world.board.cities[city].mileposts[0])

@@ -10,7 +10,7 @@ from gui.windows.parts import beside_text
 
 
 def load_pixmap(load: str, side: int | None = None) -> QPixmap:
-    """The picture of a load, so many pixels wide and high; else as text needs."""
+    """Return the picture of a load, `side` pixels wide and high; by default to match text."""
     return _load_pixmap(load, beside_text(22) if side is None else side)
 
 
@@ -22,5 +22,5 @@ def _load_pixmap(load: str, side: int) -> QPixmap:
 
 
 def load_icon(load: str) -> QIcon:
-    """The picture of a load for a button."""
+    """Return the picture of a load for a button."""
     return QIcon(load_pixmap(load))

@@ -1,4 +1,4 @@
-"""The loco window: a player's loco, and the locos for which it can be exchanged."""
+"""The loco window: a player's loco, and the locos that it can be exchanged for."""
 
 from functools import partial
 from typing import Final
@@ -19,11 +19,14 @@ from gui.windows.parts import allow, button, clear, label, picture
 
 _WIDTH: Final = 260
 _SKETCH: Final = 84
-"""Widths in pixels of the picture of a player's loco, and of a loco for sale."""
+"""Widths in pixels of the pictures of a player's loco and of a loco for sale."""
 
 
 class LocoWindow(IronSeatWindow):
-    """Of one player (LOCOWIN-1 to LOCOWIN-4); the local one buys here in his build phase."""
+    """A window about one player; the local player buys here in the build phase.
+
+    See LOCOWIN-1 to LOCOWIN-4.
+    """
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Loco"))
@@ -90,7 +93,7 @@ class LocoWindow(IronSeatWindow):
         grid.addWidget(press, row, 3)
 
     def _ask(self, exchange: Exchange) -> None:
-        """Confirm the purchase, or first ask which load is given up with it (LOCOWIN-4)."""
+        """Confirm the purchase, or first ask which load is given up for it (LOCOWIN-4)."""
         if exchange.gives_up and len(set(local_player(self.desk.table).loads)) > 1:
             self.desk.purchase = exchange
             self.desk.open("loss")

@@ -1,4 +1,4 @@
-"""The loss of loads window: which load is given up, to an event or for a smaller loco."""
+"""The loss window: which load is given up, to an event or for a smaller loco."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ from gui.windows.parts import button, clear, label
 
 
 class LossWindow(IronWindow):
-    """In front of the map until it is answered (LOSSWIN-1 to LOSSWIN-3)."""
+    """A window in front of the map that stays until answered (LOSSWIN-1 to LOSSWIN-3)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Loss of loads"))

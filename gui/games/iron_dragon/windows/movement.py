@@ -1,4 +1,4 @@
-"""The movement window: how far the train has gone and can go, or where it is to be placed."""
+"""The movement window: moves made and left, or the placing of the train."""
 
 from functools import partial
 
@@ -54,7 +54,7 @@ class MovementWindow(IronWindow):
         column.addStretch(1)
 
     def offer(self, at: Milepost) -> None:
-        """A city was clicked where the loco might be placed; another one takes its place."""
+        """Offer a clicked city as the place of the loco, instead of any earlier one."""
         table = self.desk.table
         if table.rules.world.city_at(at) is None:
             self.desk.say(self.tr("A loco is placed in a city."))
@@ -121,7 +121,7 @@ class MovementWindow(IronWindow):
         self._bribes.addWidget(label(text))
 
     def _show_events(self) -> None:
-        """What slows or stops trains, and until when (MOVEWIN-2)."""
+        """Show the events that slow or stop trains, and their duration (MOVEWIN-2)."""
         table = self.desk.table
         lines = [
             self.tr("{name}: {text} Until the end of {player}'s turn {turn}.").format(

@@ -1,4 +1,4 @@
-"""The order of play in the toolbar: a sign for each player, the first one on top (TOOLBAR-2)."""
+"""The order of play in the toolbar: a sign for each player, the first at the top (TOOLBAR-2)."""
 
 from itertools import accumulate
 
@@ -26,11 +26,14 @@ from gui.windows.presence import paint_amiss
 _ROW = 16
 _ROWS = 3
 _HOLD = 250
-"""Milliseconds after which a press is a look at the contracts, and no click any more."""
+"""Milliseconds after which a press shows the contracts and is no longer a click."""
 
 
 class OrderColumn(QWidget):
-    """Holding a sign down shows that player's contracts; a click opens Who's who (TOOLBAR-6)."""
+    """A column of signs: hold one to see that player's contracts, click to open Who's who.
+
+    See TOOLBAR-6.
+    """
 
     peeked = Signal(object)
     clicked = Signal(int)
@@ -58,11 +61,11 @@ class OrderColumn(QWidget):
 
     @property
     def _is_short(self) -> bool:
-        """Whether there is no room for words, so that marks and seconds have to do."""
+        """Whether there is no room for texts, so that marks and seconds are shown instead."""
         return self.width() < self.sizeHint().width()
 
     def _columns(self, *, is_short: bool) -> list[int]:
-        """How wide each is: with room for words beside the signs if there are any."""
+        """Return the width of each column, including the texts beside the signs if they fit."""
         order = Players(self._desk.table).order
         words = [self._state(seat, is_short=is_short) for seat in order]
         metrics = QFontMetrics(self._small)
@@ -72,7 +75,7 @@ class OrderColumn(QWidget):
 
     @property
     def _small(self) -> QFont:
-        """As large as fits into a row."""
+        """The largest font that fits into a row."""
         font = QFont(self.font())
         font.setPixelSize(_ROW - 4)
         return font
@@ -83,7 +86,7 @@ class OrderColumn(QWidget):
         self.update()
 
     def _meet(self) -> None:
-        """Mostly, with a second nothing is said anew."""
+        """Update the description if it changed; it is usually the same each second."""
         if self._description != self.accessibleDescription():
             self._tell()
 
@@ -92,7 +95,7 @@ class OrderColumn(QWidget):
         return ", ".join(self._words(seat) for seat in Players(self._desk.table).order)
 
     def _words(self, seat: Seat) -> str:
-        """A player's name, and what is amiss with him (DISCONNECT-2)."""
+        """Return a player's name and connection problem, if any (DISCONNECT-2)."""
         name, company = self._desk.table.names[seat], self._desk.company
         told = "" if company is None else said(company.amiss_told(seat))
         return f"{name} ({told})" if told else name
@@ -101,7 +104,7 @@ class OrderColumn(QWidget):
         return None if self._desk.company is None else self._desk.company.amiss(seat)
 
     def _state(self, seat: Seat, *, is_short: bool) -> str:
-        """What stands beside a sign: the name is beside it no more than usual."""
+        """Return the text beside a sign: a waiting time or a connection problem, if any."""
         company, amiss = self._desk.company, self._amiss(seat)
         member = None if company is None else company.of_seat(seat)
         if company is None or member is None or amiss is None:
@@ -114,7 +117,7 @@ class OrderColumn(QWidget):
 
     @property
     def places(self) -> dict[Seat, QRectF]:
-        """Where the sign of each seat is."""
+        """The place of each seat's sign."""
         order = Players(self._desk.table).order
         top = (self.height() - min(len(order), _ROWS) * _ROW) / 2
         lefts = list(accumulate(self._columns(is_short=self._is_short), initial=2))
@@ -124,7 +127,7 @@ class OrderColumn(QWidget):
         }
 
     def seat_at(self, at: QPointF) -> Seat | None:
-        """Whose sign lies there."""
+        """Return the seat whose sign is at a point."""
         return next((seat for seat, place in self.places.items() if place.contains(at)), None)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""The pitch window: the whole hand for a new one, and the turn with it."""
+"""The pitch window: the exchange of the whole hand, which ends the turn."""
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,7 +13,7 @@ from gui.windows.scroll import Yielding
 
 
 class PitchWindow(IronWindow):
-    """In front of the map (PITCHWIN-1 to PITCHWIN-3)."""
+    """A window in front of the map (PITCHWIN-1 to PITCHWIN-3)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Pitch contracts"))

@@ -1,4 +1,4 @@
-"""The cards that remain: what the face-down decks still hold, by number and by name."""
+"""The window of remaining cards: the contents of the face-down decks."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Generic, TypeVar
@@ -20,7 +20,7 @@ C = TypeVar("C")
 
 
 class RemainingWindow(IronWindow):
-    """Four lists that can be opened, and a field that keeps what holds a word (REPLAY-8)."""
+    """A window with four lists that can be expanded, and a filter field (REPLAY-8)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, QCoreApplication.translate("RemainingWindow", "Cards that remain"))
@@ -82,7 +82,7 @@ class RemainingWindow(IronWindow):
         return _leaf(line.format(name=card.name, fee=card.fee, speed=card.speed))
 
     def _sift(self) -> None:
-        """Hide every card that does not hold the word, in its name or in a demand."""
+        """Hide every card that has the word neither in its name nor in a demand."""
         word = self.filter.text().casefold()
         decks = (self._contracts, self._events, self._foremen, self._ships)
         for deck in decks:
@@ -104,11 +104,11 @@ class _Deck(Generic[C]):
 
     @property
     def items(self) -> Iterable[QTreeWidgetItem]:
-        """The items of the cards that remain, in no particular order."""
+        """The items of the remaining cards, in no particular order."""
         return self._items.values()
 
     def show(self, cards: Sequence[C], title: str) -> None:
-        """Show these cards; `title` has a place for their count."""
+        """Show these cards; `title` has a placeholder for their count."""
         for gone in self._items.keys() - set(cards):
             self.group.removeChild(self._items.pop(gone))
         for place, card in enumerate(cards):

@@ -1,4 +1,4 @@
-"""The turn of another player, in place of the flow window: what they do, as it happens."""
+"""The remote turn window: what another player does, as it happens."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
@@ -19,7 +19,7 @@ _LINES = 3
 
 
 class RemoteWindow(IronWindow):
-    """A strip under the toolbar (REMOTE-TURN-1 to REMOTE-TURN-4)."""
+    """A strip under the toolbar in place of the flow window (REMOTE-TURN-1 to REMOTE-TURN-4)."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Turn of another player"))
@@ -58,7 +58,7 @@ class RemoteWindow(IronWindow):
         if seat is not None:
             self._chip.setPixmap(chip(table.colours[seat], 22))
         is_computer = seat is not None and table.is_computer(seat)
-        for one in (self._pace, self.speed, self.skip):  # a person sets their own pace
+        for one in (self._pace, self.speed, self.skip):  # people set their own pace
             one.setVisible(is_computer and not self._is_stopped)
         self._who.setText(self._heading(seat))
         told = Chronicle(table).turns(1)
@@ -76,7 +76,7 @@ class RemoteWindow(IronWindow):
 
     @property
     def _is_stopped(self) -> bool:
-        """Whether nobody's turn goes on, the computer's included: too few programs are here."""
+        """Whether too few programs are connected for anybody, even a computer player, to go on."""
         company = self.desk.company
         return company is not None and company.bar is not None
 

@@ -1,4 +1,4 @@
-"""The runs that the local player has noted, in one line (CONTRACTWIN-3)."""
+"""The local player's sequence of deliveries in one line (CONTRACTWIN-3)."""
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -10,7 +10,7 @@ from gui.windows.parts import clear, label, picture
 
 
 class Runs(QWidget):
-    """Shows the sequence of the local player; `refresh` draws it anew."""
+    """A widget with the sequence of the local player."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__()
@@ -20,7 +20,7 @@ class Runs(QWidget):
         self._row.setSpacing(4)
 
     def refresh(self) -> None:
-        """Draw the sequence as it stands."""
+        """Show the current sequence."""
         clear(self._row)
         desk = self._desk
         seat = desk.table.local

@@ -1,6 +1,4 @@
-"""Seat squares: a small white one for each thing that is free, one in a player's colour and with
-his sign for each that he holds.
-"""
+"""Seat squares: a square for each item, white if free, else with its holder's colour and sign."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -20,7 +18,7 @@ _GAP: Final = 3
 
 
 def square_side() -> int:
-    """Pixels that a square is wide: as high as the letters of the present text."""
+    """Return the side of a square in pixels, which matches the current text size."""
     return max(11, round(QApplication.font().pixelSize() * 0.95))
 
 
@@ -28,7 +26,7 @@ def square_side() -> int:
 def squares_pixmap(
     squares: tuple[Square, ...], side: int, colours: tuple[PlayerColour, ...]
 ) -> QPixmap:
-    """The squares in a row, in the colours of the seats; an empty picture for none."""
+    """Return the squares in a row, in the colours of the seats; an empty picture for none."""
     return sharp_pixmap(
         lambda painter, _box: paint_squares(painter, squares, side, colours),
         _width(squares, side),
@@ -42,7 +40,7 @@ def paint_squares(
     side: int,
     colours: Sequence[PlayerColour],
 ) -> None:
-    """The squares in a row, from the upper left corner on."""
+    """Draw the squares in a row, starting at the upper left corner."""
     for place, square in enumerate(squares):
         left = place * (side + _GAP)
         painter.setPen(pen(INK, 1))
@@ -55,7 +53,7 @@ def paint_squares(
 
 
 def told(squares: Sequence[Square], names: Sequence[str], *, free: str) -> str:
-    """The squares in words: whoever holds one, and how many are `free`."""
+    """Return the squares in words: the holders, and how many are `free`."""
     held = [names[square] for square in squares if square is not None]
     left = len(squares) - len(held)
     return ", ".join([*held, *([f"{left} {free}"] if left else [])])

@@ -1,4 +1,4 @@
-"""The ship window: the ship that a player is aboard, or that lies in port for him."""
+"""The ship window: the ship that a player is aboard, or their ship in port."""
 
 from functools import partial
 from typing import Final
@@ -16,11 +16,14 @@ from gui.windows.focus import mark_final
 from gui.windows.parts import allow, button, card, clear, label, picture
 
 _WIDTH: Final = 120
-"""Pixels that the picture of a ship is wide."""
+"""Width in pixels of the picture of a ship."""
 
 
 class ShipWindow(IronSeatWindow):
-    """Of one player (SHIPWIN-1 to SHIPWIN-6); only the local one draws, boards and disembarks."""
+    """A window about one player; only the local player can draw, board and disembark.
+
+    See SHIPWIN-1 to SHIPWIN-6.
+    """
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, self.tr("Ship"))
@@ -61,7 +64,7 @@ class ShipWindow(IronSeatWindow):
             allow(press, action)
 
     def _explain(self, ships: Ships) -> None:
-        """Say why no ship can be drawn now, and lead to a port of this city."""
+        """Say why no ship can be drawn now, and link to a port of this city."""
         found, reason = ships.nearest_port, said(ships.draw.reason)
         if found is None:
             text = f"{reason[:1].upper()}{reason[1:]}." if reason else ""

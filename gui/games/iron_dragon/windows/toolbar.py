@@ -1,4 +1,4 @@
-"""The toolbar along the top of a game: whose turn it is, the local player's gold, and buttons."""
+"""The toolbar of a game: the seat in turn, the local player's gold, and buttons."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -38,11 +38,11 @@ BUTTONS: Final[Mapping[str, Picture]] = {
     "map_menu": chart,
     "system_menu": system,
 }
-"""The picture of each button by its action, from left to right."""
+"""Button pictures by action, from left to right."""
 
 
 class IronToolbar(Toolbar):
-    """TOOLBAR-1 to TOOLBAR-6; with a `chat` button where there are others to talk to."""
+    """The toolbar (TOOLBAR-1 to TOOLBAR-6), with a `chat` button if there is anyone to talk to."""
 
     def __init__(
         self, desk: IronDesk, actions: Mapping[str, QAction], *, has_chat: bool = False
@@ -78,7 +78,7 @@ class IronToolbar(Toolbar):
 
     @property
     def desk(self) -> IronDesk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._iron
 
     def refresh(self) -> None:
@@ -108,7 +108,7 @@ class IronToolbar(Toolbar):
         self._allow()
 
     def _allow(self) -> None:
-        """The buttons of a turn are off where they would do nothing, and tell why (TIP-3)."""
+        """Disable the buttons that would do nothing; their tooltips say why (TIP-3)."""
         table = self.desk.table
         bar = turn_bar(table)
         nothing = "" if table.can_undo else self.tr("There is nothing to take back.")

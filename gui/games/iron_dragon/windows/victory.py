@@ -1,4 +1,4 @@
-"""The victory window: who has won, what everybody came to, and how it went."""
+"""The victory window: the winner, everybody's totals, and how the game went."""
 
 from typing import Final
 
@@ -27,7 +27,10 @@ _AROUND: Final = 44
 
 
 class VictoryWindow(IronWindow):
-    """Stays until OK is pressed; watching and saving the record leave it open (VICTORYWIN-4)."""
+    """A window that stays open until OK is pressed (VICTORYWIN-4).
+
+    Watching or saving the record does not close it.
+    """
 
     watch = Signal()
     save_record = Signal()
@@ -37,7 +40,7 @@ class VictoryWindow(IronWindow):
     def __init__(
         self, desk: IronDesk, scoring: Scoring | None = None, again: Again | None = None
     ) -> None:
-        """`scoring` is that of a ranked game; `again` asks who of others plays again."""
+        """Create the window; `scoring` is set in a ranked game, `again` offers a rematch."""
         super().__init__(desk, self.tr("The game is won"))
         self._sign: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
@@ -79,7 +82,7 @@ class VictoryWindow(IronWindow):
             line.refresh()
 
     def refresh(self) -> None:
-        """Show the end of the game; before it there is nothing to show."""
+        """Show the end of the game; nothing while it runs."""
         winner = self.desk.table.winner
         if winner is None:
             return
@@ -121,13 +124,13 @@ class VictoryWindow(IronWindow):
         self._place_names()
 
     def _place_names(self) -> None:
-        """Beside their numbers, unless that is too wide for what the window is over."""
+        """Place names beside their numbers, unless that is wider than the parent of the window."""
         over = self.frame.parentWidget()
         room = (self if over is None else over).width() - _AROUND
         self.accounts.place_names(above=room < self.accounts.wanted)
 
     def sizeHint(self) -> QSize:
-        """With all buttons in one row, where there is room for that."""
+        """Return a width with all buttons in one row, if there is room."""
         margins = self._column.contentsMargins()
         wide = self._foot.whole + margins.left() + margins.right()
         return super().sizeHint().expandedTo(QSize(wide, 0))

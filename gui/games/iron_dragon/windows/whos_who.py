@@ -1,4 +1,4 @@
-"""Who's who of Iron Dragon: the cards of every game, and what each player has (WHOSWHO-1)."""
+"""Who's who of Iron Dragon: the common cards with more facts about each player (WHOSWHO-1)."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from gui.windows.whos_who import Link, PlayerCard, WhosWhoWindow
 
 
 class IronWhosWho(WhosWhoWindow):
-    """A card for each player; a click centres on their loco."""
+    """A window with a card for each player; a click centres on their loco."""
 
     def __init__(self, desk: IronDesk) -> None:
         self._iron: Final = desk
@@ -23,7 +23,7 @@ class IronWhosWho(WhosWhoWindow):
 
     @property
     def desk(self) -> IronDesk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._iron
 
     def make_card(self, colour: PlayerColour) -> "IronCard":
@@ -35,7 +35,7 @@ class IronWhosWho(WhosWhoWindow):
         card.show_line(self.desk, seat, self.link(seat))
 
     def show_line(self, seat: Seat) -> None:
-        """Bring a player's line into view, and give it the focus (TOOLBAR-6)."""
+        """Scroll to a player's card and focus it (TOOLBAR-6)."""
         self.cards[seat].name.setFocus()
         self._area.ensureWidgetVisible(self.cards[seat])
 
@@ -49,7 +49,7 @@ class IronWhosWho(WhosWhoWindow):
 
 
 class IronCard(PlayerCard):
-    """Adds the sums of a player in columns, their train and its loads."""
+    """A card with a player's figures in columns, their train and its loads."""
 
     def __init__(self, colour: PlayerColour) -> None:
         super().__init__(colour)
@@ -78,7 +78,7 @@ class IronCard(PlayerCard):
         return made
 
     def show_line(self, desk: IronDesk, seat: Seat, link: Link | None) -> None:
-        """Show a player as they are now."""
+        """Show the current state of a player."""
         players = Players(desk.table)
         line = players.line(seat)
         if self._shown == (line, players.majors_wanted, link):

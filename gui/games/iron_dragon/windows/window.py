@@ -1,4 +1,4 @@
-"""What every window of Iron Dragon is."""
+"""The bases of all windows of Iron Dragon."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ class IronWindow(Window):
 
     @property
     def desk(self) -> IronDesk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._iron
 
 
@@ -28,5 +28,5 @@ class IronSeatWindow(SeatWindow):
 
     @property
     def desk(self) -> IronDesk:
-        """What the windows of the game share."""
+        """The desk that the windows share."""
         return self._iron

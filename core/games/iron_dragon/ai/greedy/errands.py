@@ -1,4 +1,4 @@
-"""Errands: to fetch a load and deliver it. Each is valued by what it brings in a turn."""
+"""Errands: fetching a load and delivering it. Each is valued by its profit per turn."""
 
 from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
@@ -42,7 +42,7 @@ class Errand(NamedTuple):
 
 
 class Trip(NamedTuple):
-    """An errand and its ways: to the source, if there is one, and on to the city."""
+    """An errand with its paths: to the source, if there is one, and on to the city."""
 
     errand: Errand
     fetch: Way | None
@@ -57,23 +57,23 @@ class Trip(NamedTuple):
 
     @property
     def start(self) -> Milepost:
-        """Where it begins."""
+        """The milepost where the trip starts."""
         return (self.fetch or self.bring).start
 
     @property
     def build(self) -> int:
-        """GP for the track that it lacks."""
+        """The cost of the missing track, in GP."""
         return self.bring.build + (self.fetch.build if self.fetch else 0)
 
     @property
     def bribes(self) -> int:
-        """GP to go once over the track of each owner on the way."""
+        """The bribes for one use of each owner's track on the way, in GP."""
         fetch = self.fetch.owners if self.fetch else frozenset()
         return TRACK_BRIBE * len(fetch | self.bring.owners)
 
 
 def errands(world: World, state: State, seat: Seat) -> Iterator[Errand]:
-    """Every delivery that the hand asks for, with every source that has a chip."""
+    """Yield every delivery that the hand demands, with every source that has a chip."""
     player = state.players[seat]
     for contract in player.contracts:
         for number, demand in enumerate(world.contracts[contract].demands):
@@ -87,10 +87,10 @@ def errands(world: World, state: State, seat: Seat) -> Iterator[Errand]:
 
 
 def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list[Trip]:
-    """The best errand that the seat can pay for, first, and others that came close.
+    """Return affordable errands: the best first, then others whose value came close.
 
-    `limit` is what it spends on building in a turn. An errand is looked at the closer the more
-    it promises: by the straight way, then by the way to its source, then by all of its way.
+    `limit` is the sum for building in a turn, in GP. The more an errand promises, the more exactly
+    it is examined: by straight distance, then by the path to its source, then by the whole path.
     """
     player = state.players[seat]
     speed = world.locos[player.loco].speed
@@ -98,7 +98,7 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
     joining = _Joining(world, state, seat)
 
     def promise(errand: Errand, way: Way | None) -> int:
-        """More than it can bring in a turn, and 0 for what is too dear."""
+        """Return an upper bound of the profit per turn; 0 for an errand that is too expensive."""
         build = joining.price(errand.city)
         if way is None:
             source = errand.source or errand.city
@@ -136,16 +136,16 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
 
 
 class _Joining:
-    """What it costs to join a city to the network, wherever that is nearest."""
+    """The cost of connecting a city to the network, from the network's nearest point."""
 
     def __init__(self, world: World, state: State, seat: Seat) -> None:
         self._cities = world.board.cities
         self._search = roads_of(world, state, seat).from_network
-        self._most = (GOLD + STEP) * state.players[seat].money  # as no section is for nothing
+        self._most = (GOLD + STEP) * state.players[seat].money  # every section costs something
         self._prices: dict[str, int] = {}
 
     def price(self, city: str) -> int:
-        """GP, NEVER if there is no way or too little money for it."""
+        """Return the cost in GP; NEVER without a path, or if it exceeds the seat's money."""
         if city not in self._prices:
             way = self._search.way_to(self._cities[city].mileposts, most=self._most)
             self._prices[city] = NEVER if way is None else way.build
@@ -153,7 +153,7 @@ class _Joining:
 
 
 def _straight(world: World, start: Milepost | str | None, city: str) -> int:
-    """The least number of steps that it can take, as far as the map tells at a glance."""
+    """Return a lower bound of the number of steps, from the straight distance."""
     cities = world.board.cities
     at = cities[start].mileposts[0] if isinstance(start, str) else start
     if at is None:
@@ -183,10 +183,10 @@ def _trip(
 
 
 def _turns(steps: int, speed: int, build: int, limit: int) -> int:
-    """Thousandths of turns that it takes to go so far and build so much."""
+    """Return the time for these steps and the cost `build`, in thousandths of turns."""
     return max(TURN * steps // speed, TURN * build // limit) + HANDLING
 
 
 def _rate(profit: int, turns: int) -> int:
-    """Thousandths of a GP a turn."""
+    """Return the profit per turn, in thousandths of a GP."""
     return profit * TURN * TURN // turns

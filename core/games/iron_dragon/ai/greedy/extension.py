@@ -1,4 +1,4 @@
-"""What is built beside the deliveries: a faster loco, and track towards the major cities."""
+"""Investment besides deliveries: a faster loco, and track towards the major cities."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from core.ruleset import Seat
 
 
 def way_to_next_major(world: World, state: State, seat: Seat, roads: Roads) -> Way | None:
-    """The cheapest way to one more major city, over own track alone; None if it has enough."""
+    """Return the cheapest path to another major city over own track; None if not needed."""
     joined = set(major_cities(world, state, seat))
     goals = [
         at
@@ -32,7 +32,7 @@ def way_to_next_major(world: World, state: State, seat: Seat, roads: Roads) -> W
 
 
 def joined_to(world: World, state: State, seat: Seat, city: str) -> set[Milepost]:
-    """Every milepost of the seat's network that hangs together with the city."""
+    """Return every milepost of the seat's network that is connected to the city."""
     board, tracks = world.board, state.tracks
     further = links(world, bridges_of(world, state))
 
@@ -46,7 +46,7 @@ def joined_to(world: World, state: State, seat: Seat, city: str) -> set[Milepost
 
 
 def better_locos(world: World, now: Loco) -> list[Loco]:
-    """The locos one level up that go as fast at least and are better in something."""
+    """Return the locos one level up that are at least as fast and as large, the best first."""
     rung = world.rungs[now.level] + 1
     better = [
         one

@@ -1,4 +1,4 @@
-"""The greedy player: what it wishes for at each decision, the dearest wish first."""
+"""The greedy player: its preferences at each decision, the strongest first."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -30,21 +30,24 @@ LIKED: Final = (Race.DWARF, Race.ELF, Race.HUMAN, Race.CATMAN, Race.ORC, Race.WE
 
 
 class NothingAllowed(FactualError):
-    """A seat was asked that has nothing to choose, or nothing that the player thinks of."""
+    """The player was called for a seat that has no choice, or found no legal command."""
 
     text = "the greedy player finds nothing to do for seat {seat}"
 
 
 class GreedyPlayer:
-    """Makes one delivery after the other, each the best that it can pay for.
+    """A player that makes one delivery after another, each the best that it can pay for.
 
-    It looks at no opponent and no event to come, sails no ship, and borrows nothing.
+    It ignores opponents and future events, sails no ships, and borrows nothing.
     """
 
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
-        """The next command on the way to that delivery; raises PlaysAnotherGame."""
+        """Return the next command towards the best delivery.
+
+        Raises PlaysAnotherGame or NothingAllowed.
+        """
         del chance
         if not isinstance(rules, IronDragon):
             raise PlaysAnotherGame(plays=IronDragon.name, game=rules.name)
@@ -75,7 +78,7 @@ class _Decision:
         self._trips: Sequence[Trip] | None = None
 
     def why(self, command: do.AnyCommand) -> dict[str, Any]:
-        """What the command is for: words, or the delivery in hand and those thought worse."""
+        """Explain the command: in words, or as the present delivery and the rejected ones."""
         match command:
             case do.ChooseLoco(loco=loco):
                 return {"plan": f"begin with the {loco}"}
@@ -98,7 +101,7 @@ class _Decision:
         return {"plan": f"deliver {best['load']} to {best['city']}", **best, "rejected": others}
 
     def wishes(self, purpose: str) -> Iterator[do.AnyCommand]:
-        """What it would like to do, the dearest wish first; one of them is allowed."""
+        """Yield the preferred commands, best first; at least one of them is legal."""
         if purpose == "loco":
             yield from (do.ChooseLoco(loco=loco) for loco in reversed(FAST_LOCOS))
         elif purpose == "foreman":
@@ -116,7 +119,7 @@ class _Decision:
         return LIKED.index(race), foreman
 
     def _worst_loads(self) -> list[str]:
-        """The loads aboard, those first that bring the least."""
+        """Return the loads aboard, the least valuable first."""
         worth = dict.fromkeys(self._player.loads, 0)
         for contract in self._player.contracts:
             for demand in self._world.contracts[contract].demands:
@@ -168,13 +171,13 @@ class _Decision:
         yield from self._builds(trip.start, trip.legs)
 
     def _useless_loads(self, trip: Trip) -> list[str]:
-        """What may be left behind where there is no room: the loads that bring least."""
+        """Return loads that may be dropped if the train is full, the least valuable first."""
         capacity = self._world.locos[self._player.loco].loads
         full = len(self._player.loads) >= capacity
         return self._worst_loads() if full and trip.errand.source else []
 
     def _moves(self, way: Way) -> Iterator[do.AnyCommand]:
-        """As far as the points reach; where track lacks, no farther than it can turn round."""
+        """Yield moves as far as the points reach; before missing track, only to a turning point."""
         board = self._world.board
         laid = [leg.to for leg in takewhile(lambda leg: not leg.price, way.legs)]
         if len(laid) < len(way.legs):
@@ -184,7 +187,7 @@ class _Decision:
         yield from (do.Move(path=tuple(names[:end])) for end in range(len(names), 0, -1))
 
     def _builds(self, start: Milepost, legs: Sequence[Leg]) -> Iterator[do.AnyCommand]:
-        """The first section that lacks, if it can be paid for this turn."""
+        """Yield the first missing section, if the seat can pay for it this turn."""
         at = start
         for leg in legs:
             if leg.price:
@@ -196,14 +199,14 @@ class _Decision:
             at = leg.to
 
     def _build(self, leg: Leg) -> Iterator[do.AnyCommand]:
-        """The section in the direction that is charged, if it can be built at all."""
+        """Yield the section in the direction that is charged, if it can be built at all."""
         offer = offer_for(self._world, self._state, self._seat, leg.edge)
         if not isinstance(offer, Refusal):
             points = self._world.board.points
             yield do.Build(from_=points[offer.start].name, to=points[offer.to].name)
 
     def _extras(self, trip: Trip | None) -> Iterator[do.AnyCommand]:
-        """A better loco, then track to one more major city, of what the delivery leaves."""
+        """Yield upgrades, then track to another major city, from money that the delivery leaves."""
         spare = self._player.money - KEPT_BACK - (trip.build + trip.bribes if trip else 0)
         now = self._world.locos[self._player.loco]
         if spare >= 10 and self._state.doing.spent + 10 <= self._limit:

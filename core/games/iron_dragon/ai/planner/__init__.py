@@ -1,1 +1,1 @@
-"""The planner of Iron Dragon: several deliveries together with the track that they take."""
+"""The planner of Iron Dragon: it plans several deliveries together with their track."""

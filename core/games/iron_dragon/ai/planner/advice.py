@@ -1,6 +1,6 @@
-"""What the planner would advise a seat to do: its best few plans, with all that they come to.
+"""The planner's advice to a seat: its best plans with their results.
 
-It knows what everybody at the table knows, as the planner does when it plays.
+Advice uses only public knowledge, as the planner's own play does.
 """
 
 from typing import Final
@@ -22,9 +22,9 @@ MOST: Final = 5
 
 
 def advise(world: World, state: State, seat: Seat) -> tuple[Plan, ...]:
-    """The best plans of a seat, the best first, as if it were its turn; needs a hand of contracts.
+    """Return the best plans of a seat, best first, as if it were its turn.
 
-    Plans of the same deliveries are one: the better of them.
+    The seat needs a hand of contracts. Of plans with the same deliveries only the best is kept.
     """
     intents = Choosing(Outlook(world, in_turn(world, state, seat), seat, NORMAL)).intents()
     found: dict[frozenset[Demand] | str, Plan] = {}
@@ -35,7 +35,7 @@ def advise(world: World, state: State, seat: Seat) -> tuple[Plan, ...]:
 
 
 def in_turn(world: World, state: State, seat: Seat) -> State:
-    """The state as it would be if this seat's turn began now; while it runs, as it is."""
+    """Return the state as if this seat's turn began now; during its turn, the state itself."""
     if state.active == seat and state.turn > 0 and not state.choosing:
         return state
     at, points, phase = state.players[seat].at, 0, BUILD
@@ -48,7 +48,7 @@ def in_turn(world: World, state: State, seat: Seat) -> State:
 
 
 def _what(intent: Intent) -> frozenset[Demand] | str:
-    """What tells it from other plans."""
+    """Return the key that distinguishes this plan from others."""
     if intent.course is None:
         return "pitch" if intent.pitches else "wait"
     return frozenset(stop.demand for _, stop in intent.course.halts if stop.delivers)

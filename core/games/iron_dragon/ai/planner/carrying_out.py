@@ -1,4 +1,4 @@
-"""Commands carried out in thought, under the real rules, as far as nothing is left to chance."""
+"""Simulation of commands under the real rules, up to the first draw."""
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.accepted import accepted
@@ -8,10 +8,10 @@ from core.ruleset import ChanceNeeded, Seat
 
 
 class Thought:
-    """The commands of one seat that the rules accept, one after the other, and what comes of them.
+    """A simulated sequence of legal commands of a seat, with the state that they lead to.
 
-    It is over when a card has to be drawn, or when somebody else must act. What the purse has not
-    got is borrowed only if the seat `borrows`.
+    The simulation is over when a card must be drawn or another seat must act. It takes loans only
+    if the seat `borrows`.
     """
 
     def __init__(self, rules: IronDragon, state: State, seat: Seat, *, borrows: bool) -> None:
@@ -24,7 +24,7 @@ class Thought:
 
     @property
     def over(self) -> bool:
-        """Whether the seat cannot go on as it likes."""
+        """True if the seat cannot choose its next command freely."""
         awaiting = self._rules.awaiting(self.state)
         if isinstance(awaiting, ChanceNeeded) or not awaiting:
             return True
@@ -33,7 +33,7 @@ class Thought:
     def do(self, command: do.AnyCommand) -> bool:
         """Carry out a command with the bribes that it needs.
 
-        False if the rules refuse it, or if its bribe would let somebody else win.
+        Returns False if the rules refuse it, or if its bribe would let another player win.
         """
         done = accepted(self._rules, self.state, self._seat, command, borrows=self._borrows)
         if done is None:
@@ -42,7 +42,7 @@ class Thought:
         for event in done.events:
             state = self._rules.evolve(state, event)
         if done.command.accept.bribe and state.winner not in {None, self._seat}:
-            return False  # what he lacked; at the end of a turn he wins whatever this seat does
+            return False  # a bribe must not let a rival win in this turn
         self.state = state
         self.commands.append(done.command)
         return True

@@ -1,4 +1,4 @@
-"""What a turn is used for: of the plans that promise most, the one that wins soonest."""
+"""The choice of what to do in a turn: of the most promising plans, the one that wins soonest."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -20,11 +20,11 @@ from core.games.iron_dragon.state import State
 
 
 class Intent(NamedTuple):
-    """A way to use the turn, and the thousandths of turns until the game is won that way.
+    """A use of the turn, with the time until the game is won that way, in thousandths of turns.
 
-    `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `first`
-    the sections to be built in this turn. `pitches` says whether the hand is given up instead,
-    `borrows` whether what the purse has not got is borrowed.
+    `course` is None for no delivery; `keeps` are the useful loads aboard, `first` the sections to
+    build in this turn. `pitches` is True if the hand is pitched instead, `borrows` if missing money
+    is borrowed.
     """
 
     total: int
@@ -40,7 +40,7 @@ class Intent(NamedTuple):
 
 
 class Choosing:
-    """The choice of one seat at one moment."""
+    """The choice of a seat in one state."""
 
     def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
@@ -50,7 +50,7 @@ class Choosing:
         self._tried = 0
 
     def _planning_in(self, state: State) -> Planning:
-        """The search for plans in a state that differs in the hand at most."""
+        """Return the search for plans in a state that differs at most in the hand."""
         outlook = self._outlook
         return planning_of(
             outlook.world, state, outlook.seat, legs=outlook.legs, means=outlook.means
@@ -58,16 +58,16 @@ class Choosing:
 
     @property
     def nodes(self) -> int:
-        """How many plans were looked at, whole ones and others."""
+        """The number of plans examined, complete and partial."""
         return self._planning.nodes + self._tried
 
     def intents(self) -> list[Intent]:
-        """What the turn could be used for, the best first; never empty."""
+        """Return the possible uses of the turn, best first; never empty."""
         tuning = self._outlook.tuning
         sketches = self._planning.best(width=tuning.width, most=tuning.width)
         plans = self._plans(self._surveyor, sketches[: tuning.looked_at])
         if not plans:
-            # The lightest ways lay track that no money is left for: what lies there has to do.
+            # There is no money for the track of the cheapest paths: use existing track only.
             plans = self._plans(self._outlook.surveyor(builds=False), sketches)
         found, doubt = plans, 0
         if self._may_pitch:
@@ -78,7 +78,7 @@ class Choosing:
         return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
 
     def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
-        """The sketches, gone through step by step; those that can be paid for."""
+        """Return intents for the sketches that can be paid for, after planning each step."""
         found: list[Intent] = []
         for sketch in sketches:
             course = surveyor.course(sketch.stops)
@@ -87,7 +87,7 @@ class Choosing:
         return found
 
     def _ways_to_pay(self, course: Course, keeps: tuple[str, ...]) -> Iterator[Intent]:
-        """With each loco, out of one's own purse and, where the bank lends, with loans."""
+        """Yield intents with each loco, without and, if the bank lends, with loans."""
         for borrows in (False, True) if self._outlook.state.settings.lends else (False,):
             for loco in (None, *self._upgrades(borrows=borrows)):
                 intent = self._intent(course, loco, keeps, borrows=borrows)
@@ -100,16 +100,16 @@ class Choosing:
 
     @cached_property
     def _still(self) -> int:
-        """GP that the major cities take, as things stand."""
+        """The cost of connecting the remaining major cities in the present state, in GP."""
         return self._outlook.majors.still()
 
     def _without_delivery(self, *, doubt: int) -> Iterator[Intent]:
-        """A turn without one, with each loco; a pitch takes longer than usual by the `doubt`."""
+        """Yield uses without a delivery, with each loco; `doubt` lengthens the expected pitch."""
         for loco in (None, *self._upgrades(borrows=False)):
             yield self._idle(loco, doubt)
 
     def _idle(self, loco: Loco | None, doubt: int) -> Intent:
-        """No delivery: enough if there is money enough, else it only puts off what must come."""
+        """Return the intent to deliver nothing: it wins with enough money, else delays a pitch."""
         outlook = self._outlook
         still, name, cost = self._still, *self._price_of(loco)
         money = after(outlook.purse, cost)
@@ -120,15 +120,18 @@ class Choosing:
 
     @cached_property
     def _usual_pitch(self) -> int:
-        """The total of a new hand that is as good as any."""
+        """The total time to win with a new hand of average quality."""
         outlook = self._outlook
         return outlook.tuning.pitch + outlook.turns_to_win(
             loco=outlook.loco.name, money=outlook.purse, still=self._still
         )
 
     def _pitch(self, best: int | None) -> Intent:
-        """A new hand for the turn: as good as any, or where that is better than the `best` plan,
-        as some that are left turn out to be."""
+        """Return the intent to pitch the hand.
+
+        A new hand counts as average, unless that beats the `best` plan; then sampled hands give its
+        value.
+        """
         outlook, total = self._outlook, self._usual_pitch
         if best is None or total <= best:
             cards = [
@@ -139,7 +142,7 @@ class Choosing:
         return Intent(total, 0, outlook.purse, self._still, pitches=True)
 
     def _total_with(self, hand: Hand) -> int | None:
-        """What the best plan of another hand comes to; None if it has none."""
+        """Return the total time of the best plan with another hand; None if it has no plan."""
         outlook, tuning = self._outlook, self._outlook.tuning
         planning = self._planning_in(outlook.state.with_player(outlook.seat, contracts=hand))
         sketches = planning.best(width=tuning.width // 2, most=tuning.looked_at // 2 + 1)
@@ -147,7 +150,7 @@ class Choosing:
         return min((one.total for one in self._plans(self._surveyor, sketches)), default=None)
 
     def _price_of(self, loco: Loco | None) -> tuple[str, int]:
-        """The loco after an upgrade, and what it costs."""
+        """Return the name of the loco after the upgrade, and the price of the upgrade."""
         outlook = self._outlook
         if loco is None:
             return outlook.loco.name, 0
@@ -155,7 +158,7 @@ class Choosing:
         return loco.name, UPGRADE * (rungs[loco.level] - rungs[outlook.loco.level])
 
     def _upgrades(self, *, borrows: bool) -> Iterator[Loco]:
-        """The locos that can be had now and are faster or carry more, and not less of either."""
+        """Yield the available locos that are faster or larger, and neither slower nor smaller."""
         outlook = self._outlook
         world, now = outlook.world, outlook.loco
         least = outlook.lowest if borrows else outlook.tuning.change

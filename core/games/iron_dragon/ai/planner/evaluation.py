@@ -1,4 +1,4 @@
-"""What a position is worth: the turns that it takes to win from there."""
+"""The value of a position: the expected number of turns to win."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ from core.games.iron_dragon.world import World
 
 
 def income(loco: Loco, tuning: Tuning) -> int:
-    """Thousandths of a GP that a loco earns in a turn on the mean, what it builds for paid."""
+    """Return the mean income of a loco per turn after building, in thousandths of a GP."""
     return loco.speed * tuning.earns[loco.loads - 1]
 
 
@@ -19,7 +19,7 @@ def income(loco: Loco, tuning: Tuning) -> int:
 def prospects(
     world: World, loco: str, top_end: bool, tuning: Tuning
 ) -> tuple[tuple[int, int], ...]:
-    """What the loco and each better one earn, with the GP that it takes to come to it."""
+    """Return the income of the loco and of each better one, with the GP to upgrade to it."""
     rungs = list(world.rungs)
     now = world.locos[loco]
     found = [(0, income(now, tuning))]
@@ -44,9 +44,10 @@ def turns_to_win(
     limit: int,
     tuning: Tuning,
 ) -> int:
-    """Thousandths of turns until there is money enough and cities enough are joined.
+    """Return thousandths of turns until there is enough money and enough cities are connected.
 
-    `still` are the GP that the major cities take yet, `limit` is what is built for in a turn.
+    `still` is the cost of the missing major cities in GP; `limit` is the sum for building in a
+    turn.
     """
     if money >= state.settings.victory_money + still:
         return still * TURN // limit
@@ -62,6 +63,6 @@ def turns_to_win(
 
 
 def poverty(money: int, purse: int, need: int) -> int:
-    """Thousandths of turns lost with too little money in hand: `need` with none, 0 with `purse`."""
+    """Return thousandths of turns lost to a lack of cash: `need` with none, 0 from `purse` up."""
     poor = min(purse, max(0, purse - money))
     return need * poor * poor // (purse * purse)

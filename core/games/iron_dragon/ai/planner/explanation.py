@@ -1,4 +1,4 @@
-"""Why the planner does what it does: the plan in words and figures, and what it thought worse."""
+"""Explanations of the planner: the plan in words and figures, and the rejected plans."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -15,9 +15,9 @@ REJECTED: Final = 3
 def explain(
     world: World, intents: list[Intent], *, rivals: Mapping[Seat, int], nodes: int
 ) -> dict[str, Any]:
-    """JSON-like; turns are decimal strings, since there are no floats in the core.
+    """Return the explanation as JSON-like values; turns are decimal strings, as core has no floats.
 
-    `rivals` are the thousandths of turns until each has won.
+    `rivals` are thousandths of turns until each rival wins.
     """
     best, *others = intents
     told = {_line(best): best}
@@ -69,7 +69,7 @@ def _figures(world: World, intent: Intent) -> dict[str, Any]:
         figures |= {
             "turns": in_turns(intent.time),
             "pay": pay,
-            # Of what is done within a turn nobody can say what it brings in one.
+            # Without a whole turn there is no rate per turn.
             "income_per_turn": (pay - course.build) * TURN // max(intent.time, TURN),
             "build": course.build,
             "track": [
@@ -91,5 +91,5 @@ def _figures(world: World, intent: Intent) -> dict[str, Any]:
 
 
 def in_turns(thousandths: int) -> str:
-    """Thousandths of turns as they are told: in turns, to one place."""
+    """Return thousandths of turns as turns with one decimal place."""
     return f"{thousandths // TURN}.{thousandths % TURN // 100}"

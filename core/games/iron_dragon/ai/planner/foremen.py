@@ -1,4 +1,4 @@
-"""Another foreman: one with whom the planned track costs so much less, or one who builds at all."""
+"""Changes of foreman: to one that builds the planned track for less, or that builds at all."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -22,10 +22,10 @@ WORTH_IT: Final = 3
 def better_foreman(
     world: World, state: State, seat: Seat, sections: Iterable[tuple[EdgeId, int]], *, room: int
 ) -> do.SwapForeman | do.TakeForeman | None:
-    """How to employ whoever builds these sections cheapest; None if it does not pay.
+    """Return the command that saves most on these sections; None if no change pays.
 
-    The sections are given with their prices as they are now. No change is thought of that costs
-    more than `room`, in GP, which is what the turn's limit leaves.
+    The sections are given with their present prices. A change that costs more than `room` GP, the
+    rest of the turn's limit, is not considered.
     """
     if state.doing.foreman_changed or bans_of(world, state).foremen_stay:
         return None
@@ -41,9 +41,9 @@ def better_foreman(
 
 
 def who_builds(world: World, state: State, seat: Seat) -> str | None:
-    """Whom a seat has to employ before it builds: nobody, unless its foreman is a Troll.
+    """Return the foreman to hire before building; None unless the present one is a Troll.
 
-    It is whoever is free to be taken and builds at the lowest prices, all sections together.
+    The result is the free foreman with the lowest prices for all sections together.
     """
     if world.race(state.players[seat].foreman) is not Race.TROLL:
         return None
@@ -56,12 +56,12 @@ def who_builds(world: World, state: State, seat: Seat) -> str | None:
 
 @lru_cache(maxsize=16)
 def _of_all(world: World, race: Race) -> int:
-    """GP for all sections of the board, each from its first end."""
+    """Return the cost in GP of all sections of the board, each from its first end."""
     return sum(prices(world.board, tariff_of(race)).to_a)
 
 
 def as_if_able_to_build(world: World, state: State, seat: Seat) -> State:
-    """The state with somebody employed who builds, and paid for as far as there is money."""
+    """Return the state with a foreman that can build, and with the fee paid as far as possible."""
     builder = who_builds(world, state, seat)
     if builder is None:
         return state
@@ -80,7 +80,7 @@ def _for_hire(state: State) -> Iterator[tuple[str, int, do.SwapForeman | do.Take
 def _saved(
     world: World, state: State, seat: Seat, race: Race, lacking: list[tuple[EdgeId, int]]
 ) -> int:
-    """GP less that the sections cost with another race; a Troll builds nothing above."""
+    """Return the GP saved on the sections with another race; a Troll builds nothing above."""
     if race is Race.TROLL:
         return 0
     now = prices(world.board, tariff_of(world.race(state.players[seat].foreman)))

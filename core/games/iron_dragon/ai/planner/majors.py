@@ -1,4 +1,4 @@
-"""The major cities that are still to be joined: what that costs, and where to build for it."""
+"""The major cities that are not yet connected: the cost of connecting them, and the next site."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -16,7 +16,7 @@ from core.ruleset import Seat
 
 
 class MajorCities:
-    """Of one seat at one moment."""
+    """The major cities as seen by a seat in one state."""
 
     def __init__(self, world: World, state: State, seat: Seat, atlas: Atlas) -> None:
         self._world = world
@@ -29,20 +29,20 @@ class MajorCities:
         self._group = joined_to(world, state, seat, self.joined[0]) if self.joined else set()
 
     def still(self, new: Iterable[Milepost] = ()) -> int:
-        """GP that it takes about to join enough of them, once track lies at these mileposts too."""
+        """Return the approximate cost in GP to connect enough of them, with new track at `new`."""
         reach = dict(self._from_group)
         for name in reach:
             price = self._atlas.to(name).price
             reach[name] = min((price[at] for at in new), default=FAR)
             reach[name] = min(reach[name], self._from_group[name])
         if min(reach.values(), default=0) == FAR:
-            # Nothing lies anywhere: begin in the city from which all the others are nearest.
+            # With no track anywhere, begin in the city that is nearest to all the others.
             return min(self._spread({**reach, name: 0}) for name in sorted(reach))
         return self._spread(reach)
 
     @cached_property
     def _from_group(self) -> dict[str, int]:
-        """Of each city that is not joined the price to get there from those that are."""
+        """For each city not yet connected, the cost to reach it from the connected ones."""
         found = {}
         for name in self._names:
             if name not in self.joined:
@@ -51,7 +51,7 @@ class MajorCities:
         return found
 
     def _spread(self, reach: dict[str, int]) -> int:
-        """Join the nearest city, then what is nearest from all of them, and so on (Prim)."""
+        """Return the cost of joining the nearest city, then the next from all, and so on (Prim)."""
         total, count = 0, len(self.joined)
         while reach and count < self._wanted:
             name = min(reach, key=lambda one: (reach[one], one))
@@ -66,8 +66,10 @@ class MajorCities:
         return min(price[at] for at in self._world.board.cities[name].mileposts)
 
     def most_central(self) -> Milepost:
-        """Where a train may wait for a hand: in a major city with one's own track, if there is any,
-        and of these where the others are reached for the least gold.
+        """Return a milepost of a major city where a train may wait for a hand.
+
+        Cities with the seat's own track are preferred, then those from which the others are
+        cheapest to reach.
         """
         board = self._world.board
         places = [at for name in self._names for at in board.cities[name].mileposts]
@@ -78,5 +80,5 @@ class MajorCities:
         )
 
     def way_to_next(self, roads: Roads) -> Way | None:
-        """The cheapest way over own track and new track to one more; None if there are enough."""
+        """Return the cheapest path to another city over own and new track; None if not needed."""
         return way_to_next_major(self._world, self._state, self._seat, roads)

@@ -1,4 +1,4 @@
-"""The outlook of a seat: all that plans are made of, gathered for one state."""
+"""The outlook of a seat: the inputs of the planner, gathered for one state."""
 
 from functools import cached_property, lru_cache, partial
 from typing import Final
@@ -36,9 +36,9 @@ from core.ruleset import Seat
 
 
 class Outlook:
-    """What a seat has, and what is open to it, in its own turn.
+    """The possessions and possibilities of a seat in its own turn.
 
-    Who employs a Troll plans as if he had taken somebody else, which he does before he builds.
+    A seat with a Troll plans with another foreman, which it hires before it builds.
     """
 
     def __init__(self, world: World, state: State, seat: Seat, tuning: Tuning) -> None:
@@ -66,7 +66,7 @@ class Outlook:
 
     @property
     def _departures(self) -> list[Exit]:
-        """Where the ship goes that carries the train, by what remains of the voyage."""
+        """The ports that the train's ship can sail to, by the remaining length of the voyage."""
         player, board = self.player, self.world.board
         if player.aboard is None or player.at is None:
             return []
@@ -83,14 +83,14 @@ class Outlook:
 
     @cached_property
     def _barred(self) -> Milepost | None:
-        """Where the train can not go first; there is no such place without a train on rails."""
+        """The milepost barred for the first step; None without a train on rails."""
         if self.player.at is None or self.player.aboard is not None:
             return None
         return barred_way(self.world, self.state, self.seat)
 
     @property
     def waits(self) -> int:
-        """Turns until the train can move, this one being 0."""
+        """Turns until the train can move; 0 is the present turn."""
         first = self.state.settings.place_turn
         if self.state.turn < first:
             return first - self.state.turn
@@ -110,12 +110,12 @@ class Outlook:
 
     @property
     def lowest(self) -> int:
-        """The emptiest purse that is thought of; it may be emptier already."""
+        """The lowest purse that plans may reach; the present purse if that is lower."""
         return min(emptiest(self.state.settings), self.purse)
 
     @cached_property
     def means(self) -> Means:
-        """What plans are sketched with."""
+        """The parameters for sketching plans."""
         gone = TURN - TURN * min(self.points, self.loco.speed) // self.loco.speed
         return Means(
             speed=self.loco.speed,
@@ -132,7 +132,7 @@ class Outlook:
 
     @cached_property
     def pace(self) -> Pace:
-        """What courses are travelled with."""
+        """The parameters for scheduling courses."""
         doing, race = self.state.doing, self.world.race(self.player.foreman)
         paid: set[Seat | None] = {*doing.bribed, *([None] if doing.toll_paid else [])}
         below, deep = _underworld(self.world)
@@ -156,20 +156,20 @@ class Outlook:
         )
 
     def _bans(self) -> tuple[Bans, ...]:
-        """What events bar in this turn and in the next, without those to come."""
+        """Return the bans of this turn and of the next, without those of future events."""
         if not self.state.events:
             return ()
         lasting = tuple(one for one in self.state.events if self._lasts(one))
         return bans_under(self.world, self.state.events), bans_under(self.world, lasting)
 
     def _lasts(self, event: EventInPlay) -> bool:
-        """Whether it still holds in the seat's next turn (EVENT-4)."""
+        """Return whether the event still holds in the seat's next turn (EVENT-4)."""
         following = self.state.turn + 1
         first = self.state.order.index(self.seat) <= self.state.order.index(event.drawn_by)
         return event.until > following or (event.until == following and first)
 
     def surveyor(self, *, builds: bool = True) -> Surveyor:
-        """Who finds the ways of plans, without `builds` over what lies there."""
+        """Return a surveyor that finds the paths of plans; without `builds`, over present track."""
         at = self.player.at
         start = None if at is None else self.roads.node(at)
         bridges = usual_bridges(self.world, self.state)
@@ -185,7 +185,7 @@ class Outlook:
         )
 
     def turns_to_win(self, *, loco: str, money: int, still: int) -> int:
-        """Thousandths of turns from such a position."""
+        """Return thousandths of turns to win from such a position."""
         return turns_to_win(
             self.world,
             self.state,
@@ -199,13 +199,13 @@ class Outlook:
 
 @lru_cache(maxsize=32)
 def atlas_of(world: World, race: Race | None, bridges: Bridges) -> Atlas:
-    """The atlas of a foreman's prices."""
+    """Return the atlas for a foreman's prices."""
     return Atlas(world.board, ground_under(world, race, charged_ground), links(world, bridges))
 
 
 @lru_cache(maxsize=2)
 def _underworld(world: World) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
-    """Of each milepost and of each section whether it lies in the Underworld."""
+    """Return for each milepost, and for each section, whether it is in the Underworld."""
     return world.below, tuple(world.below[section.a] for section in world.board.sections)
 
 

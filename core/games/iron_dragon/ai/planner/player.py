@@ -1,4 +1,4 @@
-"""The planner: looks some deliveries ahead, and plays to win soonest."""
+"""The planner: a player that looks some deliveries ahead, and tries to win soonest."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -24,13 +24,13 @@ LIKED: Final = {"Wee Folk": 1, "Troll": 2}
 
 
 class NothingAsked(FactualError):
-    """A seat was asked that has nothing to choose."""
+    """The player was called for a seat that has no choice to make."""
 
     text = "the game does not wait for seat {seat}"
 
 
 class PlannerPlayer:
-    """Plans deliveries together with the track that they take, and wins as soon as it can."""
+    """A player that plans deliveries together with their track, to win as soon as possible."""
 
     def __init__(self, tuning: Tuning) -> None:
         self._tuning: Final = tuning
@@ -38,7 +38,7 @@ class PlannerPlayer:
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
-        """The next commands; raises PlaysAnotherGame, NothingAsked."""
+        """Return the next commands; raises PlaysAnotherGame, NothingAsked."""
         del chance
         if not isinstance(rules, IronDragon):
             raise PlaysAnotherGame(plays=IronDragon.name, game=rules.name)
@@ -73,7 +73,7 @@ class PlannerPlayer:
         return Choice(do.ChooseLoco(loco=best), _compared(f"begin with the {best}", turns))
 
     def _foreman(self, rules: IronDragon, state: State, seat: Seat, *, first: bool) -> Choice:
-        """Whoever makes the first plans quickest."""
+        """Choose the foreman with the fastest first plans."""
         player, foremen = state.players[seat], rules.world.foremen
         shown = [name for name in (player.foreman, *player.choices) if name]
         turns = {
@@ -88,7 +88,7 @@ class PlannerPlayer:
         )
 
     def _lose_load(self, rules: IronDragon, state: State, seat: Seat) -> Choice:
-        """The load without which the game is won soonest."""
+        """Choose the load without which the game is won soonest."""
         loads = state.players[seat].loads
         turns = {}
         for load in sorted(set(loads)):
@@ -100,7 +100,7 @@ class PlannerPlayer:
         return Choice(do.LoseLoad(load=best), _compared(f"give up {best}", turns))
 
     def _turns_to_win(self, rules: IronDragon, state: State, seat: Seat) -> int:
-        """Thousandths of turns, were it this seat's turn."""
+        """Return thousandths of turns to win, as if it were this seat's turn."""
         state = replace(state, active=seat, resolving=None, choosing=())
         outlook = Outlook(rules.world, state, seat, self._tuning)
         return Choosing(outlook).intents()[0].total

@@ -1,4 +1,4 @@
-"""The purse: money in hand less debt, in one figure, for a seat never has both (INV-2)."""
+"""The purse: cash less debt as one figure, as a seat never has both (INV-2)."""
 
 from typing import Final
 
@@ -9,16 +9,16 @@ BOTTOMLESS: Final = -200
 
 
 def purse_of(player: Player) -> int:
-    """What a seat has, in GP; below 0 what it owes."""
+    """Return the purse of a seat in GP; a negative purse is debt."""
     return player.money - player.debt
 
 
 def after(purse: int, price: int) -> int:
-    """The purse once so much is paid: what is borrowed for it is owed twice (LOAN-1)."""
+    """Return the purse after a payment; money borrowed for it is owed twice (LOAN-1)."""
     left = purse - price
     return left - min(price, -left) if left < 0 else left
 
 
 def emptiest(settings: Settings) -> int:
-    """The lowest purse that the bank allows: 0 where it does not lend."""
+    """Return the lowest purse that the bank allows: 0 if it does not lend."""
     return BOTTOMLESS if settings.loans is None else -settings.loans

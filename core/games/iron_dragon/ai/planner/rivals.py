@@ -1,4 +1,4 @@
-"""The rivals of a seat: how soon each of them wins, and who of them must not be bribed."""
+"""The rivals of a seat: when each of them wins, and which of them must not be bribed."""
 
 from functools import cached_property
 from typing import Final
@@ -14,19 +14,19 @@ from core.ruleset import Seat
 
 
 class Rivals:
-    """Of the seat whose outlook it is."""
+    """The rivals of the outlook's seat."""
 
     def __init__(self, outlook: Outlook) -> None:
         self._outlook: Final = outlook
         self._world: Final = outlook.world
         self._state: Final = outlook.state
         players = enumerate(outlook.state.players)
-        # Who has not chosen his loco yet has nothing that could be taken into account.
+        # A rival that has not chosen a loco yet has nothing to evaluate.
         self._seats: Final = [Seat(n) for n, one in players if one.loco and n != outlook.seat]
 
     @cached_property
     def turns_to_win(self) -> dict[Seat, int]:
-        """Thousandths of turns until each rival has won, as a seat reckons for itself."""
+        """Thousandths of turns until each rival wins, evaluated as for the seat itself."""
         return {seat: self._turns_to_win(seat) for seat in self._seats}
 
     def _turns_to_win(self, seat: Seat) -> int:
@@ -44,7 +44,7 @@ class Rivals:
 
     @cached_property
     def crowned(self) -> frozenset[Seat]:
-        """The rivals whom a bribe for their track would let win at once (VICTORY-5)."""
+        """The rivals that a bribe for their track would let win immediately (VICTORY-5)."""
         settings = self._state.settings
         return frozenset(
             seat

@@ -1,7 +1,7 @@
-"""Schedules: a course played through turn by turn, as far as one's own turns are concerned.
+"""Schedules: the simulation of a course turn by turn, without the turns of rivals.
 
-Each turn the train goes as far as points and track reach, and then track is built in the order
-of the course, as far as the money and the limit of the turn reach. Deliveries pay on the way.
+Each turn the train moves as far as points and track reach. Then track is built in the order of the
+course, as far as the money and the turn's limit reach. Deliveries pay when they are made.
 """
 
 from collections.abc import Sequence
@@ -23,17 +23,16 @@ LONGEST: Final = 40
 
 
 class Pace(NamedTuple):
-    """What a course is travelled with.
+    """The parameters for scheduling a course.
 
-    `points` are left in this turn, which began with `full`, and `budget` may still be built for in
-    it; `speed` and `limit` hold from the next on. The train moves from turn `first` on, where this
-    one is 0. `money` is in the purse, of which `change` is not built with; `lowest` is how far it
-    may be emptied, below 0 if it is meant to borrow. `fee` is what boarding costs, `ship` the speed
-    of the ship that carries the train, 0 for none. `below` says of each milepost whether a bribe is
-    due to move there, `deep` of each section whether one is due to build it; `paid` are the owners
-    bribed in this turn, None standing for the Underworld's taker. A bribe would let each of the
-    `crowned` win at once. `bans` are those of this turn and of the next; what events bar later
-    nobody knows.
+    `points` are left in this turn, which began with `full`; `budget` may still be spent on building
+    in it. `speed` and `limit` apply from the next turn on. The train moves from turn `first` on;
+    the present turn is 0. `money` is the purse, of which building leaves `change`; `lowest` is the
+    lowest allowed purse, below 0 if the seat may borrow. `fee` is the price of boarding, `ship` the
+    speed of the ship that the train is aboard, 0 for none. `below` is true for each milepost where
+    moving needs a bribe, `deep` for each section where building needs one; `paid` are the owners
+    bribed in this turn, with None for the Underworld's taker. A bribe would let each of the
+    `crowned` win immediately. `bans` are those of this turn and the next; later ones are unknown.
     """
 
     seat: Seat
@@ -56,7 +55,7 @@ class Pace(NamedTuple):
 
 
 class Schedule(NamedTuple):
-    """How it goes: thousandths of turns from the beginning of this one, money at the end.
+    """The result: thousandths of turns from the beginning of this one, and the money at the end.
 
     `first` are the sections that are built in this turn.
     """
@@ -67,12 +66,12 @@ class Schedule(NamedTuple):
 
 
 def schedule(course: Course, pace: Pace) -> Schedule | None:
-    """The course at this pace; None if money or track never suffice."""
+    """Return the schedule of a course; None if money or track never suffice."""
     return _Run(course, pace).schedule()
 
 
 class _Run:
-    """A course on its way."""
+    """A course in progress."""
 
     def __init__(self, course: Course, pace: Pace) -> None:
         self._course = course
@@ -84,7 +83,7 @@ class _Run:
         self._missing = {edge for edge, _ in self._lacking}
         self._voyages = list(reversed(course.voyages))
         self._ship = pace.ship
-        # In a port a ship is left where there is something to do, and else sailed on with.
+        # In a port with a stop the train leaves its ship; in any other port it sails on.
         self._under_way = self._ship > 0 and self._sails and course.halts[0][0] > 0
         self._afloat = self._voyages.pop() if self._under_way else 0
         self._bans: Bans | None = None
@@ -92,7 +91,7 @@ class _Run:
 
     @property
     def _sails(self) -> bool:
-        """Whether the next step is made by ship."""
+        """True if the next step is by ship."""
         steps = self._course.steps
         return self._at < len(steps) and steps[self._at].edge == SEA
 
@@ -122,7 +121,7 @@ class _Run:
         return self._course.steps[self._at - 1].to if self._at else self._course.start
 
     def _move(self, turn: int) -> int:
-        """Go on; the points that are left at the last stop, or where the train has to halt."""
+        """Move on; return the points left at the last stop, or where the train must halt."""
         bribed = set() if turn else set(self._pace.paid)
         points = self._points() if turn else self._pace.points
         if self._ship:
@@ -144,12 +143,12 @@ class _Run:
                 points, slowed = (points + 1) // 2, True
 
     def _points(self) -> int:
-        """Those of a turn that begins here."""
+        """Return the points of a turn that begins here."""
         slow = self._bans is not None and self._here() in self._bans.slow
         return (self._pace.speed + 1) // 2 if slow else self._pace.speed
 
     def _is_held(self) -> bool:
-        """Whether an event holds the train here, or bars the next step, or the next stop."""
+        """Return whether an event holds the train here, or bars the next step or stop."""
         if self._bans is None:
             return False
         halts, bans = self._course.halts, self._bans
@@ -168,13 +167,13 @@ class _Run:
             self._halted += 1
 
     def _board(self) -> int:
-        """Go aboard, with which the train has moved enough for this turn (SHIP-3)."""
+        """Board a ship, which ends the train's movement in this turn (SHIP-3)."""
         if self._pay(self._pace.fee):
             self._ship, self._afloat, self._under_way = SPEED, self._voyages.pop(), True
         return 0
 
     def _sail(self, points: int) -> None:
-        """Sail on, and go ashore in the port; rails are for the next turn (SHIP-8)."""
+        """Sail on, and land in the port; rails are for the next turn (SHIP-8)."""
         if self._bans is not None and self._bans.ships_stay:
             return
         self._afloat -= points
@@ -184,7 +183,7 @@ class _Run:
             self._under_way = False
 
     def _bribe(self, leg: Leg, bribed: set[Seat | None]) -> bool:
-        """Pay what a step costs; False if there is too little money."""
+        """Pay the bribes of a step; return False without enough money."""
         below, due = self._pace.below, 0
         if leg.foreign is not None and leg.foreign not in bribed:
             if leg.foreign in self._pace.crowned:
@@ -201,7 +200,7 @@ class _Run:
         return True
 
     def _pay(self, due: int, *, kept: int = 0) -> bool:
-        """Pay, if so much is left then; where there are loans, down to their limit."""
+        """Pay if `kept` is left afterwards or, with loans, if the debt stays within its limit."""
         left, lowest = after(self._money, due), self._pace.lowest
         if due and left < (lowest if lowest < 0 else kept):
             return False
@@ -209,7 +208,7 @@ class _Run:
         return True
 
     def _build(self, budget: int) -> list[EdgeId]:
-        """What is built at the end of a turn."""
+        """Build at the end of a turn; return the sections built."""
         bans, seat, built = self._bans, self._pace.seat, list[EdgeId]()
         if bans is not None and (bans.nobody_builds or seat in bans.idle):
             return built
@@ -229,7 +228,7 @@ class _Run:
         return built
 
     def _kept(self) -> int:
-        """GP that are not built with: change, and a bribe if one is due before the next payment."""
+        """Return the GP held back from building: change, and a bribe due before the next pay."""
         halts = self._course.halts[self._halted :]
         end = next((before for before, stop in halts if stop.delivers), self._at)
         hired = any(leg.foreign is not None for leg in self._course.steps[self._at : end])

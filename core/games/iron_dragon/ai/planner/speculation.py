@@ -1,6 +1,7 @@
-"""Loads that no plan asks for: taken along where there is room, for contracts to come.
+"""Loads that no plan needs, taken along if there is room, for future contracts.
 
-They cost nothing, can be left in any city, and an event that takes a load may take one of them.
+They cost nothing, can be dropped in any city, and may be lost to an event in place of a useful
+load.
 """
 
 from functools import lru_cache
@@ -12,7 +13,7 @@ from core.ruleset import Seat
 
 
 def most_promising(world: World, state: State, seat: Seat) -> str | None:
-    """The load made here that is likeliest to be paid for; None if there is none to have."""
+    """Return the local load that is most likely to be demanded; None without an available load."""
     player = state.players[seat]
     assert player.at is not None
     city = world.city_at(player.at)
@@ -22,12 +23,12 @@ def most_promising(world: World, state: State, seat: Seat) -> str | None:
 
 
 def least_promising(world: World, state: State, seat: Seat, loads: list[str]) -> str:
-    """Of these loads the one to give up first."""
+    """Return the load to give up first."""
     return min(loads, key=lambda load: (promise(world, state, seat, load), load))
 
 
 def promise(world: World, state: State, seat: Seat, load: str) -> int:
-    """What all contracts that the seat holds or may draw would pay for a load.
+    """Return the sum that all contracts in hand or deck would pay for a load.
 
     A load that is aboard already counts half.
     """
@@ -44,7 +45,7 @@ def promise(world: World, state: State, seat: Seat, load: str) -> int:
 
 @lru_cache(maxsize=64)
 def _asked(world: World, deck: tuple[int, ...]) -> dict[str, int]:
-    """Of each load all that the contracts of a deck pay for it."""
+    """Return for each load the sum that the contracts of a deck pay for it."""
     found: dict[str, int] = {}
     for card in deck:
         for demand in world.contracts[card].demands if card in world.contracts else ():

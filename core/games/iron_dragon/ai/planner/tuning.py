@@ -1,6 +1,6 @@
-"""What of the planner is a matter of judgement: budgets and weights, by which levels differ.
+"""The planner's parameters: budgets and weights, which differ by level.
 
-The figures were found by playing games against one another.
+Their values were found by games between variants.
 """
 
 from typing import Final, NamedTuple
@@ -9,21 +9,20 @@ from core.games.iron_dragon.building import LIMIT
 
 
 class Tuning(NamedTuple):
-    """The judgement of one level.
+    """The parameters of a level.
 
-    `builds` is what is spent on building in a turn at most, in GP, and `ahead` how many deliveries
-    a plan has at most. `width` plans are grown at a time, and `looked_at` of them are gone through
-    step by step; both are budgets. Times are in thousandths of turns.
+    `builds` is the most GP spent on building in a turn, `ahead` the most deliveries of a plan. The
+    search keeps `width` plans at a time, and `looked_at` of them are planned step by step; both are
+    budgets. Times are in thousandths of turns.
 
-    `earns` are thousandths of a GP that a loco earns for each point of its speed, by the loads
-    that it carries. `last` is the time that the last delivery takes, however little is lacking.
-    `track_lost` are thousandths of what new track costs that a guess counts as spent, for the rest
-    serves later. `pitch` is what a pitch costs, `purse` the GP in hand below which time is lost,
-    since there is too little to build the next deliveries with: `need` with nothing in hand, the
-    less by the square. `change` are GP that building leaves in hand, for bribes on the way.
-    `kept_back` are GP that are not spent on what no plan asks for yet. `dawdling` is the time that
-    each level of loco costs that is bought later. `speculates` says whether loads are taken along
-    that no plan asks for.
+    `earns` are thousandths of a GP that a loco earns for each point of its speed, by its capacity.
+    `last` is the time of the last delivery, however little money is missing. `track_lost` is the
+    share of the cost of new track, in thousandths, that estimates count as spent; the rest serves
+    later. `pitch` is the cost of a pitch. Below `purse` GP in hand, time is lost for lack of money
+    to build the next deliveries: `need` with nothing in hand, falling with the square. `change` GP
+    are left after building, for bribes on the way. `kept_back` GP are not spent on things that no
+    plan needs yet. `dawdling` is the cost in time of each loco level that is bought later.
+    `speculates` is True if loads that no plan needs are taken along.
     """
 
     builds: int = LIMIT

@@ -1,4 +1,4 @@
-"""A turn is played: the commands that carry an intent out, as far as cards do not interfere."""
+"""Playing a turn: the commands that carry out an intent, up to the next draw."""
 
 from collections.abc import Iterable
 
@@ -26,7 +26,7 @@ from core.ruleset import Refusal, Seat
 
 
 class TurnInHand:
-    """The rest of a turn, thought through."""
+    """The rest of a turn, simulated."""
 
     def __init__(self, rules: IronDragon, state: State, seat: Seat, tuning: Tuning) -> None:
         self._world: World = rules.world
@@ -49,7 +49,7 @@ class TurnInHand:
         return self._state.players[self._seat]
 
     def commands(self) -> list[do.AnyCommand]:
-        """What to do until a card is drawn or the turn ends; never empty."""
+        """Return the commands until a card is drawn or the turn ends; never empty."""
         best = self.intents[0]
         course = best.course
         if self._state.phase == PLACE:
@@ -91,20 +91,20 @@ class TurnInHand:
             at += gone
 
     def _embark(self) -> None:
-        """Take the fastest ship that lies here, or see which ones do."""
+        """Board the fastest ship drawn here, or draw ships."""
         offered = self._state.doing.offered_ships
         ships = sorted(offered, key=lambda one: (-self._world.ships[one].speed, one))
         if not any(self._thought.do(do.Board(ship=one)) for one in ships):
             self._thought.do(do.DrawShips())
 
     def _sail(self, course: Course) -> int:
-        """Towards the port of the course, and ashore there; 1 once the voyage is made, else 0."""
+        """Sail towards the port of the course, and land there; return 1 once landed, else 0."""
         first = course.steps[0] if course.steps else None
         by_sea = first is not None and first.edge == SEA and course.halts[0][0] > 0
         if by_sea:
             assert first is not None
             path = self._sea_path(first.to)
-            if path:  # who comes to a seat in the middle of its turn may have no points left
+            if path:  # a player that takes over a seat in mid-turn may have no points left
                 self._thought.do(do.Move(path=path))
             if self._player.at != first.to:
                 return 0
@@ -112,7 +112,7 @@ class TurnInHand:
         return int(by_sea)
 
     def _sea_path(self, port: Milepost) -> tuple[str, ...]:
-        """The way to a port as far as the points reach."""
+        """Return the path to a port, as far as the points reach."""
         left, at, path = steps_to_port(self._world.board, port), self._player.at, list[str]()
         assert at is not None
         while at != port and len(path) < self._state.doing.points:
@@ -121,7 +121,7 @@ class TurnInHand:
         return tuple(path)
 
     def _halt(self, stop: Stop) -> bool:
-        """Do what the train has come for; False if it cannot, or if cards are drawn then."""
+        """Carry out a stop; return False if that fails, or if cards are drawn."""
         demand = stop.demand
         if stop.delivers:
             self._thought.do(do.Deliver(contract=demand.contract, demand=demand.number))
@@ -140,7 +140,7 @@ class TurnInHand:
         return self._world.locos[self._player.loco].loads - len(self._player.loads)
 
     def _make_room(self) -> None:
-        """Leave a load behind that the plan has no use for."""
+        """Drop a load that the plan does not need."""
         kept, others = [*self.intents[0].keeps, *self._fetched], []
         for load in self._player.loads:
             if load in kept:
@@ -152,16 +152,16 @@ class TurnInHand:
             self._thought.do(do.Drop(load=load))
 
     def _fill_up(self) -> None:
-        """Take along what there is room for, since a contract to come may ask for it."""
+        """Fill free room with loads that a future contract may demand."""
         while self._speculates and not self._thought.over and self._state.phase == MOVEMENT:
             load = most_promising(self._world, self._state, self._seat)
             if load is None or not self._thought.do(do.PickUp(load=load)):
                 return
 
     def _go(self, course: Course, start: int, end: int) -> int:
-        """Go on as far as points and track reach, but not past the next halt.
+        """Move on as far as points and track reach, but not past the next halt.
 
-        Where something is made on the way there is a stop too, as long as there is room.
+        While there is room, stop at mileposts with loads on the way too.
         """
         path: list[str] = []
         for leg in course.steps[start : min(end, start + self._state.doing.points)]:
@@ -177,7 +177,7 @@ class TurnInHand:
         return 0
 
     def _develop(self, best: Intent) -> None:
-        """A better loco, the track of the course, and what else there is money for."""
+        """Buy a better loco, the track of the course, and other things that can be paid for."""
         if best.loco is not None:
             self._thought.do(do.Upgrade(loco=best.loco))
         if best.course is not None:
@@ -201,7 +201,7 @@ class TurnInHand:
             self._thought.do(command)
 
     def _build(self, edges: Iterable[EdgeId]) -> None:
-        """All of these sections that can be built, from wherever they touch the network."""
+        """Build all of these sections that can be built, from any point on the network."""
         left = list(edges)
         while left:
             still = [edge for edge in left if not self._build_one(edge)]
@@ -227,7 +227,7 @@ class TurnInHand:
         return self._thought.do(command)
 
     def _extend(self, best: Intent) -> None:
-        """Track towards one more major city, of money that nothing else is waiting for."""
+        """Build towards another major city with money that is not reserved."""
         left = 0
         if best.course is not None:
             built = self._state.tracks

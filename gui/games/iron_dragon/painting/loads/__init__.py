@@ -1,6 +1,6 @@
-"""The pictures of the loads: one each, drawn in a square of 24 by 24 and its rim.
+"""Pictures of the loads, each in a square of 24 by 24 units plus a margin.
 
-Each must be told from the others at 16 pixels; the map, the cards and the windows use them.
+They must be distinguishable at 16 pixels; the map, the cards and the windows use them.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from core.errors import FactualError
 from gui.games.iron_dragon.painting.loads import beasts, harvest, metals, wares, wonders
 
 SIDE: Final = 26
-"""Units that a picture is wide and high."""
+"""Width and height of a picture in units."""
 
 _PICTURES: Final[dict[str, Callable[[QPainter], None]]] = {
     "Ale": wares.ale, "Armor": metals.armor, "Arms": metals.arms, "Cattle": beasts.cattle,
@@ -29,13 +29,13 @@ _PICTURES: Final[dict[str, Callable[[QPainter], None]]] = {
 
 
 class NoPicture(FactualError):
-    """There is no picture of a load of that name."""
+    """No picture exists for a load of this name."""
 
     text = "no picture of the load {load} has been drawn"
 
 
 def paint_load(painter: QPainter, load: str, box: QRectF) -> None:
-    """Draw a load as large as it fits into a box; raises NoPicture."""
+    """Draw a load into a box, as large as fits; raises NoPicture."""
     if load not in _PICTURES:
         raise NoPicture(load=load)
     scale = min(box.width(), box.height()) / SIDE
@@ -49,7 +49,7 @@ def paint_load(painter: QPainter, load: str, box: QRectF) -> None:
 
 @cache
 def load_picture(load: str, pixels: int) -> QImage:
-    """A load on nothing, so many pixels wide and high; raises NoPicture."""
+    """Return a picture of a load on a transparent background; raises NoPicture."""
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

@@ -1,4 +1,4 @@
-"""Beasts, and what is had of them."""
+"""Pictures of animals and animal products."""
 
 from math import cos, pi, sin
 
@@ -20,7 +20,7 @@ from gui.painting.shapes import (
 
 
 def cattle(painter: QPainter) -> None:
-    """The head of an ox from the front."""
+    """Draw the head of an ox from the front."""
     for side in (-1, 1):
         horn = curve((side * 4, -6), (side * 11, -5, side * 9.5, -12), (side * 6, -9, side * 3, -9))
         curved(painter, horn, "#f4e8c6")
@@ -40,7 +40,7 @@ def cattle(painter: QPainter) -> None:
 
 
 def sheep(painter: QPainter) -> None:
-    """A sheep from the side, all wool."""
+    """Draw a sheep from the side, all wool."""
     for x in (-5, -1.5, 3, 6):
         line_of(painter, (x, 4), (x, 10.5), width=2.2)
     wool = circle(1.2, 0.4, 6, 4)
@@ -60,7 +60,7 @@ def sheep(painter: QPainter) -> None:
 
 
 def fish(painter: QPainter) -> None:
-    """A herring."""
+    """Draw a herring."""
     shape(painter, "#3d7fa3", (5, 0), (11.5, -6), (10, 0), (11.5, 6))
     body = curve((-11, 0.5), (-5, -8, 2, -6), (6, -4.6, 8, 0), (5, 5, 0, 6.4), (-7, 7, -11, 0.5))
     draw(painter, body, LINE, DARK, sheen(-11, 8, "#a9dcea", "#6fb3cd", "#3f85aa"))
@@ -73,7 +73,7 @@ def fish(painter: QPainter) -> None:
 
 
 def fur(painter: QPainter) -> None:
-    """A stretched pelt."""
+    """Draw a stretched pelt."""
     pelt = curve(
         (0, -10), (2.5, -11, 3.5, -8), (6, -7), (10.5, -10), (11, -6), (7, -2.4), (6.4, 4), (10, 9),
         (7, 11), (3, 6.6), (1, 8), (0, 12), (-1, 8), (-3, 6.6), (-7, 11), (-10, 9), (-6.4, 4),
@@ -85,7 +85,7 @@ def fur(painter: QPainter) -> None:
 
 
 def ivory(painter: QPainter) -> None:
-    """Two tusks."""
+    """Draw two tusks."""
     for side, shade in ((-1, "#e9d9b0"), (1, "#fff6dc")):
         tusk = curve(
             (side * 9.5, 10), (side * 11, 0, side * 2, -6), (-side * 2, -9, -side * 6.5, -10.5),
@@ -96,7 +96,7 @@ def ivory(painter: QPainter) -> None:
 
 
 def dragons(painter: QPainter) -> None:
-    """The head of a dragon that breathes fire."""
+    """Draw the head of a fire-breathing dragon."""
     fire = curve(
         (-5, 5), (-8, 3.5, -12, 5.5), (-9.6, 6.4), (-12, 9.5), (-8, 8.6), (-8.4, 12), (-4, 9)
     )

@@ -1,4 +1,4 @@
-"""What grows: fruit, hops, wheat, spice and wood."""
+"""Pictures of crops: fruit, hops, wheat, spice and lumber."""
 
 from PySide6.QtGui import QPainter
 
@@ -17,7 +17,7 @@ from gui.painting.shapes import (
 
 
 def fruit(painter: QPainter) -> None:
-    """A red apple."""
+    """Draw a red apple."""
     apple = curve(
         (0, -5), (-5, -9, -9, -4), (-12, 3, -6, 10), (-3, 12, 0, 10), (3, 12, 6, 10),
         (12, 3, 9, -4), (5, -9, 0, -5),
@@ -29,7 +29,7 @@ def fruit(painter: QPainter) -> None:
 
 
 def hops(painter: QPainter) -> None:
-    """A cone of hops under two leaves."""
+    """Draw a cone of hops under two leaves."""
     curved(painter, curve((0, -7), (-4, -13, -11, -9), (-9, -3, 0, -7)), "#4f8a34")
     curved(painter, curve((0, -7), (4, -13, 11, -9), (9, -3, 0, -7)), "#4f8a34")
     line_of(painter, (0, -11.5), (0, -6), width=1.6, colour="#3b6a26")
@@ -52,7 +52,7 @@ def hops(painter: QPainter) -> None:
 
 
 def wheat(painter: QPainter) -> None:
-    """A sheaf of wheat."""
+    """Draw a sheaf of wheat."""
     for tip in (-6.5, 0, 6.5):
         line_of(painter, (tip * 0.5, 11), (0, 5), (tip, -6), width=1.5, colour="#a8781c")
         for n in range(4):
@@ -74,7 +74,7 @@ def wheat(painter: QPainter) -> None:
 
 
 def spice(painter: QPainter) -> None:
-    """A heap of spice in a bowl."""
+    """Draw a heap of spice in a bowl."""
     heap = curve((-9, 1), (-4, -4, -1, -9), (1, -10.4, 3, -7), (6, -2, 9, 1))
     draw(painter, heap, LINE, DARK, sheen(-9, 9, "#f0883a", "#d9581e", "#a83412"))
     for x, y in ((-3, -2.6), (1, -5.6), (3.6, -1.6), (0, -1)):
@@ -87,7 +87,7 @@ def spice(painter: QPainter) -> None:
 
 
 def lumber(painter: QPainter) -> None:
-    """Three trunks on a pile."""
+    """Draw three stacked logs."""
     for x, y in ((-1.4, 7.4), (1.4, 7.4 - 6.9), (-0.6, 7.4 - 13.8)):
         rod(painter, "#93602f", (x - 5.4, y), (x + 7, y), 5.2)
         line_of(painter, (x - 1, y - 1), (x + 5.6, y - 1), width=0.8, colour="#5f3a18")

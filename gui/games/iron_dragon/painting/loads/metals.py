@@ -1,4 +1,4 @@
-"""Metals, and what smiths make of them."""
+"""Pictures of metals and products of smiths."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ _DEPTH: Final = tint("#4d6780")
 
 
 def gold(painter: QPainter) -> None:
-    """Three bars of gold."""
+    """Draw three bars of gold."""
     for x, y in ((-5.6, 8.0), (5.6, 8.0), (0.0, 0.0)):
         front = [(x - 5.4, y + 2.6), (x - 3.8, y - 3), (x + 3.8, y - 3), (x + 5.4, y + 2.6)]
         light = sheen(x - 5, x + 5, "#fff0a0", "#f5c02c", "#c98a12")
@@ -24,7 +24,7 @@ def gold(painter: QPainter) -> None:
 
 
 def iron(painter: QPainter) -> None:
-    """An anvil."""
+    """Draw an anvil."""
     anvil = curve(
         (-11.5, -6.5), (-5, -6.5), (-5, -8), (10, -8), (10, -4), (5, -3, 4, 1), (4, 4),
         (8.6, 6.4), (8.6, 10), (-7.6, 10), (-7.6, 6.4), (-3, 4), (-3, 1), (-4, -1.6, -11.5, -6.5),
@@ -34,12 +34,12 @@ def iron(painter: QPainter) -> None:
 
 
 def steel(painter: QPainter) -> None:
-    """A girder."""
+    """Draw a girder."""
     girder = [
         (-9, -8), (7, -8), (7, -3.6), (1.6, -3.6), (1.6, 6.4), (7, 6.4), (7, 10.8), (-9, 10.8),
         (-9, 6.4), (-3.6, 6.4), (-3.6, -3.6), (-9, -3.6),
     ]  # fmt: skip
-    for n in range(7):  # its length, away from the eye
+    for n in range(7):  # its length, away from the viewer
         behind = [(x + 3.6 - n * 0.6, y - 3 + n * 0.5) for x, y in girder]
         draw(painter, path_of(behind, closed=True), LINE, DARK if n == 0 else _DEPTH, _DEPTH)
     light = sheen(-9, 8, "#dfeaf4", "#9db4ca", "#7690aa")
@@ -47,7 +47,7 @@ def steel(painter: QPainter) -> None:
 
 
 def arms(painter: QPainter) -> None:
-    """Two crossed swords."""
+    """Draw two crossed swords."""
     for side in (1, -1):
         blade = [
             (side * 10.6, -11),
@@ -70,7 +70,7 @@ def arms(painter: QPainter) -> None:
 
 
 def armor(painter: QPainter) -> None:
-    """A breastplate."""
+    """Draw a breastplate."""
     plate = curve(
         (-9.5, -8.5), (-4, -11), (0, -6.4, 4, -11), (9.5, -8.5), (10.4, -3.6), (6.8, -2),
         (8, 5, 6.4, 10), (0, 12.4, -6.4, 10), (-8, 5, -6.8, -2), (-10.4, -3.6),

@@ -1,4 +1,4 @@
-"""What is brewed, woven and smoked, and those who buy it on their way."""
+"""Pictures of ale, wine, cloth and pipeweed, and the pilgrims who travel with them."""
 
 from PySide6.QtGui import QPainter
 
@@ -19,7 +19,7 @@ from gui.painting.shapes import (
 
 
 def ale(painter: QPainter) -> None:
-    """A tankard that runs over."""
+    """Draw an overflowing tankard."""
     handle = curve((4, -3), (12, -4, 12, 6, 4, 6), closed=False)
     draw(painter, handle, 4.2, DARK)
     draw(painter, handle, 2, sheen(4, 10, "#d9a05a", "#8a5524"))
@@ -35,7 +35,7 @@ def ale(painter: QPainter) -> None:
 
 
 def wine(painter: QPainter) -> None:
-    """A goblet of red wine."""
+    """Draw a goblet of red wine."""
     shape(painter, "#e9d48a", (-1.4, 2), (1.4, 2), (1.4, 8), (5.5, 10.5), (-5.5, 10.5), (-1.4, 8))
     bowl = curve((-8, -10), (-8, 4, 0, 4), (8, 4, 8, -10))
     draw(painter, bowl, LINE, DARK, sheen(-8, 8, "#fbeeb5", "#e3c05a", "#a67a22"))
@@ -44,7 +44,7 @@ def wine(painter: QPainter) -> None:
 
 
 def cloth(painter: QPainter) -> None:
-    """A bolt of blue cloth with its end hanging down."""
+    """Draw a bolt of blue cloth with its end hanging down."""
     shape(painter, "#2f5fa8", (-3, -2), (9, -6), (10.5, 7), (7.5, 6), (4, 9.5), (1, 8), (-2, 11))
     curved(painter, curve((-10, -4), (7, -11), (10, -9, 10, -4), (-6, 3)), "#4a82cf")
     line_of(painter, (-6, -3.6), (8, -9), width=1.0, colour="#cfe0f7")
@@ -55,7 +55,7 @@ def cloth(painter: QPainter) -> None:
 
 
 def pilgrims(painter: QPainter) -> None:
-    """A pilgrim in a hooded cloak, with his staff."""
+    """Draw a pilgrim in a hooded cloak, with a staff."""
     rod(painter, "#b98546", (8, -9), (7, 11), 1.4)
     cloak = curve(
         (-2, -11), (4, -11, 5, -4), (8, 4, 8, 11), (-9, 11), (-9, 2, -6, -4), (-6, -9, -2, -11)
@@ -69,7 +69,7 @@ def pilgrims(painter: QPainter) -> None:
 
 
 def pipeweed(painter: QPainter) -> None:
-    """A pipe that smokes."""
+    """Draw a smoking pipe."""
     for x, y, radius in ((-5, -7, 2.2), (-2.5, -9.8, 1.7), (-7.4, -10, 1.5)):
         disc(painter, "#e7e4de", (x, y), radius)
     stem = curve((-3, 6), (4, 7, 11, -5), closed=False)

@@ -1,4 +1,4 @@
-"""Gems, jewels, and what wizards sell."""
+"""Pictures of gems, jewelry, and the goods of wizards."""
 
 from math import cos, pi, sin
 
@@ -22,7 +22,7 @@ from gui.painting.shapes import (
 
 
 def gems(painter: QPainter) -> None:
-    """A cut stone."""
+    """Draw a cut stone."""
     shape(painter, "#3fc4c9", (-6, -8.5), (6, -8.5), (11.4, -2), (0, 11), (-11.4, -2), line=1.3)
     facets = (
         ("#d6fbf7", (-6, -8.5), (-2, -2), (-11.4, -2)),
@@ -37,7 +37,7 @@ def gems(painter: QPainter) -> None:
 
 
 def jewelry(painter: QPainter) -> None:
-    """A golden ring with a red stone."""
+    """Draw a golden ring with a red stone."""
     ring = rounded(-7.6, -3.6, 15.2, 15.2, 7.6)
     draw(painter, ring, 5, DARK)
     draw(painter, ring, 2.8, sheen(-8, 8, "#fff0a0", "#f0b92e", "#b57a10"))
@@ -47,7 +47,7 @@ def jewelry(painter: QPainter) -> None:
 
 
 def potions(painter: QPainter) -> None:
-    """A flask of something violet."""
+    """Draw a flask of violet liquid."""
     glass = curve(
         (-2.8, -8),
         (-2.8, -3),
@@ -67,7 +67,7 @@ def potions(painter: QPainter) -> None:
 
 
 def spells(painter: QPainter) -> None:
-    """A scroll with a star on it."""
+    """Draw a scroll with a star on it."""
     page = curve((-7, -8), (7, -8), (6, 0, 7, 8), (-7, 8), (-6, 0, -7, -8))
     draw(painter, page, LINE, DARK, sheen(-7, 7, "#fff6d8", "#f3e2b0", "#d8bf84"))
     for y in (-9, 9):
@@ -82,7 +82,7 @@ def spells(painter: QPainter) -> None:
 
 
 def wands(painter: QPainter) -> None:
-    """A wand with a spark at its tip."""
+    """Draw a wand with a spark at its tip."""
     rod(painter, "#5a3418", (-9.6, 10), (3.4, -3), 2.6)
     rod(painter, "#e8d9a6", (-9.8, 10.2), (-7, 7.4), 2.6)
     rays = []

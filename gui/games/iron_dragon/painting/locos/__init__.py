@@ -1,7 +1,7 @@
-"""The locos from the side, heading right: one picture each, its boiler in its owner's colour.
+"""Pictures of the locos from the side, heading right, each with its boiler in its owner's colour.
 
-They stand on one rail and grow with their level, so that one beside another shows which is the
-greater. A picture is `WIDE` by `HIGH` units, its middle at the origin.
+They stand on the same rail and grow with their level, so that their pictures can be compared. A
+picture is `WIDE` by `HIGH` units, with its middle at the origin.
 """
 
 from collections.abc import Callable
@@ -35,13 +35,13 @@ _PICTURES: Final[dict[str, Callable[[QPainter, QColor], None]]] = {
 
 
 class NoLocoPicture(FactualError):
-    """There is no picture of a loco of that name."""
+    """No picture exists for a loco of this name."""
 
     text = "no picture of the loco {loco} has been drawn"
 
 
 def paint_loco(painter: QPainter, loco: Loco, colour: QColor, box: QRectF) -> None:
-    """Draw a loco as large as it fits into the middle of a box; raises NoLocoPicture."""
+    """Draw a loco centred in a box, as large as fits; raises NoLocoPicture."""
     if loco.name not in _PICTURES:
         raise NoLocoPicture(loco=loco.name)
     scale = min(box.width() / WIDE, box.height() / HIGH)
@@ -54,7 +54,7 @@ def paint_loco(painter: QPainter, loco: Loco, colour: QColor, box: QRectF) -> No
 
 
 def loco_pixmap(loco: Loco, colour: QColor, width: int) -> QPixmap:
-    """The picture of a loco, so many pixels wide; raises NoLocoPicture."""
+    """Return the picture of a loco, `width` pixels wide; raises NoLocoPicture."""
     return _pixmap(loco, colour.name(), width)
 
 

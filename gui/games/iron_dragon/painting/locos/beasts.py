@@ -1,4 +1,4 @@
-"""What makes a dragon of an engine: necks, heads, wings, crests, tails and fire."""
+"""Pictures of the dragon parts of engines: necks, heads, wings, crests, tails and fire."""
 
 from math import atan2, degrees
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from gui.painting.shapes import DARK, curve
 
 
 class Hide(NamedTuple):
-    """The colours of a dragon: its scales, its belly, its horns and its eyes."""
+    """The colours of a dragon: scales, belly, horns and eyes."""
 
     scales: str
     belly: str
@@ -23,7 +23,7 @@ LINE: Final = 1.2
 
 
 def bent(start: Spot, over: Spot, end: Spot) -> Line:
-    """The points of a bow from start to end."""
+    """Return the points of a curve from `start` to `end`, bent towards `over`."""
     line = []
     for n in range(15):
         part = n / 14
@@ -38,7 +38,7 @@ def bent(start: Spot, over: Spot, end: Spot) -> Line:
 
 
 def neck(painter: QPainter, line: Line, hide: Hide, first: float, last: float) -> None:
-    """A neck along a line, its belly to the right of it, with spikes on its back."""
+    """Draw a neck along a line, with spikes on its back; the belly is to the right of the line."""
     for n in range(1, len(line) - 3, 3):
         _spike(painter, line[n], line[n + 1], (first + (last - first) * n / len(line)) / 2, hide)
     draw(painter, ribbon(line, first, last), LINE, DARK, tint(hide.scales))
@@ -47,7 +47,7 @@ def neck(painter: QPainter, line: Line, hide: Hide, first: float, last: float) -
 
 
 def _spike(painter: QPainter, at: Spot, ahead: Spot, off: float, hide: Hide) -> None:
-    """A spike to the left of the way from `at` to `ahead`."""
+    """Draw a spike to the left of the direction from `at` to `ahead`."""
     right, down = ahead[0] - at[0], ahead[1] - at[1]
     long = (right * right + down * down) ** 0.5
     ux, uy = right / long, down / long
@@ -65,7 +65,7 @@ def _spike(painter: QPainter, at: Spot, ahead: Spot, off: float, hide: Hide) -> 
 def head(
     painter: QPainter, at: Spot, hide: Hide, *, size: float = 1.0, turned: float = 0.0
 ) -> None:
-    """A head that looks to the right, turned down by so many degrees; its neck ends at `at`."""
+    """Draw a head that looks right, turned down by `turned` degrees; its neck ends at `at`."""
     painter.save()
     painter.translate(*at)
     painter.rotate(turned)
@@ -96,7 +96,7 @@ def head(
 
 
 def wing(painter: QPainter, at: Spot, hide: Hide, *, size: float = 1.0, skin: str = "") -> None:
-    """A wing that is spread up and back from its root."""
+    """Draw a wing, spread up and back from its root."""
     painter.save()
     painter.translate(*at)
     painter.scale(size, size)
@@ -119,7 +119,7 @@ def wing(painter: QPainter, at: Spot, hide: Hide, *, size: float = 1.0, skin: st
 
 
 def crest(painter: QPainter, left: float, right: float, y: float, high: float, hide: Hide) -> None:
-    """A row of spikes along a back."""
+    """Draw a row of spikes along a back."""
     count = max(2, round((right - left) / 5))
     step = (right - left) / count
     for n in range(count):
@@ -130,7 +130,7 @@ def crest(painter: QPainter, left: float, right: float, y: float, high: float, h
 
 
 def tail(painter: QPainter, line: Line, hide: Hide, first: float) -> None:
-    """A tail along a line, with a point like a spade at its end."""
+    """Draw a tail along a line, with a spade-shaped tip."""
     draw(painter, ribbon(line, first, 1.6), LINE, DARK, tint(hide.scales))
     (ax, ay), (bx, by) = line[-3], line[-1]
     painter.save()
@@ -142,7 +142,7 @@ def tail(painter: QPainter, line: Line, hide: Hide, first: float) -> None:
 
 
 def fire(painter: QPainter, at: Spot, size: float) -> None:
-    """Flames that rise from a place."""
+    """Draw flames that rise from a place."""
     x, y = at
     for scale, colour, line in ((1.0, "#f0702a", LINE), (0.52, "#ffd24a", 0.01)):
         s = size * scale
@@ -158,7 +158,7 @@ def fire(painter: QPainter, at: Spot, size: float) -> None:
 
 
 def breath(painter: QPainter, at: Spot, size: float, outer: QColor, inner: QColor) -> None:
-    """What a dragon breathes out to the right."""
+    """Draw a cloud of breath to the right of a mouth."""
     x, y = at
     for scale, colour in ((1.0, outer), (0.55, inner)):
         s = size * scale

@@ -1,4 +1,4 @@
-"""The great dragons: Black, Red and Iron Dragon, and the two kings above them."""
+"""Pictures of the great dragon engines: Black, Red and Iron Dragon, Bahamat and Tiamat."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ _FIVE: Final = (
 
 
 def black_dragon(painter: QPainter, colour: QColor) -> None:
-    """A heavy engine, all spikes."""
+    """Draw a heavy engine covered in spikes."""
     shadow(painter, -52, 51)
     tender(painter, -51, -31, 3, colour)
     stack(painter, 17, -8, 9, 4.6)
@@ -66,7 +66,7 @@ def black_dragon(painter: QPainter, colour: QColor) -> None:
 
 
 def red_dragon(painter: QPainter, colour: QColor) -> None:
-    """A racer with spread wings that spits fire."""
+    """Draw a racing engine with spread wings that spits fire."""
     shadow(painter, -52, 50)
     tail(painter, bent((-28, 8), (-52, 8), (-45, -12)), _RED, 7)
     line = bent((28, 6), (41, 0), (34, -12.6))
@@ -89,7 +89,7 @@ def red_dragon(painter: QPainter, colour: QColor) -> None:
 
 
 def iron_dragon(painter: QPainter, colour: QColor) -> None:
-    """The engine that the game is named after: a dragon of riveted iron."""
+    """Draw the engine that gives the game its name: a dragon of riveted iron."""
     shadow(painter, -52, 52)
     tender(painter, -52, -31, 1, colour)
     line = bent((27, 7), (45, 4), (36.4, -13))
@@ -111,7 +111,7 @@ def iron_dragon(painter: QPainter, colour: QColor) -> None:
 
 
 def bahamat(painter: QPainter, colour: QColor) -> None:
-    """The golden king, the swiftest of all."""
+    """Draw the golden king, the fastest engine."""
     shadow(painter, -52, 52)
     tail(painter, bent((-26, 6), (-54, 8), (-45, -14)), _GOLD, 8)
     wing(painter, (22, -4), _GOLD, size=0.96, skin="#fbe7ae")
@@ -131,7 +131,7 @@ def bahamat(painter: QPainter, colour: QColor) -> None:
 
 
 def tiamat(painter: QPainter, colour: QColor) -> None:
-    """The queen with five heads, the strongest of all."""
+    """Draw the queen with five heads, the strongest engine."""
     shadow(painter, -52, 52)
     tender(painter, -52, -31, 0, colour)
     ways = (

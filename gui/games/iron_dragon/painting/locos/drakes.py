@@ -1,4 +1,4 @@
-"""The lesser dragons: Salamander, Fire Drake, White Dragon."""
+"""Pictures of the lesser dragon engines: Salamander, Fire Drake, White Dragon."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ _WHITE: Final = Hide("#f4f2ee", "#cfdde8", "#9fb6c9", "#6fc4ea")
 
 
 def salamander(painter: QPainter, colour: QColor) -> None:
-    """A light engine with a spotted newt for its prow and tail."""
+    """Draw a light engine with the head and tail of a spotted newt."""
     shadow(painter, -40, 44)
     curl = bent((-24, 6), (-46, 4), (-36, -12))
     tail(painter, curl, _SALAMANDER, 6)
@@ -60,7 +60,7 @@ def salamander(painter: QPainter, colour: QColor) -> None:
 
 
 def fire_drake(painter: QPainter, colour: QColor) -> None:
-    """A strong engine whose stack is a flame."""
+    """Draw a strong engine with a flame for a stack."""
     shadow(painter, -50, 48)
     tender(painter, -49, -29, 4, colour)
     fire(painter, (16, -13), 5)
@@ -80,7 +80,7 @@ def fire_drake(painter: QPainter, colour: QColor) -> None:
 
 
 def white_dragon(painter: QPainter, colour: QColor) -> None:
-    """A swift engine with tall wheels; its dragon breathes frost."""
+    """Draw a fast engine with tall wheels; its dragon breathes frost."""
     shadow(painter, -48, 48)
     tail(painter, bent((-27, 8), (-48, 8), (-42, -12)), _WHITE, 6.6)
     steam(painter, 17, -18, 2.8)

@@ -1,4 +1,4 @@
-"""The engines without dragons' blood: the handcar, the teapots, the Sardar."""
+"""Pictures of the engines without dragons: the handcar, the teapots, the Sardar."""
 
 from PySide6.QtGui import QColor, QPainter
 
@@ -25,7 +25,7 @@ from gui.painting.shapes import DARK, curve, rounded
 
 
 def handcar(painter: QPainter, colour: QColor) -> None:
-    """A platform with a lever to pump."""
+    """Draw a platform with a pump lever."""
     painter.translate(0, RAIL)
     painter.scale(1.2, 1.2)
     painter.translate(0, -RAIL)
@@ -53,7 +53,7 @@ def handcar(painter: QPainter, colour: QColor) -> None:
 
 
 def teapot_alpha(painter: QPainter, colour: QColor) -> None:
-    """A round teapot on two wheels."""
+    """Draw a round teapot on two wheels."""
     shadow(painter, -27, 27)
     steam(painter, 23, -6, 2.6)
     _handle(painter, -13, 4, 9)
@@ -70,7 +70,7 @@ def teapot_alpha(painter: QPainter, colour: QColor) -> None:
 
 
 def teapot_beta(painter: QPainter, colour: QColor) -> None:
-    """A slim coffee pot on a large wheel and a small one."""
+    """Draw a slim coffee pot on a large and a small wheel."""
     shadow(painter, -27, 27)
     steam(painter, 22, -14, 2.8)
     _handle(painter, -10, 1, 11)
@@ -95,7 +95,7 @@ def teapot_beta(painter: QPainter, colour: QColor) -> None:
 
 
 def teapot(painter: QPainter, colour: QColor) -> None:
-    """A teapot that has grown a cab, and steams from its spout."""
+    """Draw a teapot with a cab that steams from its spout."""
     shadow(painter, -35, 34)
     steam(painter, 27, -13, 3.0)
     spout = curve((14, 8), (22, 4, 22, -10), (29.6, -10.4), (30, 8, 16, 16))
@@ -115,7 +115,7 @@ def teapot(painter: QPainter, colour: QColor) -> None:
 
 
 def sardar(painter: QPainter, colour: QColor) -> None:
-    """A stout engine under an onion dome."""
+    """Draw a stout engine under an onion dome."""
     shadow(painter, -46, 40)
     steam(painter, 23, -16, 3.0)
     tender(painter, -45, -26, 5, colour)
@@ -141,7 +141,7 @@ def sardar(painter: QPainter, colour: QColor) -> None:
 
 
 def _handle(painter: QPainter, x: float, y: float, long: float) -> None:
-    """The handle of a pot, behind it."""
+    """Draw the handle at the back of a pot."""
     path = curve(
         (x + 2, y - 7),
         (x - long, y - 9, x - long, y),

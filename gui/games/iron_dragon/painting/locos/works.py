@@ -1,6 +1,6 @@
-"""What engines are made of: wheels, boilers, cabs, domes, stacks, tenders and steam.
+"""Pictures of the parts of engines: wheels, boilers, cabs, domes, stacks, tenders and steam.
 
-The origin is the middle of the picture; the rail lies at `RAIL`.
+The origin is the middle of the picture; the rail is at `RAIL`.
 """
 
 from math import cos, pi, sin
@@ -23,7 +23,7 @@ IRON: Final = tint("#4c4440")
 
 
 def barrel(colour: QColor, top: float, bottom: float) -> QLinearGradient:
-    """A colour on something round that lies, lit from above."""
+    """Return a gradient for a horizontal cylinder that is lit from above."""
     light = QLinearGradient(0, top, 0, bottom)
     for at, shade in (
         (0.0, colour.lighter(112)),
@@ -36,7 +36,7 @@ def barrel(colour: QColor, top: float, bottom: float) -> QLinearGradient:
 
 
 def shadow(painter: QPainter, left: float, right: float) -> None:
-    """The shadow of an engine on the ground."""
+    """Draw the shadow of an engine on the ground."""
     dark = QRadialGradient(QPointF(0, 0), 1)
     dark.setColorAt(0, tint("#3c2814", 130))
     dark.setColorAt(0.7, tint("#3c2814", 70))
@@ -49,7 +49,7 @@ def shadow(painter: QPainter, left: float, right: float) -> None:
 
 
 def wheel(painter: QPainter, x: float, radius: float, colour: QColor = BRASS) -> None:
-    """A wheel on the rail, its spokes in a colour."""
+    """Draw a wheel on the rail, with coloured spokes."""
     y = RAIL - radius
     draw(painter, circle(x, y, radius - LINE / 2), LINE, DARK, IRON)
     draw(painter, circle(x, y, radius * 0.68), 0.8, DARK, tint("#efe2c2"))
@@ -69,7 +69,7 @@ def wheel(painter: QPainter, x: float, radius: float, colour: QColor = BRASS) ->
 
 
 def rods(painter: QPainter, *wheels: Spot) -> None:
-    """The rod that couples wheels, each given by its place and radius."""
+    """Draw the rod that couples wheels, given by their places and radii."""
     line = [(x + radius * 0.28, RAIL - radius * 0.78) for x, radius in wheels]
     draw(painter, path_of(line), 2.9, DARK)
     draw(painter, path_of(line), 1.3, tint("#d9dde0"))
@@ -78,14 +78,14 @@ def rods(painter: QPainter, *wheels: Spot) -> None:
 
 
 def frame(painter: QPainter, left: float, right: float, y: float) -> None:
-    """The bar that carries all."""
+    """Draw the bar that carries the engine."""
     draw(painter, rounded(left, y, right - left, 3, 1), LINE, DARK, tint("#5d524a"))
 
 
 def boiler(
     painter: QPainter, left: float, right: float, y: float, radius: float, colour: QColor
 ) -> None:
-    """A boiler in the owner's colour, with bands of brass and a smoke-box in front."""
+    """Draw a boiler in the owner's colour, with bands of brass and a smoke-box in front."""
     top, high = y - radius, radius * 2
     body = rounded(left, top, right - left, high, radius * 0.45)
     draw(painter, body, LINE, DARK, barrel(colour, top, y + radius))
@@ -100,7 +100,7 @@ def boiler(
 
 
 def cab(painter: QPainter, left: float, right: float, top: float, y: float, colour: QColor) -> None:
-    """A cab with a window and a roof; it reaches down to y."""
+    """Draw a cab with a window and a roof; its floor is at y."""
     wide = right - left
     draw(painter, rounded(left, top, wide, y - top, 1.4), LINE, DARK, barrel(colour, top - 6, y))
     window = rounded(left + wide * 0.22, top + 3, wide * 0.56, (y - top) * 0.36, 1.2)
@@ -110,7 +110,7 @@ def cab(painter: QPainter, left: float, right: float, top: float, y: float, colo
 
 
 def dome(painter: QPainter, x: float, y: float, half: float, high: float) -> None:
-    """A dome of brass, its foot at x and y."""
+    """Draw a brass dome with its foot at x and y."""
     path = curve(
         (x - half, y + 0.8), (x - half, y - high, x, y - high),
         (x + half, y - high, x + half, y + 0.8),
@@ -120,7 +120,7 @@ def dome(painter: QPainter, x: float, y: float, half: float, high: float) -> Non
 
 
 def stack(painter: QPainter, x: float, y: float, high: float, half: float) -> None:
-    """A chimney that widens to its rim; its foot is at x and y."""
+    """Draw a stack that widens to its rim, with its foot at x and y."""
     path = [
         (x - half * 0.6, y + 1),
         (x - half, y - high),
@@ -139,7 +139,7 @@ def stack(painter: QPainter, x: float, y: float, high: float, half: float) -> No
 
 
 def steam(painter: QPainter, x: float, y: float, size: float) -> None:
-    """Puffs that drift back from a chimney whose rim is at x and y."""
+    """Draw puffs that drift back from a stack with its rim at x and y."""
     for n in range(4):
         radius = size * (0.55 + n * 0.28)
         at, up = x - size * n * 1.25 - n * n * size * 0.16, y - size * (0.4 + n * 0.42)
@@ -153,7 +153,7 @@ def steam(painter: QPainter, x: float, y: float, size: float) -> None:
 
 
 def lamp(painter: QPainter, x: float, y: float, size: float = 2.2) -> None:
-    """A lamp, and its light."""
+    """Draw a lamp and its glow."""
     glow = QRadialGradient(QPointF(x, y), size * 2.6)
     glow.setColorAt(0, tint("#ffe27a", 190))
     glow.setColorAt(1, tint("#ffe27a", 0))
@@ -162,7 +162,7 @@ def lamp(painter: QPainter, x: float, y: float, size: float = 2.2) -> None:
 
 
 def catcher(painter: QPainter, x: float, long: float, top: float) -> None:
-    """The cowcatcher, from x to the front."""
+    """Draw the cowcatcher, from x to the front."""
     path = path_of([(x, top), (x + long, RAIL - 1), (x, RAIL - 1)], closed=True)
     draw(painter, path, LINE, DARK, tint("#6b5f56"))
     for n in (1, 2):
@@ -171,7 +171,7 @@ def catcher(painter: QPainter, x: float, long: float, top: float) -> None:
 
 
 def tender(painter: QPainter, left: float, right: float, top: float, colour: QColor) -> None:
-    """A tender full of coal, on two wheels."""
+    """Draw a tender full of coal, on two wheels."""
     heap = curve(
         (left + 2, top + 1), (left + 4, top - 4, left + (right - left) * 0.4, top - 3.4),
         (right - 4, top - 5.4, right - 1.6, top + 1),

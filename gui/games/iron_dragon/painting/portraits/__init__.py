@@ -1,7 +1,8 @@
-"""The foremen as busts in a brass frame: the race makes the face, the name makes the person.
+"""Pictures of the foremen as busts in a brass frame.
 
-A picture is `SIDE` units wide and high, its middle at the origin. Whatever differs between two of
-a race is chosen by their names alone, so that a foreman looks the same in every game.
+A foreman's race determines the kind of face; the name determines its details, so that a foreman
+looks the same in every game. A picture is `SIDE` units wide and high, with its middle at the
+origin.
 """
 
 from collections.abc import Callable
@@ -27,17 +28,17 @@ _FACES: Final[dict[Race, tuple[str, Callable[[QPainter, Sitter], None]]]] = {
     Race.TROLL: ("#a9bcc4", wild.troll),
     Race.WEE_FOLK: ("#dcc3dd", small.wee_folk),
 }
-"""By race: the colour behind the face, and the face."""
+"""The background colour and the face of each race."""
 
 
 class NoPortrait(FactualError):
-    """There is no portrait of a foreman of that race."""
+    """No portrait exists for a foreman of this race."""
 
     text = "no portrait of {foreman} can be drawn: {race} is no race that sits for one"
 
 
 def paint_foreman(painter: QPainter, foreman: Foreman, box: QRectF) -> None:
-    """Draw a foreman as large as he fits into the middle of a box; raises NoPortrait."""
+    """Draw a foreman centred in a box, as large as fits; raises NoPortrait."""
     if foreman.race not in _FACES:
         raise NoPortrait(foreman=foreman.name, race=foreman.race)
     ground, face = _FACES[foreman.race]
@@ -59,7 +60,7 @@ def paint_foreman(painter: QPainter, foreman: Foreman, box: QRectF) -> None:
 
 @cache
 def portrait_pixmap(foreman: Foreman, side: int) -> QPixmap:
-    """The portrait of a foreman, so many pixels wide and high; raises NoPortrait."""
+    """Return the portrait of a foreman, `side` pixels wide and high; raises NoPortrait."""
 
     def paint(painter: QPainter, box: QRectF) -> None:
         paint_foreman(painter, foreman, box)

@@ -1,4 +1,4 @@
-"""What foremen wear below the chin, on shoulders that are there already."""
+"""Pictures of the clothes of foremen, over shoulders that are already drawn."""
 
 from PySide6.QtGui import QPainter
 
@@ -9,7 +9,7 @@ from gui.painting.shapes import DARK, curve
 
 
 def jacket(painter: QPainter, sitter: Sitter) -> None:
-    """A shirt with a necktie between lapels."""
+    """Draw a shirt with a necktie between lapels."""
     form(painter, curve((-5, 11.4), (0, 15, 5, 11.4), (3, 26), (-3, 26)), "#fffaf0")
     tie = sitter.choice(("#b3261e", "#2f6fb0", "#d08a1e"))
     form(painter, curve((-1.8, 13.6), (1.8, 13.6), (2.6, 24), (-2.6, 24)), tie, 1.0)
@@ -27,7 +27,7 @@ def jacket(painter: QPainter, sitter: Sitter) -> None:
 
 
 def waistcoat(painter: QPainter, sitter: Sitter) -> None:
-    """A waistcoat over a shirt, with a neckerchief and a watch chain."""
+    """Draw a waistcoat over a shirt, with a neckerchief and a watch chain."""
     form(painter, curve((-6, 11.2), (0, 15, 6, 11.2), (4, 26), (-4, 26)), "#fffaf0")
     scarf = sitter.choice(("#b3261e", "#e0a02e", "#3f7a9a"))
     form(painter, curve((-6, 9.8), (0, 14, 6, 9.8), (6.6, 13, 0, 16.4), (-6.6, 13, -6, 9.8)), scarf)
@@ -36,7 +36,7 @@ def waistcoat(painter: QPainter, sitter: Sitter) -> None:
 
 
 def cloak(painter: QPainter, sitter: Sitter) -> None:
-    """A cloak with a clasp of silver."""
+    """Draw a cloak with a silver clasp."""
     form(painter, curve((-5, 11.8), (0, 19, 5, 11.8), (2.4, 26), (-2.4, 26)), "#f4ecd6")
     for side in (-1, 1):
         fold = curve((side * 5, 11.6), (side * 10, 13), (side * 4, 26), (side * 1.6, 19))
@@ -45,7 +45,7 @@ def cloak(painter: QPainter, sitter: Sitter) -> None:
 
 
 def apron(painter: QPainter, sitter: Sitter) -> None:
-    """The leather apron of a smith."""
+    """Draw a smith's leather apron."""
     leather = sitter.choice(("#8a5a34", "#6d4a36"))
     form(painter, curve((-9, 15.6), (9, 15.6), (10, 26), (-10, 26)), leather)
     for side in (-1, 1):
@@ -54,7 +54,7 @@ def apron(painter: QPainter, sitter: Sitter) -> None:
 
 
 def plates(painter: QPainter, sitter: Sitter) -> None:
-    """Iron on the shoulders, with spikes."""
+    """Draw spiked iron plates on the shoulders."""
     metal = sitter.choice(("#7d8790", "#6a5f58"))
     for side in (-1, 1):
         spike = curve((side * 13, 13.4), (side * 18, 6.6), (side * 17.6, 15.6))
@@ -69,7 +69,7 @@ def plates(painter: QPainter, sitter: Sitter) -> None:
 
 
 def leaves(painter: QPainter, sitter: Sitter) -> None:
-    """A collar of leaves."""
+    """Draw a collar of leaves."""
     green = sitter.choice(("#5f9a3c", "#a87f2e", "#4f8a5c"))
     for n, turn in enumerate((64, -64, 40, -40, 14, -14)):
         painter.save()
@@ -82,7 +82,7 @@ def leaves(painter: QPainter, sitter: Sitter) -> None:
 
 
 def fur_collar(painter: QPainter, sitter: Sitter) -> None:
-    """A collar of shaggy fur."""
+    """Draw a collar of shaggy fur."""
     fur = sitter.choice(("#8a7458", "#5f5148"))
     points: list[tuple[float, ...]] = []
     for n in range(13):

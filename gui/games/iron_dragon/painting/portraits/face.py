@@ -1,4 +1,4 @@
-"""What all portraits have in common: frame, ground, shoulders, eyes, brows, mouths."""
+"""The elements that portraits share: frame, background, shoulders, eyes, brows, mouths."""
 
 from typing import Final
 
@@ -15,12 +15,12 @@ _EDGE: Final = 22.2
 
 
 def within(painter: QPainter) -> None:
-    """Let nothing be painted beyond the frame."""
+    """Clip painting to the frame."""
     painter.setClipPath(rounded(-_EDGE, -_EDGE, _EDGE * 2, _EDGE * 2, 6))
 
 
 def backdrop(painter: QPainter, colour: str) -> None:
-    """A wash behind the head, lighter around it."""
+    """Draw a wash behind the head, lighter around it."""
     wash = QRadialGradient(QPointF(-3, -6), 34)
     wash.setColorAt(0, tint("#fff9e8"))
     wash.setColorAt(0.45, tint(colour).lighter(108))
@@ -29,14 +29,14 @@ def backdrop(painter: QPainter, colour: str) -> None:
 
 
 def frame(painter: QPainter) -> None:
-    """A frame of brass."""
+    """Draw a brass frame."""
     edge = rounded(-_EDGE, -_EDGE, _EDGE * 2, _EDGE * 2, 6)
     draw(painter, edge, 3.4, DARK)
     draw(painter, edge, 1.7, brass(22))
 
 
 def flesh(colour: str, x: float = -4.0, y: float = -7.0, reach: float = 21.0) -> QRadialGradient:
-    """A colour on something round that is lit from the upper left."""
+    """Return a gradient for a round surface that is lit from the upper left."""
     light = QRadialGradient(QPointF(x, y), reach)
     light.setColorAt(0, tint(colour).lighter(114))
     light.setColorAt(0.5, tint(colour))
@@ -47,12 +47,12 @@ def flesh(colour: str, x: float = -4.0, y: float = -7.0, reach: float = 21.0) ->
 def form(
     painter: QPainter, path: QPainterPath, colour: str | QRadialGradient, line: float = LINE
 ) -> None:
-    """An area with a dark rim."""
+    """Draw an area with a dark outline."""
     draw(painter, path, line, DARK, tint(colour) if isinstance(colour, str) else colour)
 
 
 def mirrored(painter: QPainter, path: QPainterPath, colour: str | QRadialGradient) -> None:
-    """An area on the left, and the same on the right."""
+    """Draw an area and its mirror image on the right."""
     form(painter, path, colour)
     painter.save()
     painter.scale(-1, 1)
@@ -61,7 +61,7 @@ def mirrored(painter: QPainter, path: QPainterPath, colour: str | QRadialGradien
 
 
 def shoulders(painter: QPainter, colour: str, wide: float = 19.0, top: float = 11.6) -> None:
-    """Shoulders in a coat of a colour."""
+    """Draw shoulders in a coat."""
     coat = curve(
         (-wide, 26),
         (-wide, top + 3, -wide * 0.3, top),
@@ -76,12 +76,12 @@ def shoulders(painter: QPainter, colour: str, wide: float = 19.0, top: float = 1
 
 
 def neck(painter: QPainter, skin: str, half: float = 4.4, top: float = 4.0) -> None:
-    """A neck, in the shadow of its chin."""
+    """Draw a neck, shaded by the chin."""
     form(painter, curve((-half, top), (-half, 14), (0, 16, half, 14), (half, top)), tint_dark(skin))
 
 
 def tint_dark(colour: str) -> str:
-    """The same in shadow."""
+    """Return the same colour in shadow."""
     return tint(colour).darker(122).name()
 
 
@@ -96,7 +96,7 @@ def eyes(
     white: str = "#fffdf6",
     slit: bool = False,
 ) -> None:
-    """Two eyes that look ahead."""
+    """Draw two eyes that look ahead."""
     for x in (-apart, apart):
         form(painter, circle(x, y, size, size * high), white, 0.9)
         fill(painter, circle(x + 0.15, y + 0.1, size * 0.68, size * min(0.7, high)), tint(iris))
@@ -110,7 +110,7 @@ def eyes(
 def brows(
     painter: QPainter, apart: float, y: float, colour: str, *, width: float = 1.6, fall: float = 0.0
 ) -> None:
-    """Two brows; their inner ends lie lower by `fall`."""
+    """Draw two brows; their inner ends are `fall` units lower."""
     for side in (-1, 1):
         line = curve(
             (side * (apart + 2.8), y + 0.6 - fall / 2),
@@ -122,12 +122,12 @@ def brows(
 
 
 def mouth(painter: QPainter, y: float, half: float, bend: float, width: float = 1.2) -> None:
-    """A mouth, smiling by `bend`."""
+    """Draw a mouth; `bend` is the strength of its smile."""
     draw(painter, curve((-half, y), (0, y + bend, half, y), closed=False), width, tint("#4a1c14"))
 
 
 def nose(painter: QPainter, skin: str, y: float, half: float, long: float) -> None:
-    """A nose whose tip is at y."""
+    """Draw a nose with its tip at y."""
     path = curve(
         (-half * 0.4, y - long), (-half * 1.2, y - half * 0.4, -half, y),
         (0, y + half * 1.1, half, y), (half * 1.2, y - half * 0.4, half * 0.4, y - long),
@@ -138,14 +138,14 @@ def nose(painter: QPainter, skin: str, y: float, half: float, long: float) -> No
 
 
 def _crease(skin: str) -> QColor:
-    """The colour of a line within a face: the skin, darker and warmer."""
+    """Return the colour of lines within a face: darker and warmer than the skin."""
     bare = tint(skin)
     strong = min(1.0, bare.hsvSaturationF() * 1.7)
     return QColor.fromHsvF(bare.hsvHueF(), strong, bare.valueF() * 0.6)
 
 
 def cheeks(painter: QPainter, apart: float, y: float, size: float, colour: str) -> None:
-    """A glow on both cheeks."""
+    """Draw a glow on both cheeks."""
     for x in (-apart, apart):
         glow = QRadialGradient(QPointF(x, y), size)
         glow.setColorAt(0, tint(colour, 100))
@@ -156,17 +156,17 @@ def cheeks(painter: QPainter, apart: float, y: float, size: float, colour: str) 
 def button(
     painter: QPainter, x: float, y: float, colour: str = "#e0b04a", size: float = 1.2
 ) -> None:
-    """A button or a stud."""
+    """Draw a button or a stud."""
     form(painter, circle(x, y, size), colour, 0.8)
 
 
 def strands(painter: QPainter, colour: QColor, *lines: QPainterPath) -> None:
-    """Strokes that make hair of an area."""
+    """Draw strokes that give an area the look of hair."""
     for line in lines:
         draw(painter, line, 0.8, colour)
 
 
 def bar(painter: QPainter, *points: tuple[float, float], colour: str, width: float) -> None:
-    """A strap with a dark rim."""
+    """Draw a strap with a dark outline."""
     draw(painter, path_of(points), width + 1.8, DARK)
     draw(painter, path_of(points), width, tint(colour))

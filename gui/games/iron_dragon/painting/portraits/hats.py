@@ -1,4 +1,4 @@
-"""What foremen wear on their heads; the crown of the head lies about 16 above the middle."""
+"""Pictures of the hats of foremen; the top of the head is about 16 units above the middle."""
 
 from PySide6.QtGui import QPainter
 
@@ -8,7 +8,7 @@ from gui.painting.shapes import DARK, curve, rounded, sheen
 
 
 def bowler(painter: QPainter) -> None:
-    """A round hat with a ribbon."""
+    """Draw a round hat with a ribbon."""
     crown = curve((-9.6, -10), (-10.6, -21.4, 0, -21.4), (10.6, -21.4, 9.6, -10))
     form(painter, crown, flesh("#4a3f3c", -4, -18, 16))
     form(
@@ -30,7 +30,7 @@ def bowler(painter: QPainter) -> None:
 
 
 def flat_cap(painter: QPainter) -> None:
-    """A cloth cap with a peak."""
+    """Draw a cloth cap with a peak."""
     crown = curve((-11, -9.6), (-13.4, -19, -1, -20.6), (12.6, -20.4, 11.4, -9.6))
     form(painter, crown, flesh("#7f8a6a", -4, -18, 17))
     for x in (-4, 4):
@@ -41,7 +41,7 @@ def flat_cap(painter: QPainter) -> None:
 
 
 def straw_hat(painter: QPainter) -> None:
-    """A wide hat of straw."""
+    """Draw a wide straw hat."""
     crown = curve((-8, -11), (-8.4, -20.6, 0, -20.6), (8.4, -20.6, 8, -11))
     form(painter, crown, flesh("#e8c874", -3, -18, 15))
     form(
@@ -61,7 +61,7 @@ def straw_hat(painter: QPainter) -> None:
 
 
 def circlet(painter: QPainter) -> None:
-    """A band of silver with a stone."""
+    """Draw a silver band with a stone."""
     band = curve((-8.8, -10), (0, -13.4, 8.8, -10), closed=False)
     draw(painter, band, 2.8, DARK)
     draw(painter, band, 1.3, tint("#e6edf2"))
@@ -69,7 +69,7 @@ def circlet(painter: QPainter) -> None:
 
 
 def leaf_crown(painter: QPainter) -> None:
-    """A wreath of leaves."""
+    """Draw a wreath of leaves."""
     for x, turn in ((-8, -50), (-5, -26), (-1.8, -8), (1.8, 8), (5, 26), (8, 50)):
         painter.save()
         painter.translate(x, -11.6 - (8.4 - abs(x)) * 0.3)
@@ -84,7 +84,7 @@ def leaf_crown(painter: QPainter) -> None:
 
 
 def feathered_hat(painter: QPainter) -> None:
-    """A hunter's hat with a long feather."""
+    """Draw a hunter's hat with a long feather."""
     feather = curve((4, -11), (8, -22, 17, -22.4), (16.4, -14, 6.4, -9.4))
     form(painter, feather, "#e0583c")
     draw(painter, curve((5, -10.4), (10, -17, 15.4, -21), closed=False), 0.8, tint("#7a2418"))
@@ -101,7 +101,7 @@ def feathered_hat(painter: QPainter) -> None:
 
 
 def horned_helmet(painter: QPainter) -> None:
-    """An iron helmet with two horns."""
+    """Draw an iron helmet with two horns."""
     for side in (-1, 1):
         horn = curve(
             (side * 8.4, -14.6),
@@ -113,7 +113,7 @@ def horned_helmet(painter: QPainter) -> None:
 
 
 def crested_helmet(painter: QPainter) -> None:
-    """An iron helmet with a crest of brass."""
+    """Draw an iron helmet with a brass crest."""
     _cap_of_iron(painter)
     form(painter, curve((-2, -8), (-3, -18, -1.8, -22), (1.8, -22), (3, -18, 2, -8)), "#e0b04a")
 
@@ -127,7 +127,7 @@ def _cap_of_iron(painter: QPainter) -> None:
 
 
 def miners_hat(painter: QPainter) -> None:
-    """A leather hat with a lamp."""
+    """Draw a leather hat with a lamp."""
     crown = curve((-10.4, -9), (-11, -20, 0, -20.4), (11, -20, 10.4, -9))
     form(painter, crown, flesh("#9a6434", -4, -18, 16))
     form(
@@ -141,7 +141,7 @@ def miners_hat(painter: QPainter) -> None:
 
 
 def pointed_cap(painter: QPainter) -> None:
-    """A pointed cap with a bell at its bent tip."""
+    """Draw a pointed cap with a bell at its bent tip."""
     cap = curve(
         (-9.4, -7),
         (-8, -15, -1, -22),
@@ -155,7 +155,7 @@ def pointed_cap(painter: QPainter) -> None:
 
 
 def acorn_cap(painter: QPainter) -> None:
-    """The cup of an acorn."""
+    """Draw an acorn cup worn as a cap."""
     bar(painter, (0, -18), (1.6, -22), colour="#8a5a2c", width=1.8)
     cup = curve((-11, -7.4), (-12.4, -19, 0, -19), (12.4, -19, 11, -7.4), (0, -10.4, -11, -7.4))
     form(painter, cup, flesh("#a8763c", -4, -16, 16))
@@ -172,14 +172,14 @@ def acorn_cap(painter: QPainter) -> None:
 
 
 def topknot(painter: QPainter) -> None:
-    """Black hair, bound on the crown of a bald head."""
+    """Draw black hair, tied in a knot on a bald head."""
     knot = curve((-3.6, -15), (-9, -22, 2, -23.6), (9, -22, 3.6, -15))
     form(painter, knot, "#2f2a2c")
     bar(painter, (-3, -15.6), (3, -15.6), colour="#c8402c", width=1.6)
 
 
 def iron_cap(painter: QPainter) -> None:
-    """A cap of iron with a spike."""
+    """Draw an iron cap with a spike."""
     form(painter, curve((-2, -18), (0, -23.6), (2, -18)), "#d9dde0")
     dome = curve((-9.6, -10), (-10, -19.4, 0, -19.4), (10, -19.4, 9.6, -10), (0, -12.6, -9.6, -10))
     draw(painter, dome, LINE, DARK, sheen(-10, 10, "#b9b3ac", "#7d756e", "#4f4844"))

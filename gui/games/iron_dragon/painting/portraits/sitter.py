@@ -1,4 +1,4 @@
-"""Who sits for a portrait, and what he has chosen to look like."""
+"""The random choices of a portrait, which depend only on the foreman."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Sitter:
-    """Makes the same choices each time; two of a race make different ones wherever they can."""
+    """The choices for a foreman: always the same, but different for two foremen of a race."""
 
     def __init__(self, foreman: Foreman) -> None:
         names = [other.name for other in foremen() if other.race == foreman.race]
@@ -19,7 +19,7 @@ class Sitter:
         self._asked = 0
 
     def choice(self, options: Sequence[T]) -> T:
-        """One of some ways to look."""
+        """Return one of several options."""
         chosen = options[(self._place + self._asked) % len(options)]
         self._asked += 1
         return chosen

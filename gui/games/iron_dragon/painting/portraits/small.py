@@ -1,4 +1,4 @@
-"""Dwarves and wee folk."""
+"""Pictures of dwarves and wee folk."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ _BEARDS: Final = ("#c2571f", "#d9b45c", "#8f8a86", "#6a3a1c", "#efe9dc")
 
 
 def dwarf(painter: QPainter, sitter: Sitter) -> None:
-    """More beard than face, under a helmet or a miner's hat."""
+    """Draw a dwarf, more beard than face, in a helmet or a miner's hat."""
     skin = sitter.choice(("#eab48a", "#d99a70"))
     hair = sitter.choice(_BEARDS)
     painter.translate(0, 2.4)
@@ -98,7 +98,7 @@ def _round(painter: QPainter, hair: str) -> None:
 
 
 def wee_folk(painter: QPainter, sitter: Sitter) -> None:
-    """One of the little ones, who barely reaches into the frame, wings on his back."""
+    """Draw one of the winged wee folk; the head barely reaches into the frame."""
     skin = sitter.choice(("#f7d2ae", "#e9b98c"))
     hair = sitter.choice(("#e8873a", "#f0cf6a", "#8a4f2a"))
     painter.translate(0, 5.4)

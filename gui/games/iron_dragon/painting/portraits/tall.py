@@ -1,4 +1,4 @@
-"""Humans and elves."""
+"""Pictures of humans and elves."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ _HAIRS: Final = ("#a83c1c", "#8a5428", "#b8b0a4", "#3a2a20", "#5a4030")
 
 
 def human(painter: QPainter, sitter: Sitter) -> None:
-    """A man of the railway: hat, moustache or beard, and a decent coat."""
+    """Draw a railwayman with a hat, a moustache or beard, and a coat."""
     skin, hair = sitter.choice(_SKINS), sitter.choice(_HAIRS)
     shoulders(painter, sitter.choice(("#4a5f78", "#7a4630", "#4f6a48")))
     neck(painter, skin)
@@ -88,7 +88,7 @@ def _goatee(painter: QPainter, hair: str) -> None:
 
 
 def elf(painter: QPainter, sitter: Sitter) -> None:
-    """A slender face between long ears, under long hair."""
+    """Draw a slender face with long ears and long hair."""
     skin = sitter.choice(("#f6d9bc", "#e8c09a", "#d9a87c"))
     hair = sitter.choice(("#6a3f22", "#d9dde4", "#f0d48a", "#a84f24"))
     dress = sitter.choice(("#3f7a4c", "#3f6f8a", "#7a4f86"))
@@ -127,7 +127,7 @@ def elf(painter: QPainter, sitter: Sitter) -> None:
 
 
 def _fringe(painter: QPainter, hair: str, *, parted: bool) -> None:
-    """The hair over the brow, and the locks before the ears."""
+    """Draw the hair over the forehead and the locks in front of the ears."""
     if parted:
         lock = curve(
             (0, -17.6),

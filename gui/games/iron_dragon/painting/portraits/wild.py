@@ -1,4 +1,4 @@
-"""Catmen, orcs and trolls."""
+"""Pictures of catmen, orcs and trolls."""
 
 from typing import Final, NamedTuple
 
@@ -22,7 +22,7 @@ from gui.painting.shapes import DARK, curve
 
 
 class _Coat(NamedTuple):
-    """The colours of fur: all over, its stripes, about the mouth."""
+    """The colours of fur: coat, stripes and muzzle."""
 
     fur: str
     stripes: str
@@ -37,7 +37,7 @@ _COATS: Final = (
 
 
 def catman(painter: QPainter, sitter: Sitter) -> None:
-    """A tabby in a waistcoat."""
+    """Draw a tabby in a waistcoat."""
     coat = sitter.choice(_COATS)
     shoulders(painter, sitter.choice(("#5a3f5f", "#3f5f6a", "#6a3a2c")), 18, 12)
     waistcoat(painter, sitter)
@@ -91,7 +91,7 @@ def catman(painter: QPainter, sitter: Sitter) -> None:
 
 
 def orc(painter: QPainter, sitter: Sitter) -> None:
-    """A green jaw with tusks."""
+    """Draw a green jaw with tusks."""
     skin = sitter.choice(("#7fa04a", "#6a8f5c", "#93a052"))
     shoulders(painter, "#5f4a3a", 21, 10)
     form(painter, curve((-7, 2), (-8, 14), (8, 14), (7, 2)), tint_dark(skin))
@@ -135,7 +135,7 @@ def orc(painter: QPainter, sitter: Sitter) -> None:
 
 
 def troll(painter: QPainter, sitter: Sitter) -> None:
-    """A boulder of a head that fills the frame."""
+    """Draw a boulder of a head that fills the frame."""
     skin = sitter.choice(("#8fa3a8", "#97a08a", "#a59a94"))
     moss = sitter.choice(("#5f7a3c", "#4f5f6a", "#7a5a3a"))
     painter.translate(0, 2)

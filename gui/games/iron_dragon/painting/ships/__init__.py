@@ -1,6 +1,6 @@
-"""The ships under sail, heading right: the faster a ship, the more sails and the slimmer its hull.
+"""Pictures of the ships under sail, heading right; faster ships have more sails and a slimmer hull.
 
-A picture is `WIDE` by `HIGH` units, its middle at the origin, the sea at its foot.
+A picture is `WIDE` by `HIGH` units, with its middle at the origin and the sea along its lower edge.
 """
 
 from collections.abc import Callable
@@ -34,13 +34,13 @@ _PICTURES: Final[dict[str, Callable[[QPainter], None]]] = {
 
 
 class NoShipPicture(FactualError):
-    """There is no picture of a ship of that name."""
+    """No picture exists for a ship of this name."""
 
     text = "no picture of the ship {ship} has been drawn"
 
 
 def paint_ship(painter: QPainter, ship: Ship, box: QRectF) -> None:
-    """Draw a ship as large as it fits into the middle of a box; raises NoShipPicture."""
+    """Draw a ship centred in a box, as large as fits; raises NoShipPicture."""
     if ship.name not in _PICTURES:
         raise NoShipPicture(ship=ship.name)
     scale = min(box.width() / WIDE, box.height() / HIGH)
@@ -54,7 +54,7 @@ def paint_ship(painter: QPainter, ship: Ship, box: QRectF) -> None:
 
 @cache
 def ship_pixmap(ship: Ship, width: int) -> QPixmap:
-    """The picture of a ship, so many pixels wide; raises NoShipPicture."""
+    """Return the picture of a ship, `width` pixels wide; raises NoShipPicture."""
 
     def paint(painter: QPainter, box: QRectF) -> None:
         paint_ship(painter, ship, box)

@@ -1,4 +1,4 @@
-"""What is sewn or painted on sails."""
+"""Pictures of the emblems and patches on sails."""
 
 from math import cos, pi, sin
 
@@ -9,7 +9,7 @@ from gui.painting.shapes import DARK, curve
 
 
 def star(painter: QPainter, x: float, y: float, radius: float, colour: str) -> None:
-    """A star of five points."""
+    """Draw a five-pointed star."""
     points = []
     for n in range(10):
         far, angle = (radius if n % 2 == 0 else radius * 0.44), n * pi / 5 - pi / 2
@@ -18,7 +18,7 @@ def star(painter: QPainter, x: float, y: float, radius: float, colour: str) -> N
 
 
 def sun(painter: QPainter, x: float, y: float, radius: float, colour: str) -> None:
-    """A sun with its rays."""
+    """Draw a sun with its rays."""
     for n in range(12):
         angle = n * pi / 6
         tick(
@@ -34,7 +34,7 @@ def sun(painter: QPainter, x: float, y: float, radius: float, colour: str) -> No
 
 
 def letter(painter: QPainter, x: float, y: float, size: float) -> None:
-    """A letter with a seal: this ship carries the post."""
+    """Draw a sealed letter: this ship carries mail."""
     path = path_of(
         [
             (x - size, y - size * 0.7),
@@ -55,7 +55,7 @@ def letter(painter: QPainter, x: float, y: float, size: float) -> None:
 
 
 def crown(painter: QPainter, x: float, y: float, size: float) -> None:
-    """A crown."""
+    """Draw a crown."""
     path = path_of(
         [
             (x - size, y + size * 0.7), (x - size * 1.1, y - size * 0.6), (x - size * 0.5, y),
@@ -68,7 +68,7 @@ def crown(painter: QPainter, x: float, y: float, size: float) -> None:
 
 
 def bird(painter: QPainter, x: float, y: float, size: float, colour: str) -> None:
-    """A bird of prey with spread wings."""
+    """Draw a bird of prey with spread wings."""
     path = curve(
         (-1.5, -0.5), (-0.7, -0.9, -0.2, -0.1), (0, -0.7, 0.2, -0.1), (0.7, -0.9, 1.5, -0.5),
         (0.9, 0.1, 0.3, 0.4), (0, 1), (-0.3, 0.4), (-0.9, 0.1, -1.5, -0.5),
@@ -77,7 +77,7 @@ def bird(painter: QPainter, x: float, y: float, size: float, colour: str) -> Non
 
 
 def skull(painter: QPainter, x: float, y: float, size: float) -> None:
-    """A skull over two bones."""
+    """Draw a skull over two bones."""
     for side in (-1, 1):
         tick(
             painter,
@@ -99,7 +99,7 @@ def skull(painter: QPainter, x: float, y: float, size: float) -> None:
 
 
 def heart(painter: QPainter, x: float, y: float, size: float, colour: str) -> None:
-    """A heart."""
+    """Draw a heart."""
     path = curve(
         (0, 1),
         (-1.7, -0.2, -0.8, -0.9),
@@ -112,7 +112,7 @@ def heart(painter: QPainter, x: float, y: float, size: float, colour: str) -> No
 
 
 def patch(painter: QPainter, x: float, y: float, size: float, colour: str) -> None:
-    """A patch with its stitches."""
+    """Draw a patch with its stitches."""
     path = path_of(
         [(x, y), (x + size, y + 0.6), (x + size - 0.4, y + size), (x - 0.6, y + size - 0.6)],
         closed=True,
@@ -124,5 +124,5 @@ def patch(painter: QPainter, x: float, y: float, size: float, colour: str) -> No
 
 
 def _placed(path: QPainterPath, x: float, y: float, size: float) -> QPainterPath:
-    """A path that was given around the origin, with a size of one."""
+    """Return a path, given around the origin at size 1, moved and scaled."""
     return QTransform(size, 0, 0, size, x, y).map(path)

@@ -1,4 +1,4 @@
-"""The ships that take their time, from the packet to the Old Mormoth."""
+"""Pictures of the slow ships, from the Parekis Packet to the Old Mormoth."""
 
 from PySide6.QtGui import QPainter
 
@@ -22,7 +22,7 @@ from gui.painting.shapes import DARK, curve
 
 
 def parekis_packet(painter: QPainter) -> None:
-    """A tubby cog that carries the post under one sail."""
+    """Draw a tubby cog that carries mail under one sail."""
     mast(painter, -2, -22)
     stays(painter, ((-2, -20), (-20, 8)), ((-2, -20), (21, 9)))
     flag(painter, -2, -26, "#2f6fb0")
@@ -34,7 +34,7 @@ def parekis_packet(painter: QPainter) -> None:
 
 
 def serpent(painter: QPainter) -> None:
-    """A longship with a serpent for its prow."""
+    """Draw a longship with a serpent figurehead."""
     mast(painter, 0, -20)
     stays(painter, ((0, -19), (-27, 12)), ((0, -19), (28, 12)))
     square(painter, 0, -16, 28, 23, "#f2e6c8", stripe="#3f8a4c")
@@ -64,7 +64,7 @@ def serpent(painter: QPainter) -> None:
 
 
 def far_horizon(painter: QPainter) -> None:
-    """A caravel with two lateen sails."""
+    """Draw a caravel with two lateen sails."""
     spar(painter, (22, 10), (34, 5))
     for x, top, long, foot in ((-14, -16, 19, 7), (9, -25, 28, 9)):
         mast(painter, x, top + 2)
@@ -78,7 +78,7 @@ def far_horizon(painter: QPainter) -> None:
 
 
 def seahawk(painter: QPainter) -> None:
-    """A cutter with a great mainsail and two jibs."""
+    """Draw a cutter with a great mainsail and two jibs."""
     spar(painter, (20, 11), (38, 4))
     mast(painter, 0, -30)
     jib(painter, (1.4, -24), (37, 3.6), (12, 8), "#e7eef2")
@@ -94,7 +94,7 @@ def seahawk(painter: QPainter) -> None:
 
 
 def eastern_star(painter: QPainter) -> None:
-    """A junk with red sails."""
+    """Draw a junk with red sails."""
     for x, top, foot, wide in ((-18, -14, 8, 16), (1, -28, 10, 24), (20, -12, 8, 14)):
         mast(painter, x, top - 4)
         battened(painter, x, top, foot, wide, "#d0493a")
@@ -108,7 +108,7 @@ def eastern_star(painter: QPainter) -> None:
 
 
 def hyperion(painter: QPainter) -> None:
-    """A brig whose sails are yellow as the sun."""
+    """Draw a brig with sails as yellow as the sun."""
     spar(painter, (24, 9), (37, 2))
     for x, top in ((-13, -26), (11, -29)):
         mast(painter, x, top)
@@ -123,7 +123,7 @@ def hyperion(painter: QPainter) -> None:
 
 
 def old_mormoth(painter: QPainter) -> None:
-    """A fat old galleon, more patch than sail."""
+    """Draw a fat old galleon, more patches than sails."""
     spar(painter, (24, 5), (36, -3))
     for x, top, wide in ((-12.0, -22.0, 19.0), (12.0, -25.0, 21.0)):
         mast(painter, x, top, width=2)

@@ -1,4 +1,4 @@
-"""The ships that hurry, from the Fourth Emperor to the Golden Sprite."""
+"""Pictures of the fast ships, from the Fourth Emperor to the Golden Sprite."""
 
 from PySide6.QtGui import QPainter
 
@@ -21,7 +21,7 @@ from gui.painting.shapes import DARK, curve
 
 
 def fourth_emperor(painter: QPainter) -> None:
-    """An imperial barge in purple, a tower at its stern."""
+    """Draw an imperial barge in purple, with a tower at its stern."""
     spar(painter, (24, 8), (35, 3))
     for x, top, wide in ((-4, -27, 22), (17, -22, 18)):
         mast(painter, x, top)
@@ -40,7 +40,7 @@ def fourth_emperor(painter: QPainter) -> None:
 
 
 def mother_bren(painter: QPainter) -> None:
-    """A brigantine in green, with a heart on her sail and washing on her line."""
+    """Draw a green brigantine, with a heart on her sail and washing on a line."""
     spar(painter, (24, 9), (37, 3))
     mast(painter, -14, -25)
     mast(painter, 10, -29)
@@ -60,7 +60,7 @@ def mother_bren(painter: QPainter) -> None:
 
 
 def royal_sovereign(painter: QPainter) -> None:
-    """A great ship of three masts and two decks, white and gold."""
+    """Draw a three-masted ship with two decks, white and gold."""
     spar(painter, (25, 5), (39, -4))
     for x, top, wide in ((-19.0, -22.0, 14.0), (0.0, -32.0, 18.0), (19.0, -25.0, 15.0)):
         mast(painter, x, top)
@@ -80,7 +80,7 @@ def royal_sovereign(painter: QPainter) -> None:
 
 
 def vulture(painter: QPainter) -> None:
-    """A black ship; nobody asks what she carries."""
+    """Draw a black ship with an unknown cargo."""
     spar(painter, (24, 8), (38, -1))
     black = "#4f4a52"
     for x, top, wide in ((-17, -23, 16), (4, -31, 20), (21, -21, 13)):
@@ -98,7 +98,7 @@ def vulture(painter: QPainter) -> None:
 
 
 def feathermoth(painter: QPainter) -> None:
-    """A light hull under the wings of a moth."""
+    """Draw a light hull under the wings of a moth."""
     spar(painter, (24, 14), (40, 8))
     mast(painter, 2, -24)
     for shade, far in (("#cfe7ea", 0.0), ("#f4fbfa", 1.0)):
@@ -132,7 +132,7 @@ def feathermoth(painter: QPainter) -> None:
 
 
 def golden_sprite(painter: QPainter) -> None:
-    """A golden clipper under all the sails there are."""
+    """Draw a golden clipper under full sail."""
     spar(painter, (25, 11), (40, 3))
     for x, top, wide in ((-18, -27, 14), (1, -34, 17), (19, -27, 13)):
         mast(painter, x, top)

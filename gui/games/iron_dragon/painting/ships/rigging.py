@@ -1,4 +1,4 @@
-"""What ships are made of: hulls, masts, sails, flags, and the sea they lie in."""
+"""Pictures of the parts of ships: hulls, masts, sails, flags, and the sea."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ def hull(
     fore: float = 2.0,
     trim: str = "#e0b04a",
 ) -> None:
-    """A hull between stern and bow, with a castle behind and a raised deck before."""
+    """Draw a hull between stern and bow, with an aft castle and a raised foredeck."""
     side = curve(
         (stern, deck - castle), (stern + 11, deck - castle + 1), (stern + 12.4, deck),
         (bow - 12, deck), (bow - 10.6, deck - fore), (bow + 3, deck - fore - 1.6),
@@ -46,14 +46,14 @@ def hull(
 
 
 def ports(painter: QPainter, left: float, right: float, y: float, count: int, colour: str) -> None:
-    """A row of lights along a hull."""
+    """Draw a row of lights along a hull."""
     for n in range(count):
         x = left + (right - left) * n / max(1, count - 1)
         draw(painter, circle(x, y, 1.3), 0.8, DARK, tint(colour))
 
 
 def sea(painter: QPainter) -> None:
-    """The waves before a ship."""
+    """Draw the waves in front of a ship."""
     crest = QPainterPath()
     crest.moveTo(-40, _SEA)
     for n in range(8):
@@ -79,20 +79,20 @@ def sea(painter: QPainter) -> None:
 
 
 def mast(painter: QPainter, x: float, top: float, *, width: float = 1.5) -> None:
-    """A mast that stands at x."""
+    """Draw a mast at x."""
     line = path_of([(x, 16.0), (x, top)])
     draw(painter, line, width + 1.5, DARK)
     draw(painter, line, width, tint("#a9743c"))
 
 
 def spar(painter: QPainter, a: Spot, b: Spot) -> None:
-    """A yard, a boom or a bowsprit."""
+    """Draw a yard, a boom or a bowsprit."""
     draw(painter, path_of([a, b]), 2.5, DARK)
     draw(painter, path_of([a, b]), 1.1, tint("#a9743c"))
 
 
 def cloth(painter: QPainter, path: QPainterPath, colour: str) -> None:
-    """A sail of any outline, lit from the left."""
+    """Draw a sail of any outline, lit from the left."""
     box = path.boundingRect()
     light = sheen(
         box.left(),
@@ -115,7 +115,7 @@ def square(
     stripe: str = "",
     spread: float = 1.5,
 ) -> None:
-    """A square sail that hangs from its yard, full of wind."""
+    """Draw a square sail that hangs from its yard, full of wind."""
     left, right, low = x - wide / 2, x + wide / 2, top + high
     path = curve(
         (left, top), (right, top), (right + 4.6, top + high * 0.55, right + spread, low),
@@ -134,7 +134,7 @@ def square(
 
 
 def lateen(painter: QPainter, x: float, top: float, long: float, foot: float, colour: str) -> None:
-    """A three-cornered sail on a slanting yard, its free corner behind."""
+    """Draw a triangular sail on a slanting yard, with its free corner aft."""
     path = curve(
         (x + long * 0.3, top), (x - long * 0.35, top + 6, x - long * 0.72, foot - 1.4),
         (x - 2, foot + 2.4, x + long * 0.5, foot), (x + long * 0.56, top + 10, x + long * 0.3, top),
@@ -143,7 +143,7 @@ def lateen(painter: QPainter, x: float, top: float, long: float, foot: float, co
 
 
 def jib(painter: QPainter, head: Spot, tack: Spot, clew: Spot, colour: str) -> None:
-    """A stay-sail between a mast and the bowsprit."""
+    """Draw a staysail between a mast and the bowsprit."""
     middle = (head[0] + clew[0]) / 2 + 2.4, (head[1] + clew[1]) / 2 + 1
     path = curve(head, tack, ((tack[0] + clew[0]) / 2, clew[1] - 1, *clew), (*middle, *head))
     cloth(painter, path, colour)
@@ -152,7 +152,7 @@ def jib(painter: QPainter, head: Spot, tack: Spot, clew: Spot, colour: str) -> N
 def battened(
     painter: QPainter, x: float, top: float, foot: float, wide: float, colour: str
 ) -> None:
-    """The sail of a junk, stiffened by battens."""
+    """Draw the sail of a junk, stiffened by battens."""
     path = curve(
         (x - wide * 0.3, top + 3), (x + wide * 0.34, top),
         (x + wide * 0.62, (top + foot) / 2, x + wide * 0.5, foot),
@@ -166,7 +166,7 @@ def battened(
 
 
 def flag(painter: QPainter, x: float, y: float, colour: str, long: float = 8.0) -> None:
-    """A pennant that flies forward from the head of a mast."""
+    """Draw a pennant that flies forward from the top of a mast."""
     path = curve(
         (x, y), (x + long * 0.5, y - 1.6, x + long, y + 1.6), (x + long * 0.5, y + 2, x, y + 4)
     )
@@ -174,6 +174,6 @@ def flag(painter: QPainter, x: float, y: float, colour: str, long: float = 8.0) 
 
 
 def stays(painter: QPainter, *lines: tuple[Spot, Spot]) -> None:
-    """Ropes."""
+    """Draw the ropes that hold a mast."""
     for a, b in lines:
         draw(painter, path_of([a, b]), 0.7, tint("#2b1d12", 190))

@@ -1,6 +1,7 @@
-"""The legends: tables of all there is in the game, each a window of its own.
+"""The legends: reference tables of the game, each in its own window.
 
-All sort by a click on a column's head, filter as one types, and change nothing (LEGEND-1).
+Every table can be sorted by its column heads and filtered by typing, and changes nothing
+(LEGEND-1).
 """
 
 from gui.games.iron_dragon.windows.legends.build import BuildLegend

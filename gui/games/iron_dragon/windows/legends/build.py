@@ -1,7 +1,4 @@
-"""What building costs, by the place built to, and what it costs the local player.
-
-Its screen is LEGEND-BUILD-1.
-"""
+"""The legend of building costs, in general and for the local player (LEGEND-BUILD-1)."""
 
 from typing import Final
 
@@ -19,7 +16,7 @@ translate: Final = QCoreApplication.translate
 
 
 class BuildLegend(Legend):
-    """A line for each kind of place, and for each thing that is crossed."""
+    """A table with a row for each kind of place, and for each kind of crossing."""
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (

@@ -1,4 +1,4 @@
-"""The cities: what each makes, how large it is, where it lies (LEGEND-CITY-1)."""
+"""The legend of cities: loads, size and location (LEGEND-CITY-1)."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _GAP: Final = 3
 
 
 class CityLegend(Legend):
-    """A line for each; a click shows it on the map."""
+    """A table with a row for each city; a click shows the city on the map."""
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (
@@ -53,7 +53,7 @@ class CityLegend(Legend):
 
 
 def _pictures(loads: tuple[str, ...]) -> QPixmap:
-    """The pictures of the loads side by side."""
+    """Return the pictures of the loads side by side."""
     singles = [load_pixmap(load) for load in loads]
     side, sharpness = singles[0].width(), singles[0].devicePixelRatio()
     gap = round(_GAP * sharpness)

@@ -1,7 +1,7 @@
-"""The contracts in short, and the events: in the deck, with somebody, or discarded.
+"""The legend of contracts and events: in the deck, held by a player, or discarded.
 
-A line is a demand, so that they sort by city, by load and by what they pay (LEGEND-CONTRACT-1). The
-order of the deck is told nowhere.
+A row is one demand, so that rows can be sorted by city, load and payment (LEGEND-CONTRACT-1). The
+order of the deck is never shown.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ translate: Final = QCoreApplication.translate
 
 
 class ContractLegend(Legend):
-    """Three lines for each contract, and one for each event."""
+    """A table with three rows for each contract, and one for each event."""
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (

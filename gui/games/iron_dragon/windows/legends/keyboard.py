@@ -1,4 +1,4 @@
-"""The legend of the keys in a game, in a record those of the viewer first (LEGEND-KEY-1)."""
+"""The legend of keys (LEGEND-KEY-1)."""
 
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.models.keys import KEYS
@@ -11,7 +11,7 @@ from gui.windows.listed_rows import Row
 
 
 class KeyboardLegend(Legend):
-    """A line for each key of the table (KEY-51), in a record those of the viewer first."""
+    """A table with a row for each key (KEY-51); in a record, the viewer's keys come first."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, said(TITLES["keyboard_legend"]), key_heads(), wraps=True)

@@ -1,4 +1,4 @@
-"""What all legends have in common: a line to type in, and a table to sort and to click."""
+"""The base of all legends: a filter field, and a table that can be sorted and clicked."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,14 +23,14 @@ _RIM: Final = 6
 
 
 class Legend(IronWindow):
-    """A legend says what its columns are, and what stands in its rows."""
+    """A legend; subclasses provide the column heads and the rows."""
 
     is_long = True
 
     def __init__(
         self, desk: IronDesk, title: str, heads: Sequence[str], *, wraps: bool = False
     ) -> None:
-        """`wraps` lets the last column break its lines, where they are long."""
+        """Create the table; `wraps` lets the last column wrap its text."""
         super().__init__(desk, title)
         self._links: Final = Links(desk)
         self.listing: Final = Listing(title, heads, wraps=wraps)
@@ -49,14 +49,14 @@ class Legend(IronWindow):
         return self.listing.sizeHint().grownBy(QMargins(_RIM, _RIM, _RIM, _RIM))
 
     def lines(self) -> list[Row]:
-        """What stands in the rows, in the order that is not sorted."""
+        """Return the rows in their unsorted order."""
         raise NotImplementedError
 
     def refresh(self) -> None:
         self.listing.show_rows(self.lines())
 
     def squares(self, squares: tuple[Square, ...]) -> Cell:
-        """A cell of seat squares."""
+        """Return a cell of seat squares."""
         words = told(squares, self.desk.table.names, free=translate("Legend", "free"))
         return Cell(
             order=len(squares), picture=self._picture(squares), spoken=words, tip=plain_tip(words)
@@ -71,7 +71,7 @@ class Legend(IronWindow):
             self.refresh()
 
     def _click(self, at: QModelIndex) -> None:
-        """Follow the link of the cell, or of its line."""
+        """Follow the link of the clicked cell, or else of its row."""
         rows = self.listing.rows
         line = [rows.cell(at.siblingAtColumn(n)).link for n in range(rows.columnCount())]
         link = line[at.column()] or next((one for one in line if one is not None), None)

@@ -1,4 +1,4 @@
-"""The loads: which cities make them, how many are left, who carries them (LEGEND-LOAD-1)."""
+"""The legend of loads: cities that make them, number left, and carriers (LEGEND-LOAD-1)."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ translate: Final = QCoreApplication.translate
 
 
 class LoadLegend(Legend):
-    """A line for each; a click shows the next city that makes it."""
+    """A table with a row for each load; a click shows the next city that makes it."""
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (

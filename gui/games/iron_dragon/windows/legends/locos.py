@@ -1,4 +1,4 @@
-"""The locos of this game: level, loads, speed, and who has them (LEGEND-LOCO-1)."""
+"""The legend of the locos in this game: level, loads, speed, and owners (LEGEND-LOCO-1)."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ translate: Final = QCoreApplication.translate
 
 
 class LocoLegend(Legend):
-    """A line for each kind."""
+    """A table with a row for each kind of loco."""
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (

@@ -1,4 +1,4 @@
-"""The ships: fee and speed, and where each is (LEGEND-SHIP-1)."""
+"""The legend of ships: fee, speed, and where each is (LEGEND-SHIP-1)."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ from gui.windows.listed_rows import Cell, Row
 translate: Final = QCoreApplication.translate
 
 _WIDTH: Final = 29
-"""Pixels that a ship is wide, so that it fits into a line."""
+"""Width of a ship's picture in pixels; it must fit into a row."""
 
 
 class ShipLegend(Legend):
-    """A line for each."""
+    """A table with a row for each ship."""
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (

@@ -9,5 +9,5 @@ __all__ = ["Tutorial", "TutorialPage", "TutorialWindow", "tutorial_page"]
 
 
 def tutorial_page(settings: Settings) -> TutorialPage:
-    """Return the tutorial outside a game, where nothing that it links to is shown."""
+    """Return the tutorial outside a game, without the links to windows."""
     return TutorialPage([one.without_links() for one in chapters({})], settings)

@@ -1,6 +1,6 @@
-"""The chapters as text: Markdown with the numbers of the game filled in, links to windows in it.
+"""The chapters of the tutorial: Markdown with links to windows and with numbers of the game.
 
-A file is called by its place, its name and its language: `06_building.en.md`.
+A file is named by its place, its name and its language: `06_building.en.md`.
 """
 
 import re
@@ -23,34 +23,34 @@ CHAPTER_OF: Final[dict[Flow, str]] = {
     "watch": "turn",
     "over": "goal",
 }
-"""The chapter that each step of a turn is explained in."""
+"""The chapter that explains each step of a turn."""
 
 _LINK: Final = re.compile(r"\[([^]]+)\]\(window:([a-z_]+)\)")
 
 
 class Chapter(NamedTuple):
-    """A chapter by its name; `text` begins with its title as a heading."""
+    """A named chapter; `text` begins with its title as a heading."""
 
     name: str
     text: str
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The title of the chapter."""
         return self.text.splitlines()[0].removeprefix("# ")
 
     @property
     def links(self) -> tuple[str, ...]:
-        """The windows that it leads to."""
+        """The names of the windows that the chapter links to."""
         return tuple(window for _, window in _LINK.findall(self.text))
 
     def without_links(self) -> "Chapter":
-        """The same for where there are no windows to open."""
+        """Return the chapter without links, for use outside a game."""
         return self._replace(text=_LINK.sub(r"\1", self.text))
 
 
 def chapters(settings: Mapping[str, Setting]) -> list[Chapter]:
-    """All chapters in their order, for a game with these options; those not given are as usual."""
+    """Return all chapters in order, for a game with these options; missing ones are defaults."""
     facts = _facts({one.name: one.default for one in options()} | dict(settings))
     return [Chapter(name, text.format_map(facts)) for name, text in _texts(shown_language())]
 

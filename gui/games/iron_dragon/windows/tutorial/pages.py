@@ -1,4 +1,4 @@
-"""The tutorial as a page that scrolls, with a list of its chapters; it needs no game."""
+"""The tutorial page, with a list of its chapters; it needs no game."""
 
 from typing import Final
 
@@ -13,17 +13,17 @@ from gui.theme.palette import PALETTES
 from gui.windows.parts import button
 
 _HEADING: Final = 1.45
-"""How much larger a heading is than text."""
+"""Size of a heading relative to text."""
 _GAP: Final = "\u2002"
-"""What stands between a bullet and its text: Qt leaves only the width of a space there."""
+"""The gap between a bullet and its text, which Qt would make as narrow as a space."""
 _LETTERS: Final = 70
-"""To a line, which is good to read."""
+"""Letters per line, for good legibility."""
 _LINES: Final = 45
-"""That are seen at once where there is room."""
+"""Lines that are visible at once if there is room."""
 
 
 class Tutorial(QWidget):
-    """All chapters below one another; `asked_for` names the window that a link leads to."""
+    """A page with all chapters one below the other; `asked_for` sends the window of a link."""
 
     asked_for = Signal(str)
 
@@ -60,11 +60,11 @@ class Tutorial(QWidget):
 
     @property
     def chapter(self) -> str:
-        """The name of the chapter that is read."""
+        """The name of the visible chapter."""
         return self._chapters[self.list.currentIndex()].name
 
     def open_at(self, name: str) -> None:
-        """Show a chapter from its beginning."""
+        """Scroll to the start of a chapter."""
         self._jump([one.name for one in self._chapters].index(name))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -118,7 +118,7 @@ class Tutorial(QWidget):
         return found
 
     def _tops(self) -> list[float]:
-        """How far down each chapter begins."""
+        """Return the vertical position of each chapter."""
         layout = self.text.document().documentLayout()
         return [
             layout.blockBoundingRect(block).top()
@@ -150,7 +150,7 @@ class Tutorial(QWidget):
 
 
 class TutorialPage(Tutorial):
-    """The tutorial by itself: as wide as is good to read, and as high as there is room."""
+    """The tutorial as a page of its own: as wide as is legible, and as high as there is room."""
 
     def sizeHint(self) -> QSize:
         metrics, bar = self.text.fontMetrics(), self.text.verticalScrollBar().sizeHint()
@@ -159,7 +159,7 @@ class TutorialPage(Tutorial):
 
 
 def _anchors(block: QTextBlock) -> list[tuple[int, int]]:
-    """Where links stand in a block."""
+    """Return the positions of the links in a block."""
     found = []
     parts = block.begin()
     while not parts.atEnd():

@@ -1,4 +1,4 @@
-"""The tutorial in play: it opens at the chapter of the present step (TUTORIAL-1)."""
+"""The tutorial in a game: it opens at the chapter for the current step (TUTORIAL-1)."""
 
 from typing import Final, cast
 
@@ -15,7 +15,7 @@ from gui.windows.desk import WindowName
 
 
 class TutorialWindow(IronWindow):
-    """Reopened in the same step of a turn, it is where it was left."""
+    """A window that stays where it was if it is reopened in the same step of a turn."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, said(TITLES["tutorial"]))
@@ -27,7 +27,7 @@ class TutorialWindow(IronWindow):
         whole.addWidget(self.pages)
 
     def refresh(self) -> None:
-        """The rules stay as they are."""
+        """Do nothing: the rules never change during a game."""
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
