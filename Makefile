@@ -1,4 +1,4 @@
-# The two main commands are `make play` and `make test`; each first installs what is missing.
+# The main commands are `make play` and `make test`; each first installs what is missing.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -8,16 +8,16 @@ SHELL := /bin/bash
 
 # The first of these that is new enough creates .venv; `make test PYTHON=...` selects another.
 PYTHON ?= python3.11 python3
-# The Python versions in which a log must replay identically.
+# The versions under which a log must replay with the same digests.
 VERSIONS := 3.11 3.12 3.13
 # Arguments passed to the program: make play ARGS="...".
 ARGS ?=
 
 BIN := .venv/bin
-# Source packages are built by the locked setuptools instead of the newest one.
-# Set in the environment, because the newest pip no longer has an option for it.
+# Source packages are built by the locked setuptools, not by the newest version. This is set through
+# the environment, because the newest pip has no option for it.
 export PIP_USE_PEP517 := 1
-# The tests start hundreds of programs, so compiled modules are kept on disk.
+# The tests start programs hundreds of times and share the compiled files.
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
@@ -40,8 +40,8 @@ endef
 
 PYTEST = $(BIN)/python -m pytest --dist worksteal --durations=30
 
-# Lint runs in parallel to the tests, as mypy, its longest part, uses only one core.
-# One more process than cores: some tests wait for programs that they have started.
+# Lint runs in parallel with the tests and is printed after them: most of it is mypy, on one core.
+# One process more than cores, because some tests wait for programs that they have started.
 test: pythons .venv/.dev ## lint, and run the quick tests, and a smoke test of each kind of whole program
 	@log=$$(mktemp)
 	trap 'rm -f "$$log"' EXIT
@@ -123,8 +123,8 @@ clean: ## remove the environments and the files of the tools
 	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# .venv is created in three steps, each repeated only when its sources have changed:
-# the locked packages that the game needs, the game itself, the locked developer tools.
+# .venv is built in three steps, each repeated only when its source has changed: the locked packages
+# that the game needs, the game itself, the locked tools of its developers.
 
 .venv/.runtime: requirements.lock
 	@for python in $(PYTHON) ""; do
@@ -180,8 +180,8 @@ $(1)/bin/python $(INSTALL) --require-hashes --requirement requirements.lock
 touch $(1)/.runtime
 endef
 
-# $(call system_packages,NAMES): install system packages, or print the command for it.
-# sudo may ask for a password only on a terminal.
+# $(call system_packages,NAMES): install them, or print the command that does. A sudo that asks for
+# a password is used only on a terminal.
 define system_packages
 install="apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $(1)"
 if [ "$$(id -u)" = 0 ]; then sudo=; elif [ -t 0 ]; then sudo=sudo; else sudo='sudo -n'; fi

@@ -53,7 +53,8 @@ class ChanceNeeded(msgspec.Struct, frozen=True):
 
     `purpose` is a word of the game, such as "card". A game that needs `count` results with no
     choice between them, 1 to 256, gets them all from one draw: `resolve` is called for each, with
-    the state after the results before it.
+    the state that the results before it lead to. Until the last result, `awaiting` still returns
+    ChanceNeeded.
     """
 
     purpose: str

@@ -140,7 +140,7 @@ def _add_games(modules: tuple[str, ...]) -> None:
     """Add installed and named games with their windows; raises BadGamePackage."""
     add_further_games(modules)
     if any(game.windows for game in further_packages()):
-        from gui.games.registry import add_further_windows  # late, as it imports the models
+        from gui.game_api.registry import add_further_windows  # late, as it imports the models
 
         add_further_windows()
 
@@ -156,22 +156,22 @@ def _require_screen() -> None:
 
 
 def _run(record: Path | None, at: int, link: str | None) -> None:
-    from gui.handing_over import HandingOver, hand_over, socket_of
+    from gui.shell.handing_over import HandingOver, hand_over, socket_of
 
     places = find_places()
     where = socket_of(places)
     if link is not None and hand_over(link, where):
         return
-    from gui.bridge.background import Background
     from gui.bridge.guest import Cancelled, Guest, all_of
-    from gui.bridge.networking import Networking
-    from gui.faults import Faults, log_to
-    from gui.program import Program
+    from gui.game_session.bridge import Background
+    from gui.netplay.bridge.loading import Networking
+    from gui.runtime.faults import Faults, log_to
+    from gui.runtime.threads import finish_threads
+    from gui.shell.program import Program
+    from gui.shell.start import make_application
     from gui.sound.device import DevicePlayer
     from gui.sound.store import SoundStore
     from gui.sound.workshop import Workshop
-    from gui.start import make_application
-    from gui.threads import finish_threads
 
     settings = Settings(places.configuration)
     if settings.present.desktop.ui_scale_pct != 100:
@@ -218,14 +218,14 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
 
 def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int]) -> None:
     """Write a picture with default settings; only the cache of painted tiles is the user's."""
-    from gui.bridge.background import Background
-    from gui.bridge.networking import Networking
-    from gui.faults import Faults
-    from gui.frame import SMALLEST
-    from gui.program import Program
-    from gui.screenshots import picture_when_ready, screenshot
-    from gui.start import make_application
-    from gui.threads import finish_threads
+    from gui.frame.frame import SMALLEST
+    from gui.game_session.bridge import Background
+    from gui.netplay.bridge.loading import Networking
+    from gui.replay.screenshots import picture_when_ready, screenshot
+    from gui.runtime.faults import Faults
+    from gui.runtime.threads import finish_threads
+    from gui.shell.program import Program
+    from gui.shell.start import make_application
 
     if size[0] < SMALLEST.width() or size[1] < SMALLEST.height():
         least = f"{SMALLEST.width()}x{SMALLEST.height()}"

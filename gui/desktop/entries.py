@@ -4,7 +4,7 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 from xml.sax.saxutils import quoteattr
 
-from gui.saving.names import ENDING
+from gui.storage.names import ENDING
 
 NAME: Final = "rail-empires"
 RECORD_TYPE: Final = "application/x-rail-empires"

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from config.disk import reason, replace_file
 from core.errors import FactualError
 from gui.desktop.databases import derived, forget_defaults, make_defaults, update
+from gui.desktop.emblem import SIZES, write_emblems
 from gui.desktop.entries import NAME, RECORD_TYPE, entries
 from gui.desktop.places import Desktop
-from gui.painting.emblem import SIZES, write_emblems
 
 NOTES: Final = Path(NAME, "desktop-files.json")
 

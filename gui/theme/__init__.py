@@ -1,4 +1,4 @@
 """The look of the windows: parchment, ink and brass, as a style sheet made from a palette.
 
-Nothing here depends on the game; players' colours are in `gui.models.colours`.
+Nothing here depends on the game; players' colours are in `gui.theme.player_colours`.
 """

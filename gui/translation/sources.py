@@ -20,10 +20,11 @@ from config import SECTIONS, Remark
 from config.kinds import Choice
 from core.errors import FactualError
 from core.games.registry import packages, shipped_game
-from gui.games.registry import key_tables, terms
-from gui.models import playback, setup
-from gui.models.keys import GENERAL_TABLE
-from gui.models.refusals import SENTENCES
+from gui.game_api.registry import key_tables, terms
+from gui.keys.model import GENERAL_TABLE
+from gui.replay.model import playback
+from gui.setup import model as setup
+from gui.texts.refusals import SENTENCES
 from gui.translation.words import CONTEXT
 from net.table import setup as founding
 

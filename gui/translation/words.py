@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from config import Remark
 from core.errors import FactualError
-from gui.models.phrases import Phrase, refused
+from gui.texts.phrases import Phrase, refused
 
 CONTEXT: Final = "Words"
 

@@ -1,5 +1,5 @@
-"""The windows of a game, one file each: they show what a model provides and pass clicks on.
+"""What the windows of all games share: the desk, docks, windows in front, and where they lie.
 
-A window never asks the rules and never changes the table: it reads a model of `gui.models` and acts
-through the `Desk`.
+A window never asks the rules and never changes the table: it reads the model of its feature and
+acts through the `Desk`.
 """

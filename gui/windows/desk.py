@@ -9,12 +9,12 @@ from config import Settings
 from core.log import LogUnwritable
 from core.ruleset import Refusal
 from core.table import Done
-from gui.models.company import Company
-from gui.models.pace import Pace
-from gui.models.table import Action, AnyTable
-from gui.saving.notes import Orders
+from gui.participants.model.participants import Company
+from gui.storage.notes import Orders
+from gui.table.model.pace import Pace
+from gui.table.model.table import Action, AnyTable
 from gui.translation import said as translated
-from gui.windows.question import Question
+from gui.widgets.question import Question
 
 WindowName = str
 """The internal names of windows; players see their titles."""

@@ -27,9 +27,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.windows.focus import focus_clicked, step_focus
-from gui.windows.parts import label
-from gui.windows.scroll import Yielding
+from gui.widgets.focus import focus_clicked, step_focus
+from gui.widgets.parts import label
+from gui.widgets.scroll import Yielding
 from gui.windows.window import Window
 
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QToolButton
 
 from gui.theme.icons import Picture, icon
 from gui.theme.icons.desk import chat
+from gui.widgets.parts import label
 from gui.windows.desk import Desk
-from gui.windows.parts import label
 from gui.windows.window import Window
 
 _ICON: Final = QSize(30, 30)

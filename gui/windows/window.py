@@ -8,8 +8,8 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
+from gui.widgets.focus import keep_focus, step_focus
 from gui.windows.desk import Desk
-from gui.windows.focus import keep_focus, step_focus
 
 
 class Window(QWidget):

@@ -8,11 +8,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from core.ruleset import Seat
-from gui.games.package import GamePackage
+from gui.game_api.marks import Mark, MarkKind
+from gui.game_api.package import GamePackage
+from gui.game_api.words import Curve, Fact, GameWords
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.ui import PlainUI
-from gui.models.game_words import Curve, Fact, GameWords
-from gui.models.marks import Mark, MarkKind
 from gui.painting.signs import paint_sign
 from tests.games import toll_road as toll
 

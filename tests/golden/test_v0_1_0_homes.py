@@ -14,15 +14,15 @@ from core.games.iron_dragon.rules import RULES
 from core.log import SigningKey
 from core.ruleset import ChanceNeeded
 from core.table import LocalTable, verify
-from gui.models.record import Record
-from gui.models.saved_games import SavedGames, caption_of
-from gui.saving.diary import open_diary
-from gui.saving.known_zones import KnownZones
-from gui.saving.notes import read_notes
-from gui.saving.recovery import Recorded, Recovery
-from gui.saving.slots import Slots
-from gui.saving.way_back import way_beside
-from gui.screens.layout import Layouts
+from gui.replay.model.record import Record
+from gui.saves.model import SavedGames, caption_of
+from gui.storage.diary import open_diary
+from gui.storage.known_zones import KnownZones
+from gui.storage.notes import read_notes
+from gui.storage.recovery import Recorded, Recovery
+from gui.storage.rejoin_info import way_beside
+from gui.storage.slots import Slots
+from gui.windows.layout import Layouts
 from net.key_file import read_key
 from net.machines.memory import Memory
 from net.session import Record as TableRecord

@@ -14,9 +14,9 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from gui.fonts import load_fonts
-from gui.garbage import GarbageCollector
+from gui.runtime.garbage import GarbageCollector
+from gui.runtime.threads import finish_threads
 from gui.theme.style import HouseStyle
-from gui.threads import finish_threads
 from tests.config.sample import DEFAULTS
 
 
@@ -47,7 +47,10 @@ def same_look_for_the_next_test(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def the_tests_stay_set_aside() -> Iterator[None]:
     """Keep a screen that opens from collecting garbage among all objects of the tests."""
-    with patch("gui.local_games.set_lasting_aside"), patch("gui.watching.set_lasting_aside"):
+    with (
+        patch("gui.game_session.games.set_lasting_aside"),
+        patch("gui.replay.watching.set_lasting_aside"),
+    ):
         yield
 
 

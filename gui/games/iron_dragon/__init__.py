@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from gui.games.package import GamePackage
+from gui.game_api.package import GamePackage
 
 UI: Final = GamePackage(
     key="iron-dragon",
     words="gui.games.iron_dragon.words:IronDragonWords",
     ui="gui.games.iron_dragon.ui:IronDragonUI",
-    preview="gui.games.iron_dragon.screens.preview:shipped_preview",
-    title="gui.games.iron_dragon.painting.title:paint_title",
-    keys="gui.games.iron_dragon.models.keys:KEYS",
-    emblem="gui.games.iron_dragon.painting.emblem:paint_emblem",
-    tutorial="gui.games.iron_dragon.windows.tutorial:tutorial_page",
+    preview="gui.games.iron_dragon.preview:shipped_preview",
+    title="gui.games.iron_dragon.title.page:paint_title",
+    keys="gui.games.iron_dragon.model.keys:KEYS",
+    emblem="gui.games.iron_dragon.title.emblem:paint_emblem",
+    tutorial="gui.games.iron_dragon.tutorial:tutorial_page",
     look_ahead="gui.games.iron_dragon.ahead:look_up",
     terms="gui.games.iron_dragon.terms:terms",
 )

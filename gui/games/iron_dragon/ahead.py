@@ -8,8 +8,8 @@ from core.games.iron_dragon.bans import look_up_strikes
 from core.games.iron_dragon.offers import look_up_prices
 from core.games.iron_dragon.world import world
 from gui.games.crayon.painting.geometry import geometry_of
-from gui.games.iron_dragon.map.event_washes import washes
-from gui.games.iron_dragon.models.event_areas import areas_of_cards
+from gui.games.iron_dragon.events.model.areas import areas_of_cards
+from gui.games.iron_dragon.events.washes import washes
 
 _FINDING: Final = Lock()
 

@@ -10,13 +10,13 @@ from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.commands import AnyCommand
 from core.ruleset import Seat
 from core.table import Done
-from gui.games.iron_dragon.models.contracts import Place, Sequence
-from gui.games.iron_dragon.models.flow import Flow
-from gui.games.iron_dragon.models.letting_win import other_winner
-from gui.games.iron_dragon.models.locos import Exchange
-from gui.games.iron_dragon.models.table import IronTable, local_player
-from gui.models.company import Company
-from gui.saving.notes import Orders
+from gui.games.iron_dragon.contracts.model import Place, Sequence
+from gui.games.iron_dragon.locos.model import Exchange
+from gui.games.iron_dragon.model.table import IronTable, local_player
+from gui.games.iron_dragon.turn.model.flow import Flow
+from gui.games.iron_dragon.victory.model.letting_win import other_winner
+from gui.participants.model.participants import Company
+from gui.storage.notes import Orders
 from gui.windows.desk import Desk
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gui.screens.placement import GENERAL, Placement
+from gui.windows.placement import GENERAL, Placement
 
 PLACEMENT: Final = Placement(
     front=GENERAL.front | {"done", "event_card", "find", "first_foreman", "loss", "pitch"},

@@ -10,24 +10,24 @@ from PySide6.QtWidgets import QWidget
 from config import Settings
 from core.games.iron_dragon.events import AnyEvent
 from core.games.iron_dragon.world import board
-from gui.games.crayon.windows.find import FindWindow
+from gui.games.crayon.find.window import FindWindow
+from gui.games.iron_dragon.advice.window import AiWindow
+from gui.games.iron_dragon.contracts.peek import Peek
+from gui.games.iron_dragon.cues import sound_of
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.models.table import IronTable
+from gui.games.iron_dragon.model.table import IronTable
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import MapPainter
 from gui.games.iron_dragon.placement import PLACEMENT
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.games.iron_dragon.screens.game_windows import INFORMATION, makers
-from gui.games.iron_dragon.screens.peek import Peek
-from gui.games.iron_dragon.sound.cues import sound_of
-from gui.games.iron_dragon.windows.ai import AiWindow
-from gui.games.iron_dragon.windows.remaining import RemainingWindow
-from gui.games.iron_dragon.windows.victory import VictoryWindow
-from gui.games.ui import Ask, EndWishes, GameUI
-from gui.models.again import Again
-from gui.models.company import Company
-from gui.models.scoring import Scoring
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.iron_dragon.play.windows import INFORMATION, makers
+from gui.games.iron_dragon.remaining.window import RemainingWindow
+from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.participants.model.participants import Company
+from gui.play.game_ui import Ask, EndWishes, GameUI
+from gui.ranking.model.scoring import Scoring
+from gui.rematch.model.rematch import Again
 from gui.sound.sounds import Sound
 from gui.windows.makers import Makers
 

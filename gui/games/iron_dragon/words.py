@@ -12,14 +12,14 @@ from core.games.iron_dragon.state import State
 from core.games.iron_dragon.turns import sequence
 from core.ruleset import Seat
 from core.table import Rules
-from gui.games.iron_dragon.models import marks
-from gui.games.iron_dragon.models.rule_refusals import shown_refusal
-from gui.games.iron_dragon.models.telling import KINDS, tell
-from gui.models.game_words import Curve, GameWords
-from gui.models.happening import Happening
-from gui.models.lines import Line
-from gui.models.marks import Mark, MarkKind
-from gui.models.phrases import Phrase
+from gui.game_api.happening import Happening
+from gui.game_api.lines import Line
+from gui.game_api.marks import Mark, MarkKind
+from gui.game_api.words import Curve, GameWords
+from gui.games.iron_dragon.history.model import marks
+from gui.games.iron_dragon.history.model.telling import KINDS, tell
+from gui.games.iron_dragon.model.rule_refusals import shown_refusal
+from gui.texts.phrases import Phrase
 
 _Moved = ev.TrainMoved | ev.TrainDriven | ev.TrainPlaced
 

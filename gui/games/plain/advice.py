@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.window import PlainWindow
-from gui.games.ui import Ask
-from gui.models.titles import TITLES
+from gui.play.game_ui import Ask
+from gui.texts.window_titles import TITLES
 from gui.translation import said
-from gui.windows.parts import button, clear, label
+from gui.widgets.parts import button, clear, label
 
 
 class AdviceWindow(PlainWindow):

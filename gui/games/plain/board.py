@@ -16,15 +16,15 @@ from PySide6.QtWidgets import (
 
 from core.ruleset import Seat
 from core.table import PERSON
+from gui.game_api.words import Fact
 from gui.games.plain.desk import PlainDesk
-from gui.models.colours import PlayerColour
-from gui.models.game_words import Fact
+from gui.map.board import Board
 from gui.theme.palette import PALETTES
+from gui.theme.player_colours import PlayerColour
 from gui.translation import said
-from gui.windows.board import Board
-from gui.windows.flow_row import FlowRow
-from gui.windows.parts import beside_text, chip, clear, label, picture
-from gui.windows.scroll import Scrolled
+from gui.widgets.flow_row import FlowRow
+from gui.widgets.parts import beside_text, chip, clear, label, picture
+from gui.widgets.scroll import Scrolled
 
 _CARD: Final = 250
 """Minimum width in pixels of a seat's card at the usual text size."""

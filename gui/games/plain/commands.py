@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.window import PlainWindow
-from gui.models.table import Action
-from gui.models.turn_bar import turn_bar
+from gui.play.model import turn_bar
+from gui.table.model.table import Action
 from gui.translation import said
-from gui.windows.flow_row import FlowRow
-from gui.windows.parts import button, clear, label, literal, plain_tip
-from gui.windows.scroll import Scrolled
+from gui.widgets.flow_row import FlowRow
+from gui.widgets.parts import button, clear, label, literal, plain_tip
+from gui.widgets.scroll import Scrolled
 
 _KEYS: Final = 9
 """Number of buttons with a key, the digits 1 to 9."""

@@ -2,10 +2,10 @@
 
 from config import Settings
 from core.ruleset import Seat
-from gui.models.company import Company
-from gui.models.game_words import Fact
-from gui.models.record_table import RecordTable
-from gui.models.table import AnyTable
+from gui.game_api.words import Fact
+from gui.participants.model.participants import Company
+from gui.replay.model.record_table import RecordTable
+from gui.table.model.table import AnyTable
 from gui.windows.desk import Desk
 
 

@@ -5,12 +5,12 @@ from typing import Final
 from gui.games.plain.commands import CommandStrip
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.toolbar import PlainToolbar
-from gui.screens.actions import make_actions
-from gui.screens.game import GameScreen
-from gui.screens.handlers import GameHandlers
-from gui.screens.menus import GameMenus, MenuName
-from gui.screens.strip import Strip
-from gui.windows.board import Board
+from gui.map.board import Board
+from gui.play.handlers import GameHandlers
+from gui.play.menus import GameMenus, MenuName
+from gui.play.screen import GameScreen
+from gui.play.strip import Strip
+from gui.windows.actions import make_actions
 from gui.windows.makers import Makers
 
 

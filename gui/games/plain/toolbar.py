@@ -10,8 +10,8 @@ from gui.games.plain.desk import PlainDesk
 from gui.theme.icons import Picture
 from gui.theme.icons.desk import info, system
 from gui.theme.icons.turn import undo
-from gui.windows.parts import chip, label
-from gui.windows.shortened import Shortened
+from gui.widgets.parts import chip, label
+from gui.widgets.shortened import Shortened
 from gui.windows.toolbar import Toolbar
 
 BUTTONS: Final[Mapping[str, Picture]] = {

@@ -12,16 +12,16 @@ from gui.games.plain.board import PlainBoard
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.screen import PlainScreen
 from gui.games.plain.victory import PlainVictory
-from gui.games.ui import Ask, EndWishes, GameUI
-from gui.models.again import Again
-from gui.models.company import Company
-from gui.models.scoring import Scoring
-from gui.models.table import AnyTable
-from gui.windows.board import Board
-from gui.windows.history import HistoryWindow
+from gui.history.window import HistoryWindow
+from gui.map.board import Board
+from gui.options.window import OptionsWindow
+from gui.participants.model.participants import Company
+from gui.participants.whos_who import WhosWhoWindow
+from gui.play.game_ui import Ask, EndWishes, GameUI
+from gui.ranking.model.scoring import Scoring
+from gui.rematch.model.rematch import Again
+from gui.table.model.table import AnyTable
 from gui.windows.makers import Makers
-from gui.windows.options import OptionsWindow
-from gui.windows.whos_who import WhosWhoWindow
 
 
 class PlainUI(GameUI):

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from core.ruleset import Placing
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.window import PlainWindow
-from gui.games.ui import EndWishes
-from gui.models.again import Again
-from gui.models.scoring import Scoring
+from gui.play.game_ui import EndWishes
+from gui.ranking.model.scoring import Scoring
+from gui.ranking.scores import Scores
+from gui.rematch.model.rematch import Again
+from gui.rematch.question import AgainLine
 from gui.translation import said
-from gui.windows.again import AgainLine
-from gui.windows.flow_row import FlowRow
-from gui.windows.parts import beside_text, button, card, chip, clear, label, picture
-from gui.windows.scores import Scores
-from gui.windows.scroll import Yielding
+from gui.widgets.flow_row import FlowRow
+from gui.widgets.parts import beside_text, button, card, chip, clear, label, picture
+from gui.widgets.scroll import Yielding
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WIDE: Final = 460

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from gui.threads import finish_threads
+from gui.runtime.threads import finish_threads
 from tests.bench.figures import OF_THE_WINDOW, Run, median, p95
 from tests.bench.window.clicking import click_times
 from tests.bench.window.frames import frame_times

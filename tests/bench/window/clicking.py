@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from core.games.crayon.board import EdgeId
-from gui.games.iron_dragon.models.building import Building
-from gui.games.iron_dragon.models.table import local_player
-from gui.games.iron_dragon.screens.game import IronScreen
+from gui.games.iron_dragon.building.model.building import Building
+from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.play.screen import IronScreen
 from tests.bench.window.in_program import late_game
 from tests.bench.window.paints import Paints
 from tests.bench.window.stage import let_run, wait_until, wait_until_whole

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import QApplication
 
 from config import Settings
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.models.flow import flow_of
-from gui.models.camera import ZOOMS
-from gui.models.table import TableModel
-from gui.saving.recovery import Recovery
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.iron_dragon.turn.model.flow import flow_of
+from gui.map.model.camera import ZOOMS
+from gui.storage.recovery import Recovery
+from gui.table.model.table import TableModel
 from tests.bench.window.paints import Paints
 from tests.bench.window.stage import (
     SIZE,

@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from config import Settings
-from gui.bridge.background import Background
-from gui.bridge.networking import Networking
-from gui.faults import Faults
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.program import Program
+from gui.game_session.bridge import Background
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.netplay.bridge.loading import Networking
+from gui.runtime.faults import Faults
+from gui.shell.program import Program
 from tests.bench.window.stage import (
     SIZE,
     application,

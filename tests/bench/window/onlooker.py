@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.program import Program
-from gui.screens.title import TitleScreen
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.shell.program import Program
+from gui.title.screen import TitleScreen
 from tests.bench.window.paints import Paints
 
 _LOOK: Final = 2

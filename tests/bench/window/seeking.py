@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from config import Settings
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.models.record import Record
-from gui.screens.replay import ReplayScreen
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.replay.model.record import Record
+from gui.replay.screen import ReplayScreen
 from gui.windows.desk import Desk
 from tests.bench.window.stage import SIZE, application, painted_stores
 from tests.walks import Dice

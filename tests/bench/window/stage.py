@@ -22,7 +22,7 @@ from gui.games.iron_dragon.map.view import MapView
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import LEVELS, Layer
 from gui.games.iron_dragon.ui import tile_stores
-from gui.start import make_application
+from gui.shell.start import make_application
 from tests.bench.figures import FOLDER
 from tests.bench.window.paints import Paints
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from gui.bridge.guest import Cancelled, Guest
-from gui.games.iron_dragon.screens.game import IronScreen
+from gui.games.iron_dragon.play.screen import IronScreen
 from tests.bench.window.in_program import late_game
 from tests.bench.window.stage import let_run
 

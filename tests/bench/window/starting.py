@@ -49,7 +49,7 @@ def main() -> None:
     from PySide6.QtWidgets import QApplication  # late, as this belongs to the start
 
     from config import Settings
-    from gui import start
+    from gui.shell import start
 
     make = start.make_application
 

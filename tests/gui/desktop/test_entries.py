@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from gui.desktop.entries import LAUNCHER, LINKS, entries
-from tests.gui.models.records import FLOODS
+from tests.gui.replay.records import FLOODS
 
 PROGRAM = Path("/opt/games/rail-empires")
 PACKAGE = PurePosixPath("mime", "packages", "rail-empires.xml")

@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 from gui.fonts import load_fonts
 from gui.theme.palette import PALETTES, Palette
 from gui.theme.sheet import TEXT_PIXELS, style_sheet
-from gui.windows.parts import button, label
+from gui.widgets.parts import button, label
 from tests.gui.stage import on_stage
 from tests.gui.theme.test_palette import contrast
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from config import Desktop
 from gui.fonts import load_fonts
 from gui.theme.sheet import apply_theme
-from gui.windows.focus import step_focus
+from gui.widgets.focus import step_focus
 from tests.config.sample import DEFAULTS
 from tests.gui.stage import on_stage
 

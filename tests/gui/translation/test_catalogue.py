@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import gui
-from gui.models.refusals import SENTENCES
+from gui.texts.refusals import SENTENCES
 from gui.translation.__main__ import bring_up, release
 from gui.translation.sources import COLLECTED, FOLDER, collected, templates_in, words
 from net.errors import CannotFound, CannotJoin, NotAgreed

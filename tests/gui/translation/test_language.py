@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from config import FILE_NAME, Settings
 from core.games.iron_dragon.refusals import NoChipsLeft, TooLittleMoney
-from gui.models.phrases import Phrase, counted, listed
+from gui.texts.phrases import Phrase, counted, listed
 from gui.translation import language_of, said, shown_language
 from gui.translation.loading import MissingTranslation, install_translation
 

@@ -11,8 +11,8 @@ from config import Settings
 from core.table import LocalTable
 from gui.games.plain.screen import PlainScreen
 from gui.games.plain.ui import PlainUI
-from gui.games.ui import EndWishes
-from gui.models.table import TableModel
+from gui.play.game_ui import EndWishes
+from gui.table.model.table import TableModel
 from gui.windows.makers import Makers
 from tests.games import stones
 from tests.gui.stage import on_stage

@@ -5,7 +5,7 @@ import re
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui.games.iron_dragon.windows.tutorial.chapters import Chapter, chapters
+from gui.games.iron_dragon.tutorial.chapters import Chapter, chapters
 
 ENGLISH = chapters({})
 

@@ -18,49 +18,49 @@ from core.games.iron_dragon.rules import RULES
 from core.log import TableId
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.advice.window import AiWindow
+from gui.games.iron_dragon.building.model.building import Building, Part
+from gui.games.iron_dragon.building.window import BuildWindow
+from gui.games.iron_dragon.contracts.model import Place
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.models.building import Building, Part
-from gui.games.iron_dragon.models.contracts import Place
-from gui.games.iron_dragon.models.foremen import Foremen
-from gui.games.iron_dragon.models.keys import KEYS
-from gui.games.iron_dragon.models.tips import Tips
-from gui.games.iron_dragon.screens.game_windows import INFORMATION, makers
-from gui.games.iron_dragon.screens.menus import Menus
-from gui.games.iron_dragon.windows.ai import AiWindow
-from gui.games.iron_dragon.windows.build import BuildWindow
-from gui.games.iron_dragon.windows.event_card import EventCardWindow
-from gui.games.iron_dragon.windows.first_foreman import FirstForemanWindow
-from gui.games.iron_dragon.windows.movement import MovementWindow
-from gui.games.iron_dragon.windows.remaining import RemainingWindow
-from gui.games.iron_dragon.windows.remote import RemoteWindow
-from gui.games.iron_dragon.windows.toolbar import IronToolbar
-from gui.games.iron_dragon.windows.victory import VictoryWindow
-from gui.models.chronicle import Chronicle
-from gui.models.play_from import PlayFrom
-from gui.models.record_table import RecordTable
-from gui.models.table import TableModel
-from gui.saving.recovery import Recorded
-from gui.saving.slots import Slots
-from gui.screens.actions import make_actions
-from gui.screens.fronts import Windows
-from gui.screens.game_list import Records, UnfinishedGames
-from gui.screens.placement import GENERAL
-from gui.screens.setup import SetupScreen
-from gui.screens.title import TitleScreen
+from gui.games.iron_dragon.events.card import EventCardWindow
+from gui.games.iron_dragon.foremen.first import FirstForemanWindow
+from gui.games.iron_dragon.foremen.model import Foremen
+from gui.games.iron_dragon.map.model import Tips
+from gui.games.iron_dragon.model.keys import KEYS
+from gui.games.iron_dragon.moving.window import MovementWindow
+from gui.games.iron_dragon.play.menus import Menus
+from gui.games.iron_dragon.play.remote import RemoteWindow
+from gui.games.iron_dragon.play.toolbar import IronToolbar
+from gui.games.iron_dragon.play.windows import INFORMATION, makers
+from gui.games.iron_dragon.remaining.window import RemainingWindow
+from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.history.model import Chronicle
+from gui.replay.model.play_from import PlayFrom
+from gui.replay.model.record_table import RecordTable
+from gui.replay.play_from import PlayFromQuestion
+from gui.saves.game_list import Records, UnfinishedGames
+from gui.saves.window import SaveWindow
+from gui.settings.window import SettingsWindow
+from gui.setup.screen import SetupScreen
 from gui.sound.player import SilentPlayer
+from gui.storage.recovery import Recorded
+from gui.storage.slots import Slots
+from gui.table.model.table import TableModel
+from gui.title.screen import TitleScreen
 from gui.translation import said
+from gui.windows.actions import make_actions
 from gui.windows.desk import WindowName
-from gui.windows.play_from import PlayFromQuestion
-from gui.windows.save import SaveWindow
-from gui.windows.settings import SettingsWindow
+from gui.windows.fronts import Windows
+from gui.windows.placement import GENERAL
 from gui.windows.window import Window
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
-from tests.gui.games.iron_dragon.windows.test_ai import PITCH, RUN, Thinker
-from tests.gui.models.records import WON, record
-from tests.gui.models.tables import AWAY, HOME
+from tests.gui.games.iron_dragon.advice.test_window import PITCH, RUN, Thinker
+from tests.gui.replay.records import WON, record
 from tests.gui.stage import on_stage
+from tests.gui.table.tables import AWAY, HOME
 from tests.gui.translation.english import english_in, is_english
 from tests.gui.windows.desks import desk_at
 from tests.gui.windows.shown import text_of

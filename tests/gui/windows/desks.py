@@ -1,4 +1,4 @@
-"""Desks for the windows of a test, at any position; `tests.gui.models.tables` describes them."""
+"""Desks for the windows of a test, at any position; `tests.gui.table.tables` describes them."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 from config import Settings
 from core.table.genesis import Colour
 from gui.games.iron_dragon.desk import IronDesk
-from tests.gui.models.tables import model
+from tests.gui.table.tables import model
 
 
 def desk_at(

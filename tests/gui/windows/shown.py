@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.models.flow import flow_of
+from gui.games.iron_dragon.turn.model.flow import flow_of
 from tests.gui.stage import on_stage
 from tests.gui.windows.desks import desk_at
 

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from gui.widgets.parts import label
+from gui.widgets.scroll import Yielding
 from gui.windows.front import Front
-from gui.windows.parts import label
-from gui.windows.scroll import Yielding
 from tests.gui.real_input import RIGHT, RealInput
 from tests.gui.stage import on_stage
 

@@ -6,8 +6,8 @@ from tests.gui.conftest import (
     nothing_outlives_its_test,
     the_tests_stay_set_aside,
 )
-from tests.gui.program.conftest import lan, programs, quick_to_paint, run, town
-from tests.gui.screens.conftest import play
+from tests.gui.play.conftest import play
+from tests.gui.shell.conftest import lan, programs, quick_to_paint, run, town
 
 __all__ = [
     "collector",

@@ -23,21 +23,21 @@ from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Refusal, Seat
 from gui.__main__ import main
-from gui.bridge.outside import Outside
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.chat import Chat
-from gui.models.net_table import NetModel
-from gui.program import Program
-from gui.screens.group import GroupScreen
-from gui.screens.lobby import LobbyScreen
-from gui.screens.replay import ReplayScreen
-from gui.start import make_application
-from gui.windows.chat import ChatWindow
-from gui.windows.history import HistoryWindow
+from gui.chat.model.chat import Chat
+from gui.chat.window import ChatWindow
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.group.screen import GroupScreen
+from gui.history.window import HistoryWindow
+from gui.lobby.screen import LobbyScreen
+from gui.netplay.bridge.dependencies import Outside
+from gui.replay.screen import ReplayScreen
+from gui.shell.program import Program
+from gui.shell.start import make_application
+from gui.table.model.net_table import NetModel
 from net.quic import Datagrams, bound
 from tests.gui.games.iron_dragon.map.maps import stores
-from tests.gui.screens.clicks import click
-from tests.gui.screens.hands import Hands
+from tests.gui.play.clicks import click
+from tests.gui.play.hands import Hands
 from tests.gui.windows.shown import press, text_of
 from tests.system.gui.slots import Slots
 
@@ -68,8 +68,8 @@ def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
         return bound("127.0.0.1")
 
     sockets = Outside(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
-    patch("gui.bridge.outside.outside", lambda _: sockets).start()
-    patch("gui.bridge.zone.first_free", socket).start()
+    patch("gui.netplay.bridge.dependencies.outside", lambda _: sockets).start()
+    patch("gui.zone.bridge.zone_session.first_free", socket).start()
 
 
 class Driver(QObject):
@@ -354,7 +354,7 @@ def drive() -> None:
         return application
 
     patch("gui.games.iron_dragon.ui.tile_stores", lambda _: stores()).start()
-    patch("gui.start.make_application", made).start()
+    patch("gui.shell.start.make_application", made).start()
     del sys.argv[1:]
     main()
 

@@ -6,15 +6,15 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.games.iron_dragon.windows.victory import VictoryWindow
-from gui.screens.group import GroupScreen
-from gui.screens.title import TitleScreen
-from gui.windows.again import AgainLine
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
-from tests.gui.program.zones import Town
-from tests.gui.saving.games import nearly_won
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.group.screen import GroupScreen
+from gui.rematch.question import AgainLine
+from gui.title.screen import TitleScreen
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.shell.zones import Town
+from tests.gui.storage.games import nearly_won
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.

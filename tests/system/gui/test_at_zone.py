@@ -9,20 +9,20 @@ from trio.abc import Stream
 
 from core.log import Signature
 from core.table import PERSON, genesis_of
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.stay import Beginning
-from gui.online_game import OnlineGame
-from gui.screens.group import GroupScreen
-from gui.screens.lobby import LobbyScreen
-from gui.screens.title import TitleScreen
-from gui.screens.zone import ZoneScreen
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.group.screen import GroupScreen
+from gui.lobby.screen import LobbyScreen
+from gui.online.game import OnlineGame
+from gui.title.screen import TitleScreen
+from gui.zone.model.zone_session import Beginning
+from gui.zone.screen import ZoneScreen
 from net.quic import Address
 from net.session import group as founding
 from net.session.coming import FAILURES
 from net.table import Guest, Table
-from tests.gui.loopback import choose
-from tests.gui.program.running import LEFT, Running
-from tests.gui.program.zones import Town
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.shell.zones import Town
+from tests.gui.zone.loopback import choose
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

@@ -10,16 +10,16 @@ from pytestqt.qtbot import QtBot
 from core.games.registry import add_game, remove_game
 from core.log import read_log
 from core.table import verify
+from gui.game_api.registry import add_further_windows, remove_ui
 from gui.games.plain.screen import PlainScreen
-from gui.games.registry import add_further_windows, remove_ui
-from gui.screens.replay import ReplayScreen
-from gui.screens.title import TitleScreen
+from gui.replay.screen import ReplayScreen
+from gui.title.screen import TitleScreen
 from tests.games import toll_road
-from tests.gui.program.any_game import choose_game, offers, walk_and_sell
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT
-from tests.gui.program.together import Together
-from tests.gui.program.zones import Town
+from tests.gui.shell.any_game import choose_game, offers, walk_and_sell
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT
+from tests.gui.shell.together import Together
+from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 from config import find_places
 from config.places import HOME
 from gui import __main__ as program
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.handing_over import LONGEST, HandingOver, hand_over, socket_of
-from gui.invitations import Invitations
-from gui.models.invitation import Invitation
-from gui.screens.title import TitleScreen
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.online.invitations import Invitations
+from gui.shell.handing_over import LONGEST, HandingOver, hand_over, socket_of
+from gui.title.screen import TitleScreen
+from gui.zone.model.invitation import Invitation
 from net.lobby import Code
 from tests.gui.windows.shown import press
 
@@ -71,7 +71,9 @@ def first(where: str) -> Iterator[HandingOver]:
 
 def handed_over(qtbot: QtBot, link: str, where: str) -> bool:
     """Whether a program that starts now has its link taken."""
-    script = "import sys; from gui.handing_over import *; sys.exit(not hand_over(*sys.argv[1:]))"
+    script = (
+        "import sys; from gui.shell.handing_over import *; sys.exit(not hand_over(*sys.argv[1:]))"
+    )
     with subprocess.Popen([sys.executable, "-c", script, link, where]) as second:
         qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)
     return second.returncode == 0

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from config import find_places
 from config.places import HOME
-from gui.handing_over import HandingOver, socket_of
-from gui.invitations import Invitations
-from gui.screens.group import GroupScreen
-from gui.screens.lobby import LobbyScreen
+from gui.group.screen import GroupScreen
+from gui.lobby.screen import LobbyScreen
+from gui.online.invitations import Invitations
+from gui.shell.handing_over import HandingOver, socket_of
 from net.lobby import Code, read_link
-from tests.gui.visitors import Loopback, Player
+from tests.gui.zone.visitors import Loopback, Player
 from tests.rendezvous.zones import ZONE
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -132,12 +132,12 @@ def test_old_and_forged_links_are_told_in_a_sentence_each(invited: Invited) -> N
 
 WATCHED = """
 import sys
-import gui.program
+import gui.shell.program
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel
 from gui.__main__ import main
 
-class Program(gui.program.Program):
+class Program(gui.shell.program.Program):
     def show(self):
         super().show()
         self.looking = QTimer(self, interval=50, timeout=self.look)
@@ -150,7 +150,7 @@ class Program(gui.program.Program):
                 self.looking.stop()
                 self.close()
 
-gui.program.Program = Program
+gui.shell.program.Program = Program
 main()
 """
 

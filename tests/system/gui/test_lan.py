@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon.rules import RULES
 from core.log import read_log
 from core.table import verify
-from gui.screens.title import TitleScreen
-from tests.gui.bridge.programs import QUICK
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
-from tests.gui.program.together import chat_of
+from gui.title.screen import TitleScreen
+from tests.gui.netplay.programs import QUICK
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import PERSON
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.net_table import NetModel
-from gui.screens.rejoin import RejoinScreen
-from gui.screens.title import TitleScreen
-from tests.gui.bridge.programs import Lan
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT
-from tests.gui.program.together import leave_for_title
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.rejoin.screen import RejoinScreen
+from gui.table.model.net_table import NetModel
+from gui.title.screen import TitleScreen
+from tests.gui.netplay.programs import Lan
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT
+from tests.gui.shell.together import leave_for_title
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -6,12 +6,12 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.net_table import NetModel
-from tests.gui.bridge.programs import Lan
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Instant
-from tests.gui.program.together import chat_of
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.table.model.net_table import NetModel
+from tests.gui.netplay.programs import Lan
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Instant
+from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.

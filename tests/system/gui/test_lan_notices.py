@@ -7,14 +7,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.net_table import NetModel
-from gui.models.record import Record
-from gui.models.record_table import RecordTable
-from tests.gui.bridge.programs import Lan
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
-from tests.gui.program.together import chat_of, history_of, leave_for_title
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.replay.model.record import Record
+from gui.replay.model.record_table import RecordTable
+from gui.table.model.net_table import NetModel
+from tests.gui.netplay.programs import Lan
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.shell.together import chat_of, history_of, leave_for_title
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

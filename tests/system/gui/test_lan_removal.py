@@ -6,13 +6,13 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import ClientIndex
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.games.iron_dragon.windows.whos_who import IronWhosWho
-from gui.screens.title import TitleScreen
-from gui.threads import finish_threads
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
-from tests.gui.program.together import chat_of, leave_for_title
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.games.iron_dragon.players.whos_who import IronWhosWho
+from gui.runtime.threads import finish_threads
+from gui.title.screen import TitleScreen
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.shell.together import chat_of, leave_for_title
 from tests.gui.windows.shown import press, text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -9,17 +9,17 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.colours import PLAYERS
-from gui.screens.group import GroupScreen
-from gui.screens.lan import LanScreen
-from tests.gui.bridge.programs import Lan
-from tests.gui.loopback import choose
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
-from tests.gui.program.together import chat_of
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.group.screen import GroupScreen
+from gui.lan.screen import LanScreen
+from gui.theme.player_colours import PLAYERS
+from tests.gui.netplay.programs import Lan
 from tests.gui.real_input import RealInput
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import names_of, press
+from tests.gui.zone.loopback import choose
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

@@ -12,11 +12,11 @@ from PySide6.QtGui import QImage
 from config import Settings
 from core.table import LocalTable
 from gui.__main__ import main
-from gui.saving.recovery import Recovery
-from gui.screens.layout import Layout, Layouts
+from gui.storage.recovery import Recovery
+from gui.windows.layout import Layout, Layouts
 from tests.games import toll_road
-from tests.gui.models.records import FLOODS
-from tests.gui.saving.games import played
+from tests.gui.replay.records import FLOODS
+from tests.gui.storage.games import played
 
 
 @pytest.fixture(autouse=True)
@@ -187,11 +187,11 @@ def test_what_cannot_be_written_is_told(home: Path) -> None:
 INTERRUPTED = """
 import os, signal
 from PySide6.QtCore import QTimer
-import gui.start
+import gui.shell.start
 from core.table import LocalTable
 from gui.__main__ import main
 
-make = gui.start.make_application
+make = gui.shell.start.make_application
 
 def made(settings):
     QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGINT))
@@ -200,7 +200,7 @@ def made(settings):
     return application
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
-gui.start.make_application = made
+gui.shell.start.make_application = made
 main()
 """
 

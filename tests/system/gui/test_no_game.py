@@ -7,15 +7,15 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.bridge.outside import Outside
-from gui.screens.lan import LanScreen
+from gui.lan.screen import LanScreen
+from gui.netplay.bridge.dependencies import Outside
 from net.errors import CannotListen
 from net.table import joining
 from net.versions import Protocol, Version
 from tests.each import each
-from tests.gui.bridge.programs import Lan
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
+from tests.gui.netplay.programs import Lan
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 

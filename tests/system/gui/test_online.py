@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import Continuation, genesis_of
-from gui.saving.slots import Slots
-from gui.screens.group import GroupScreen
-from gui.screens.lobby import LobbyScreen
-from gui.screens.zone import ZoneScreen
+from gui.group.screen import GroupScreen
+from gui.lobby.screen import LobbyScreen
+from gui.storage.slots import Slots
+from gui.zone.screen import ZoneScreen
 from net.errors import CannotListen
 from net.lobby import Code
-from tests.gui.loopback import choose
-from tests.gui.saving.games import played_long
-from tests.gui.visitors import AtTable, Loopback
+from tests.gui.storage.games import played_long
+from tests.gui.zone.loopback import choose
+from tests.gui.zone.visitors import AtTable, Loopback
 from tests.rendezvous.zones import ZONE
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtTest import QTest
 from structlog.testing import capture_logs
 
-from gui.screens.title import TitleScreen
-from gui.windows.scores import Scores
+from gui.ranking.scores import Scores
+from gui.title.screen import TitleScreen
 from net.machines.times import LOST
-from tests.gui.program.running import LEFT
-from tests.gui.program.zones import Town
+from tests.gui.shell.running import LEFT
+from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtTest import QTest
 
 from core.table import PERSON
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.again import Again
-from gui.screens.group import GroupScreen
-from gui.screens.rejoin import RejoinScreen
-from gui.screens.title import TitleScreen
-from tests.gui.program.running import LEFT, Running
-from tests.gui.program.together import leave_for_title
-from tests.gui.program.zones import Town
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.group.screen import GroupScreen
+from gui.rejoin.screen import RejoinScreen
+from gui.rematch.model.rematch import Again
+from gui.title.screen import TitleScreen
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.shell.together import leave_for_title
+from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.

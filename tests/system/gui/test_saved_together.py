@@ -7,14 +7,14 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import PERSON, Continuation, genesis_of, verify
-from gui.games.iron_dragon.screens.game import IronScreen
-from gui.models.progress import Progress
-from gui.screens.lan import LanScreen
-from tests.gui.loopback import choose
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
-from tests.gui.saving.games import played_long
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.lan.screen import LanScreen
+from gui.room.model.progress import Progress
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.storage.games import played_long
 from tests.gui.windows.shown import press
+from tests.gui.zone.loopback import choose
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 

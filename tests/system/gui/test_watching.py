@@ -8,13 +8,13 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
 from core.table import ClientIndex
-from gui.screens.lan import LanScreen
-from gui.screens.replay import ReplayScreen
-from gui.screens.title import TitleScreen
-from gui.windows.chat import ChatWindow
-from tests.gui.bridge.programs import QUICK, Lan
-from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT, Running
+from gui.chat.window import ChatWindow
+from gui.lan.screen import LanScreen
+from gui.replay.screen import ReplayScreen
+from gui.title.screen import TitleScreen
+from tests.gui.netplay.programs import QUICK, Lan
+from tests.gui.shell.lan import Programs, Table
+from tests.gui.shell.running import LEFT, Running
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
-from gui.models.live_game import LiveGame
-from gui.screens.group import GroupScreen
-from tests.gui.loopback import choose
-from tests.gui.visitors import AtTable, Loopback, Player
+from gui.group.screen import GroupScreen
+from gui.replay.model.live_game import LiveGame
+from tests.gui.zone.loopback import choose
+from tests.gui.zone.visitors import AtTable, Loopback, Player
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

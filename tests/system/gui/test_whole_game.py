@@ -8,9 +8,9 @@ from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable, verify
-from gui.models.table import TableModel
-from tests.gui.screens.clicks import click
-from tests.gui.screens.conftest import Play
+from gui.table.model.table import TableModel
+from tests.gui.play.clicks import click
+from tests.gui.play.conftest import Play
 
 A, B = Seat(0), Seat(1)
 

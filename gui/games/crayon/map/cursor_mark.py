@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QRegion
 
 from core.games.crayon.board import Milepost
+from gui.games.crayon.map.model import Direction
 from gui.games.crayon.map.scene import Scene
-from gui.games.crayon.models.cursor import Direction
 from gui.painting.ink import circle, draw, path_of, tint
 
 KEYS: Final[dict[tuple[Qt.Key, bool], Direction]] = {

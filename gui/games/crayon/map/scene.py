@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QRegion
 from core.games.crayon.board import Milepost
 from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.painting.geometry import MapGeometry
-from gui.models.camera import Camera
+from gui.map.model.camera import Camera
 
 
 class Scene(NamedTuple):

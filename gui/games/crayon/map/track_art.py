@@ -10,8 +10,8 @@ from core.games.crayon.board import EdgeId
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, owner, stage
 from core.ruleset import Seat
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
-from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.ink import tint
+from gui.theme.player_colours import PLAYERS, PlayerColour
 
 _PAPER: Final = tint("#faf2dc", 190)
 _TIES: Final = tint("#281a0e", 235)

@@ -17,7 +17,7 @@ from gui.games.iron_dragon.map.grid import Grid
 from gui.games.iron_dragon.map.stand_ins import BARE, paint_stand_ins
 from gui.games.iron_dragon.map.tiles import Place, Tiles
 from gui.games.iron_dragon.painting.tiles import LEVELS, TILE, in_units
-from gui.models.camera import Camera
+from gui.map.model.camera import Camera
 
 _CHANGED: Final = 2
 """Changed tiles that are updated while the view is painted, so that the change shows at once.

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from core.games.crayon.board import Milepost
 from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.cursor_mark import KEYS, CursorMark
+from gui.games.crayon.map.model import neighbour
 from gui.games.crayon.map.scene import Scene
-from gui.games.crayon.models.cursor import neighbour
 from gui.games.crayon.painting.geometry import PITCH
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
-from gui.games.iron_dragon.models.table import local_player
+from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.painting.store import TileStore
-from gui.windows.focus import MAP_KEYS
+from gui.widgets.focus import MAP_KEYS
 
 _RIM: Final = 90
 """Minimum distance in pixels of the keyboard cursor from the edge of the view."""

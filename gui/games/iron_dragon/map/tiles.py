@@ -17,11 +17,11 @@ from core.games.crayon.board import EdgeId
 from core.games.crayon.track import Tracks
 from gui.games.crayon.map.areas import MarkedArea
 from gui.games.crayon.map.track_art import paint_track, pieces
-from gui.games.iron_dragon.map.event_washes import EventWash
+from gui.games.iron_dragon.events.washes import EventWash
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import Layer, Tile, in_units
-from gui.models.colours import PLAYERS, PlayerColour
-from gui.threads import in_thread
+from gui.runtime.threads import in_thread
+from gui.theme.player_colours import PLAYERS, PlayerColour
 
 MOST: Final = 160
 """Number of tiles that are kept ready; at the closest level a screen shows about 40."""

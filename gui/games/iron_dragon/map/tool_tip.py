@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF
 
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.painting.geometry import PITCH
+from gui.games.iron_dragon.map.model import Tip, Tips
 from gui.games.iron_dragon.map.trains import Trains
-from gui.games.iron_dragon.models.tips import Tip, Tips
 from gui.translation import said
 
 _ON_MILEPOST: Final = 0.34 * PITCH

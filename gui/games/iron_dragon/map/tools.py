@@ -14,7 +14,7 @@ from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.scene import Scene
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.view import MapView
-from gui.models.colours import PlayerColour
+from gui.theme.player_colours import PlayerColour
 
 
 class Tool(QObject):

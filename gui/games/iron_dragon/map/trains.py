@@ -16,9 +16,9 @@ from gui.games.crayon.map.ship_art import paint_ship
 from gui.games.crayon.map.sprites import Sprites
 from gui.games.crayon.map.train_art import paint_front, paint_train
 from gui.games.iron_dragon.map.train_places import StandingTrain, direction, trains_on
-from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.ink import circle, draw, fill, tint
 from gui.painting.signs import paint_sign
+from gui.theme.player_colours import PLAYERS, PlayerColour
 
 _HALF: Final = 52.0
 """Units that a train reaches from its place, including its ship and smoke."""

@@ -22,17 +22,17 @@ from gui.games.crayon.map.motion import Motion
 from gui.games.crayon.map.scene import Layer, Scene
 from gui.games.crayon.map.tags import paint_note
 from gui.games.crayon.painting.geometry import MapGeometry
-from gui.games.iron_dragon.map.event_washes import washes
+from gui.games.iron_dragon.events.model.areas import EventArea
+from gui.games.iron_dragon.events.washes import washes
 from gui.games.iron_dragon.map.ground import Ground
 from gui.games.iron_dragon.map.tiles import Tiles
 from gui.games.iron_dragon.map.trains import Trains
-from gui.games.iron_dragon.models.event_areas import EventArea
 from gui.games.iron_dragon.painting.store import TileStore
-from gui.models.camera import Camera, Look
-from gui.models.colours import PLAYERS, PlayerColour
-from gui.models.wheel import Wheel
-from gui.windows.active_control import mark_unringed
-from gui.windows.board import Board
+from gui.map.board import Board
+from gui.map.model.camera import Camera, Look
+from gui.map.model.wheel import Wheel
+from gui.theme.player_colours import PLAYERS, PlayerColour
+from gui.widgets.active_control import mark_unringed
 
 _CLICK: Final = 6
 """Pixels of travel after which pressing the right button no longer counts as a click (MAP-2)."""

@@ -26,7 +26,7 @@ from gui.games.crayon.painting.lettering import (
     word,
     word_along,
 )
-from gui.games.iron_dragon.painting.loads import paint_load
+from gui.games.iron_dragon.loads.pictures import paint_load
 from gui.painting.ink import circle, fill, tint
 from gui.painting.scheme import Scheme
 

@@ -9,7 +9,7 @@ from trio.testing import MockClock
 from core.games.iron_dragon.rules import RULES
 from core.table import events_of, verify
 from net.machines.news import Declined, Leads
-from tests.gui.bridge.programs import Heard, Lan, programs, together, until
+from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
 
 async def test_a_whole_game_of_two_persons_has_the_same_log_at_both(

@@ -19,7 +19,7 @@ from core.games.crayon.track import (
 from core.ruleset import Seat
 from gui.games.crayon.map.track_art import paint_track, pieces
 from gui.games.crayon.painting.geometry import MapGeometry
-from gui.models.colours import PLAYERS
+from gui.theme.player_colours import PLAYERS
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 
 WAY = plain(2)

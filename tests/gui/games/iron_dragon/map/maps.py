@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId, Milepost
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.map.table_map import TableMap
-from gui.games.iron_dragon.models.flow import Flow
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import MapPainter
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.iron_dragon.turn.model.flow import Flow
 from tests.core.games.iron_dragon.rules.places import BOARD, sections
 from tests.gui.games.iron_dragon.map.plain_store import PlainStore
-from tests.gui.models.tables import AWAY, HOME
+from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.desks import desk_at
 
 

@@ -14,7 +14,7 @@ from core.games.iron_dragon.world import board
 from gui.games.iron_dragon.map.ground import Ground
 from gui.games.iron_dragon.map.stand_ins import BARE
 from gui.games.iron_dragon.map.tiles import Place, Tiles
-from gui.models.camera import Camera
+from gui.map.model.camera import Camera
 from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.games.iron_dragon.map.plain_store import GROUND
 

@@ -8,7 +8,7 @@ from gui.games.crayon.painting.geometry import MapGeometry
 from gui.games.iron_dragon.map.train_places import trains_on
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, docks, rock, sections
 from tests.each import each
-from tests.gui.models.tables import AWAY, HOME, model
+from tests.gui.table.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
 MAIN, BELOW = (MapGeometry(BOARD, sheet) for sheet in BOARD.maps)

@@ -15,8 +15,8 @@ from gui.games.iron_dragon.map.view import MapView
 from gui.games.iron_dragon.painting.tiles import MapPainter, Tile
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining, rock
 from tests.gui.games.iron_dragon.map.plain_store import GROUND, PlainStore
-from tests.gui.models.tables import AWAY, HOME, model
 from tests.gui.pixels import differ
+from tests.gui.table.tables import AWAY, HOME, model
 
 RIGHT = Qt.MouseButton.RightButton
 NONE = Qt.KeyboardModifier.NoModifier

@@ -1,0 +1,164 @@
+"""The chat of a network table: lines, audio-grams, and notices of the game.
+
+It sends through a `Talk`, which the network provides.
+"""
+
+from collections.abc import Collection
+from typing import Final, Protocol
+
+from core.errors import FactualError
+from core.legible import legible
+from core.table import ClientIndex
+from gui.chat.model.spoken import Receivers, Said, Spoken
+from gui.texts.phrases import Phrase
+from net.talk import AudioGram, Heard, Line, Withheld
+from net.talk.chat import LONGEST
+from net.voice.gram import seconds_of
+
+GRAMS_KEPT: Final = 50
+"""Audio-grams that are kept for replay, at most 64 KiB each."""
+
+
+class TooLong(FactualError):
+    """A line is longer than the protocol allows."""
+
+    text = "a line has {most} characters at most, and this one has {length}"
+
+
+class ToNobody(FactualError):
+    """No recipient was chosen."""
+
+    text = "choose somebody whom it is for"
+
+
+class Talk(Protocol):
+    """The network side of the chat; the other clients do not learn the mute list."""
+
+    def say(self, text: str, to: Receivers | None) -> Collection[ClientIndex]:
+        """Send a line to these, or to all; return those not reached. Raises SaysTooMuch."""
+        ...
+
+    def send_audio(self, opus: bytes, to: Receivers | None) -> Collection[ClientIndex]:
+        """Send an audio-gram, as `say`."""
+        ...
+
+    def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
+        """Mute or unmute a client's lines."""
+        ...
+
+    def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
+        """Mute or unmute a client's audio-grams."""
+        ...
+
+    def accept(self, client: ClientIndex, *, accepted: bool) -> None:
+        """Play or reject a client's audio-grams; initially all are rejected."""
+        ...
+
+
+class Chat(Spoken):
+    """The chat of one table between these clients; `me` is this program's client."""
+
+    def __init__(
+        self,
+        talk: Talk,
+        names: Collection[str],
+        me: ClientIndex,
+        *,
+        muted: Collection[ClientIndex] = (),
+    ) -> None:
+        """Create the chat; `muted` clients are already muted by `talk`."""
+        super().__init__(names, me)
+        self.others: Final = tuple(ClientIndex(one) for one in range(len(self.names)) if one != me)
+        self.muted_text: Final = set(muted)
+        self.muted_voice: Final = set(muted)
+        self._mine: Final = frozenset({me})
+        self._talk: Final = talk
+
+    # --- sending
+
+    def say(self, text: str, to: Collection[ClientIndex] | None = None) -> None:
+        """Send a line to these clients, or to all; ignore an empty line.
+
+        Raises TooLong, ToNobody and SaysTooMuch; nothing is sent then.
+        """
+        text = legible(text)
+        if not text:
+            return
+        if len(text) > LONGEST:
+            raise TooLong(most=LONGEST, length=len(text))
+        receivers = self._receivers(to)
+        missed = frozenset(self._talk.say(text, receivers))
+        self._add("text", self.me, text=text, to=receivers, missed=missed)
+
+    def send_audio(self, opus: bytes, to: Collection[ClientIndex] | None = None) -> None:
+        """Send an audio-gram, as `say`."""
+        receivers = self._receivers(to)
+        missed = frozenset(self._talk.send_audio(opus, receivers))
+        seconds = seconds_of(opus)
+        self._add("audio", self.me, to=receivers, missed=missed, seconds=seconds, opus=opus)
+
+    def _receivers(self, to: Collection[ClientIndex] | None) -> Receivers | None:
+        if to is None or set(to) == set(self.others):
+            return None
+        if not to:
+            raise ToNobody
+        return frozenset(to)
+
+    # --- receiving
+
+    def hear(self, heard: Heard) -> None:
+        """Handle a received message."""
+        client = heard.client
+        match heard.message:
+            case Line(text=text, private=private):
+                self._add("text", client, text=text, to=self._to_me(private))
+            case AudioGram(opus=opus, private=private):
+                seconds = seconds_of(opus)
+                self._add("audio", client, to=self._to_me(private), seconds=seconds, opus=opus)
+            case Withheld(seconds=seconds):
+                self._add("withheld", client, seconds=seconds)
+
+    def notice(self, text: Phrase) -> None:
+        """Add a notice of the game (CHAT-4)."""
+        self._add("notice", None, text=text)
+
+    def _to_me(self, private: bool) -> Receivers | None:
+        return self._mine if private else None
+
+    # --- the mute list
+
+    def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
+        """Mute or unmute a client's lines; the client does not learn it (CHAT-6)."""
+        self._talk.mute_text(client, muted=muted)
+        self._put(self.muted_text, client, is_in=muted)
+
+    def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
+        """Mute or unmute a client's audio-grams."""
+        self._talk.mute_voice(client, muted=muted)
+        self._put(self.muted_voice, client, is_in=muted)
+
+    def accept(self, client: ClientIndex, *, accepted: bool) -> None:
+        """Play or reject a client's audio-grams (AUDIOGRAM-4)."""
+        self._talk.accept(client, accepted=accepted)
+        self._put(self.accepted, client, is_in=accepted)
+
+    def _put(self, clients: set[ClientIndex], client: ClientIndex, *, is_in: bool) -> None:
+        (clients.add if is_in else clients.discard)(client)
+        self._tell(None)
+
+    # --- storage
+
+    def _keep(self, said: Said) -> None:
+        super()._keep(said)
+        if said.opus:
+            self._let_go_of_grams()
+
+    def _let_go_of_grams(self) -> None:
+        """Drop the sound of the oldest audio-grams; their lines stay."""
+        places = [place for place, one in enumerate(self._said) if one.opus]
+        for place in places[:-GRAMS_KEPT]:
+            self._said[place] = self._said[place]._replace(opus=b"")
+
+    def opus(self, number: int) -> bytes:
+        """Return the audio-gram of a line; empty if it was dropped."""
+        return next((one.opus for one in self._said if one.number == number), b"")

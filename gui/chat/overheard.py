@@ -1,0 +1,31 @@
+"""The chat of a watched game: the players' messages to everybody, without an input line."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from gui.chat.lines import Lines
+from gui.chat.model.spoken import Spoken
+from gui.chat.reading import ReadingWindow
+from gui.widgets.parts import label
+from gui.windows.desk import Desk
+
+
+class OverheardWindow(ReadingWindow):
+    """A dock beside a watched game (GROUP-9)."""
+
+    def __init__(self, desk: Desk, spoken: Spoken) -> None:
+        super().__init__(desk, spoken)
+        self.lines: Final = Lines(desk, spoken)
+        self.told: Final = label(
+            self.tr("You can follow the players’ messages to everybody, but you cannot send any."),
+            role="small",
+            wraps=True,
+        )
+        column = QVBoxLayout(self)
+        column.setSpacing(6)
+        column.addWidget(self.lines, 1)
+        column.addWidget(self.told)
+
+    def refresh(self) -> None:
+        self.lines.catch_up("")

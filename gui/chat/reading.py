@@ -1,0 +1,59 @@
+"""A window that shows the chat; its title has the number of new lines."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from shiboken6 import isValid
+
+from gui.chat.model.spoken import Said, Spoken
+from gui.texts.window_titles import TITLES
+from gui.translation import said
+from gui.windows.desk import Desk
+from gui.windows.window import Window
+
+
+class ReadingWindow(Window):
+    """A chat window; `unread` sends the number of lines that arrived while it was hidden."""
+
+    unread = Signal(int)
+
+    def __init__(self, desk: Desk, spoken: Spoken) -> None:
+        super().__init__(desk, said(TITLES["chat"]))
+        self._spoken = spoken
+        self.destroyed.connect(spoken.watch(self._come))
+
+    def hear(self, said: Said) -> None:
+        """Handle a new line."""
+
+    def _come(self, said: Said | None) -> None:
+        if not isValid(self):
+            return
+        if said is not None:
+            self.hear(said)
+            if self._is_seen:
+                self._spoken.read()
+        self._tell_unread()
+        self.changed()
+
+    @property
+    def _is_seen(self) -> bool:
+        return self.isVisible() and not self.visibleRegion().isEmpty()
+
+    def seen(self, visible: bool) -> None:
+        """Handle becoming visible or hidden among tabs."""
+        if visible:
+            self._spoken.read()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._spoken.read()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._tell_unread()
+
+    def _tell_unread(self) -> None:
+        count = self._spoken.unread
+        title = self.tr("Chat ({count} new)").format(count=count) if count else self.tr("Chat")
+        if title != self.windowTitle():
+            self.setWindowTitle(title)
+            self.unread.emit(count)

@@ -1,0 +1,1 @@
+"""Computer players and their advice, in processes of their own."""

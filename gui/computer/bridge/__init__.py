@@ -1,0 +1,1 @@
+"""The processes of computer players, as tasks of trio."""

@@ -1,0 +1,56 @@
+"""The turns of a table's computer players."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import trio
+
+from core.ai.player import Choice
+from core.ai.seated import Meant
+from core.ruleset import Seat
+from gui.table.model.table import AnyTable
+from net.computer import Computer
+
+Pause = Callable[[Seat, Choice], Awaitable[None]]
+"""Awaited before each command, so that people can see what has happened so far."""
+
+
+async def play_computers(table: AnyTable, computer: Computer, *, pause: Pause) -> None:
+    """Act for the computer players until the game is over.
+
+    Overdue draws that could not be recorded are made first; raises LogUnwritable.
+    """
+    changed = trio.Event()
+
+    def tell(_: Any) -> None:
+        nonlocal changed
+        changed.set()
+        changed = trio.Event()
+
+    look_away = table.watch(tell)
+    meant: dict[Seat, Meant] = {}
+    try:
+        while table.waiting or table.due:
+            if table.due:
+                table.settle()
+                continue
+            seat = table.computer
+            if seat is None:
+                await changed.wait()
+                continue
+            await _act(
+                table, computer, seat, meant.setdefault(seat, Meant(table.rules, seat)), pause
+            )
+    finally:
+        look_away()
+
+
+async def _act(table: AnyTable, computer: Computer, seat: Seat, meant: Meant, pause: Pause) -> None:
+    state = table.state
+    choice = meant.at(state)
+    if choice is None:
+        choice = await computer.choose(state, seat, level=table.level(seat), chance=table.chance)
+    await pause(seat, choice)
+    if table.state == state:  # otherwise a person has undone something or taken the seat
+        meant.follow(state, choice)
+        table.do(seat, choice.command)

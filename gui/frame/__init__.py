@@ -1,0 +1,1 @@
+"""The frame of the program's window: one screen at a time."""

@@ -1,0 +1,1 @@
+"""What the program asks of a game: its package, its words, and the marks of a record. No Qt."""

@@ -1,0 +1,127 @@
+"""The registry of game user interfaces, by the key of the game.
+
+A game's windows are imported when the game is first shown. A game without windows of its own gets
+the plain ones.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from config import Settings
+from core.cli.further_games import BadGamePackage
+from core.errors import FactualError, quote
+from core.games.registry import further_packages, imported, is_known
+from core.table import Rules
+from gui.game_api.package import GamePackage, Preview
+from gui.game_api.words import GameWords
+from gui.games import iron_dragon
+from gui.keys.model import KeyTable
+
+_packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon.UI,)}
+
+
+class NoWindows(FactualError):
+    """No game of this name is known to this program."""
+
+    text = "this program has no windows for the game {game}"
+
+
+def add_ui(package: GamePackage) -> None:
+    """Register the windows of a game, replacing any with the same key."""
+    _packages[package.key] = package
+
+
+def remove_ui(key: str) -> None:
+    """Unregister the windows of a game."""
+    _packages.pop(key, None)
+
+
+def add_further_windows() -> None:
+    """Register the windows of all further games of this process; raises BadGamePackage."""
+    for game in further_packages():
+        if game.windows:
+            add_ui(_windows(game.key, game.windows))
+
+
+def _windows(key: str, module: str) -> GamePackage:
+    try:
+        package = imported(module)
+    except Exception as error:  # a further game's code may raise anything
+        raise BadGamePackage(module=module, why=f"{type(error).__name__}: {error}") from error
+    if not isinstance(package, GamePackage):
+        raise BadGamePackage(module=module, why="it is not a GamePackage of windows")
+    if package.key != key:
+        raise BadGamePackage(module=module, why=f"its windows are those of {quote(package.key)}")
+    return package
+
+
+def ui_package(key: str) -> GamePackage:
+    """Return the user interface of a game by its key; raises NoWindows if the game is unknown."""
+    if key not in _packages and not is_known(key):
+        raise NoWindows(game=key)
+    return _packages.get(key, GamePackage(key))
+
+
+def words_of(rules: Rules) -> GameWords:
+    """Return the words of the game with these rules; plain words if it has none of its own."""
+    words: GameWords = imported(_packages.get(rules.name, GamePackage(rules.name)).words)(rules)
+    return words
+
+
+def preview_of(key: str) -> Preview | None:
+    """Make the preview of a game for its setup; None if it has none."""
+    if key not in _packages or not _packages[key].preview:
+        return None
+    made: Preview = imported(_packages[key].preview)()
+    return made
+
+
+def title_painter() -> Callable[..., Any]:
+    """Return the title painter of the first game that has one; it takes a size."""
+    paint: Callable[..., Any] = imported(next(one.title for one in _packages.values() if one.title))
+    return paint
+
+
+def emblem_painter() -> Callable[..., None]:
+    """Return the emblem painter of the first game that has one."""
+    paint: Callable[..., None] = imported(
+        next(one.emblem for one in _packages.values() if one.emblem)
+    )
+    return paint
+
+
+def keys_of(key: str) -> KeyTable:
+    """Return the key table of a game; the common keys if it has none of its own."""
+    keys: KeyTable = imported(_packages.get(key, GamePackage(key)).keys)
+    return keys
+
+
+def key_tables() -> Iterator[KeyTable]:
+    """Yield the key tables of all games, for the translation catalogues."""
+    for key in _packages:
+        yield keys_of(key)
+
+
+def has_tutorial(key: str) -> bool:
+    """Return whether a game has a tutorial."""
+    return key in _packages and bool(_packages[key].tutorial)
+
+
+def tutorial_of(key: str) -> Callable[[Settings], Any]:
+    """Return the function that makes a game's tutorial page from the settings."""
+    made: Callable[[Settings], Any] = imported(_packages[key].tutorial)
+    return made
+
+
+def look_ahead() -> None:
+    """Compute the slow facts that the first screen of each game needs."""
+    for package in tuple(_packages.values()):
+        if package.look_ahead:
+            imported(package.look_ahead)()
+
+
+def terms() -> Iterator[str]:
+    """Yield the translatable words of all games' data."""
+    for package in _packages.values():
+        if package.terms:
+            yield from imported(package.terms)()

@@ -1,0 +1,303 @@
+"""Games in the main window: starting, continuing, playing on alone, and closing.
+
+This module is imported late: it loads most of the program, while the player looks at the title.
+"""
+
+import warnings
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import count
+from pathlib import Path
+from secrets import token_bytes
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from config import Places, Settings
+from core.errors import FactualError
+from core.games.registry import USUAL, shipped_game
+from core.log import Opened, SigningKey, TornTail
+from core.table import ClientIndex, Level, LocalTable, genesis_of
+from gui.chat.audio_gram import Voice
+from gui.frame.frame import Frame
+from gui.game_session.bridge import Background
+from gui.game_session.together import Makers, Together, come_together
+from gui.netplay.model.network_session import Line
+from gui.play.game_ui import EndWishes, GameUI, ui_of
+from gui.play.screen import GameScreen
+from gui.ranking.model.scoring import Scoring
+from gui.rematch.model.rematch import Again, Going
+from gui.replay.watching import Watching
+from gui.room.model.chat_lines import Said
+from gui.runtime.garbage import set_lasting_aside
+from gui.saves.window import SaveWindow
+from gui.settings.window import SettingsWindow
+from gui.setup.screen import SetupScreen, Started
+from gui.sound.inlets import Microphones
+from gui.storage.recording import Recording
+from gui.storage.recovery import Recovery
+from gui.storage.slots import Slots
+from gui.table.model.net_table import NetModel
+from gui.table.model.table import TableModel
+from gui.translation import said
+from gui.widgets.question import Question
+from gui.windows.desk import Desk, WindowName
+from gui.windows.makers import Maker
+from gui.windows.window import Window
+from net.key_file import read_key
+from net.session import Record, level_alone_from
+from net.table import gone_on_alone
+
+
+class Games(QObject):
+    """The games of the main window; `left` is emitted to show the title again.
+
+    `standings` requests the standings of the zone at which the game is played.
+    """
+
+    left = Signal()
+    standings = Signal()
+
+    def __init__(
+        self,
+        frame: Frame,
+        settings: Settings,
+        places: Places,
+        background: Background,
+        recovery: Recovery,
+        settings_window: Callable[[], SettingsWindow],
+    ) -> None:
+        super().__init__(frame)
+        self._frame: Final = frame
+        self._settings: Final = settings
+        self._background: Final = background
+        self._settings_window: Final = settings_window
+        self._key: Final = places.key
+        self._slots: Final = Slots(places.saved_games)
+        self._recording: Final = Recording(recovery)
+        self._cache: Final = places.cache
+        self.watching: Final = Watching(frame, settings, places.cache, self._recording)
+        self.watching.left.connect(self.left)
+        self.watching.play_from.connect(self.play)
+
+    # --- playing
+
+    def show_setup(self, last_name: str = "", game: str = USUAL) -> None:
+        """Show the setup of a game at this computer; arguments as for `SetupScreen`."""
+        screen = SetupScreen(
+            self._settings,
+            self._slots,
+            game=game,
+            store=self._recording.begin,
+            last_name=last_name,
+        )
+        screen.started.connect(self._started)
+        screen.left.connect(self.left)
+        self._frame.show_screen(screen)
+
+    def resume(self, path: Path) -> None:
+        """Continue a game where it stopped."""
+        try:
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always", TornTail)
+                table = self._recording.resume(path)
+        except FactualError as error:
+            self._frame.tell(self.tr("This game cannot be gone on with"), said(error))
+            return
+        self.play(table)
+        for one in caught:
+            if isinstance(one.message, TornTail):
+                self._frame.tell(self.tr("The record was cut off"), said(one.message))
+
+    def _started(self, started: Started) -> None:
+        screen = self.play(started.table)
+        if started.unrecorded:
+            screen.recorded = False
+            self._recording.end(over=False)  # undo what was begun
+            screen.ask(
+                Question(
+                    self.tr("No record"),
+                    self.tr("This game keeps no record of itself: {why}").format(
+                        why=started.unrecorded
+                    ),
+                    yes=self.tr("Play on"),
+                )
+            )
+        screen.desk.note_orders(started.orders)
+
+    def play(self, table: LocalTable) -> GameScreen:
+        """Show a game, and let its computer players act."""
+        desk = ui_of(table.rules.name).desk(TableModel(table), self._settings)
+        screen = self._screen(desk, self._makers(desk))
+        self._show(screen, lambda: self._put_away(screen))
+        self.go_on()
+        return screen
+
+    def _screen(self, desk: Desk, windows: Makers) -> GameScreen:
+        screen = _ui(desk).screen(desk, windows, self._cache)
+        screen.returned.connect(self.left)
+        screen.ended.connect(self._frame.close)
+        desk.asked_to_replay.connect(self._watch_beside)
+        return screen
+
+    def _show(self, screen: GameScreen, leave: Callable[[], object]) -> None:
+        self._frame.show_screen(screen, desk=screen.desk, softly=True, leave=leave)
+        set_lasting_aside()
+
+    def play_together(
+        self,
+        table: NetModel,
+        line: Line,
+        leave: Callable[[], object],
+        going: Going,
+        earlier: Sequence[Said] = (),
+    ) -> Together:
+        """Show a network game.
+
+        `leave` is called when the screen is left; `going` begins a rematch. `earlier` are the lines
+        of chat from before the game.
+        """
+        together = come_together(
+            table,
+            line,
+            going,
+            earlier=earlier,
+            settings=self._settings,
+            voice=Voice(Microphones(), self._frame.player, self._background),
+            screen_of=self._screen_with_others,
+        )
+        screen = together.screen
+        strip = screen.standing
+        strip.left.connect(self.left)
+
+        def go_alone() -> None:
+            self._go_alone(table.assured, table.me, table.level_alone)
+
+        strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(go_alone)))
+
+        def put_away() -> None:
+            leave()
+            together.close()
+
+        self._show(screen, put_away)
+        return together
+
+    def _screen_with_others(
+        self, desk: Desk, talk: Makers, scoring: Scoring | None, again: Again
+    ) -> GameScreen:
+        windows = {**self._makers(desk), **talk}
+        windows["victory"] = lambda: self._victory_window(desk, scoring, again)
+        return self._screen(desk, windows)
+
+    def ask_to_go_alone(self, record: Path) -> None:
+        """Ask whether to play a network game on alone, without the others."""
+        question = self._question_of_going_alone(lambda: self._go_alone_from(record))
+        front = self._frame.put_in_front(question)
+        question.answered = front.put_away
+        question.yes.setFocus()
+
+    def _question_of_going_alone(self, go_on: Callable[[], object]) -> Question:
+        return Question(
+            self.tr("Play on alone"),
+            self.tr(
+                "The game goes on at this computer after the last action that all agreed on, and"
+                " the computer plays for all others. Your seat at the table is given up."
+            ),
+            yes=self.tr("Play on alone"),
+            go_on=go_on,
+        )
+
+    def _go_alone_from(self, path: Path) -> None:
+        try:
+            with Record(path, SigningKey(read_key(self._key)).public) as record:
+                entries, me = record.entries, record.me
+                stand_in = level_alone_from(record)
+        except FactualError as error:
+            self._frame.tell(self.tr("It cannot be gone on with"), said(error))
+        else:
+            self._go_alone(entries, me, stand_in)
+
+    def _go_alone(self, entries: Sequence[Opened], me: ClientIndex, stand_in: Level) -> None:
+        """Play on at this computer a game whose table cannot go on (DISCONNECT-7)."""
+        try:
+            alone = gone_on_alone(
+                shipped_game(genesis_of(entries[0]).game),
+                entries,
+                me,
+                stand_in=stand_in,
+                secret=token_bytes(32),
+                store=self._recording.begin,
+            )
+        except FactualError as error:
+            self._frame.tell(self.tr("It cannot be gone on with"), said(error))
+        else:
+            self.play(alone)
+
+    def go_on(self) -> None:
+        """Let the computer players of the game on the screen act, if it is a local game."""
+        screen = self._frame.screen_shown
+        if isinstance(screen, GameScreen) and not isinstance(screen.desk.table, NetModel):
+            self._background.play(screen.desk.table, screen.desk.pace)
+
+    def _put_away(self, screen: GameScreen) -> None:
+        """Stop a game and close its record."""
+        self._background.stop_playing()
+        screen.close_table()
+        try:
+            self._recording.end(over=screen.desk.table.is_over)
+        except FactualError as error:
+            self._frame.tell(self.tr("The record stays where it was"), said(error))
+
+    # --- windows of a game that need the program
+
+    def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
+        return {
+            "ai": lambda: _ui(desk).advice(desk, partial(self._background.ask, _game(desk))),
+            "save": lambda: SaveWindow(desk, self._slots),
+            "settings": self._settings_window,
+            "victory": lambda: self._victory_window(desk),
+        }
+
+    def _victory_window(
+        self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
+    ) -> Window:
+        wishes = EndWishes(
+            leave=self.left.emit,
+            standings=self.standings.emit,
+            watch=lambda: self._watch_beside(0),
+            save_record=lambda: self._save_record(desk),
+        )
+        return _ui(desk).victory(desk, wishes, scoring, again)
+
+    def _save_record(self, desk: Desk) -> None:
+        """Save the record of the game under an unused name."""
+        winner = desk.table.winner
+        stem = self.tr("A draw")
+        if winner is not None:
+            stem = self.tr("{name} has won").format(name=desk.table.names[winner])
+        names = (stem if number == 1 else f"{stem} {number}" for number in count(1))
+        name = next(name for name in names if name not in self._slots)
+        try:
+            self._slots.save(name, desk.table.log)
+        except FactualError as error:
+            self._frame.tell(self.tr("It is not saved"), said(error))
+        else:
+            self._frame.tell(
+                self.tr("Saved"), self.tr("The record is saved as “{name}”.").format(name=name)
+            )
+
+    def _watch_beside(self, entry: int) -> None:
+        """Show the record of the running game in a separate window."""
+        screen, path = self._frame.screen_shown, self._recording.path
+        if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetModel):
+            path = screen.desk.table.record
+        self.watching.open_beside(path, entry, self._frame.size())
+
+
+def _game(desk: Desk) -> str:
+    name: str = desk.table.rules.name
+    return name
+
+
+def _ui(desk: Desk) -> GameUI:
+    return ui_of(_game(desk))

@@ -1,0 +1,67 @@
+"""A network game on the screen, from its start until it is left."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from gui.netplay.bridge.network import Network
+from gui.netplay.model.network_session import Line
+from gui.rematch.model.rematch import Going
+from gui.room.model.chat_lines import Said
+from gui.table.model.net_table import NetModel
+from net.session.told import OfTable
+
+if TYPE_CHECKING:
+    from gui.game_session.games import Games
+    from gui.game_session.together import Together
+
+
+class NetGame:
+    """The current network game; `is_on` until it is left."""
+
+    def __init__(self, network: Network, games: "Callable[[], Games]") -> None:
+        self._network: Final = network
+        self._games: Final = games
+        self._together: Together | None = None
+        self.is_on = False
+
+    def show(
+        self,
+        table: NetModel,
+        line: Line,
+        leave: Callable[[], object],
+        going: Going,
+        earlier: Sequence[Said] = (),
+    ) -> None:
+        """Show the game's screen; `leave` is called when it is left, `going` begins a rematch.
+
+        `earlier` are the lines of chat from before the game.
+
+        If this fails, no game is shown, and leaving the other screen leaves the table.
+        """
+
+        def left() -> None:
+            self._together, self.is_on = None, False
+            leave()
+
+        self.is_on = True  # before the previous screen is left
+        try:
+            self._together = self._games().play_together(table, line, left, going, earlier)
+        except Exception:
+            self.is_on = False
+            raise
+        self._network.pace_by(self._together.screen.desk.pace)
+
+    def hear(self, news: OfTable) -> None:
+        """Pass on an event of the table, unless it has been left."""
+        if self._together is not None:
+            self._together.hear(news)
+
+    def fail_again(self, why: str) -> None:
+        """Report that there is no rematch, and why; the finished game stays on the screen."""
+        if self._together is not None:
+            self._together.again.fail(why)
+
+    def end(self, why: str) -> None:
+        """Report that this program has left the table, and why."""
+        if self._together is not None:
+            self._together.end(why)

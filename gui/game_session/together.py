@@ -1,0 +1,123 @@
+"""A network game on the screen: passes presence, chat and absences to its windows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
+from typing import NamedTuple
+
+from config import Settings
+from core.table import ClientIndex
+from gui.chat.audio_gram import Voice
+from gui.chat.model.chat import Chat
+from gui.game_session.model import Others
+from gui.game_session.windows import makers_of_others
+from gui.netplay.model.network_session import Line
+from gui.participants.model.absence import Absence
+from gui.participants.model.participants import Company
+from gui.play.game_ui import ui_of
+from gui.play.screen import GameScreen
+from gui.ranking.model.scoring import Scoring
+from gui.rematch.model.rematch import Again, Going
+from gui.room.model.chat_lines import Said
+from gui.table.model.net_table import NetModel
+from gui.windows.desk import Desk, WindowName
+from gui.windows.fronts import Maker
+from net.session.told import OfTable
+from net.talk import Call, Heard
+
+Makers = Mapping[WindowName, Maker]
+ScreenOf = Callable[[Desk, Makers, Scoring | None, Again], GameScreen]
+"""Makes the screen of a game with additional windows."""
+
+
+class Together(NamedTuple):
+    """A network game on the screen.
+
+    Pass the table's events to `hear`, and to `end` the reason why this program has left the table.
+    Call `close` when the screen is left.
+    """
+
+    screen: GameScreen
+    hear: Callable[[OfTable], object]
+    end: Callable[[str], object]
+    close: Callable[[], object]
+    again: Again
+
+
+def come_together(
+    table: NetModel,
+    line: Line,
+    going: Going,
+    *,
+    earlier: Sequence[Said] = (),
+    settings: Settings,
+    voice: Voice,
+    screen_of: ScreenOf,
+) -> Together:
+    """Make the screen of a table, with the presence of its members and the chat.
+
+    `going` begins a rematch. The chat begins with the `earlier` lines, from before the game.
+    """
+    company = Company(
+        table,
+        table.me,
+        clock=monotonic,
+        waits=table.waits,
+        path_of=line.path_of,
+        trouble=line.trouble,
+        want=None if table.is_ranked else table.set_unwanted,
+        diary=table.diary,
+    )
+    company.watch(lambda: table.bar(company.bar))
+    chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
+    _recall(chat, table, earlier)
+    others = Others(chat, company)
+    desk = ui_of(table.rules.name).desk(table, settings, company)
+    talk = makers_of_others(
+        desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
+    )
+    scoring = Scoring(table, monotonic, line.score_again) if table.is_ranked else None
+    again = Again(
+        table.clients,
+        me=table.me,
+        leader=lambda: table.leader,
+        is_here=company.is_here,
+        tell=line.call,
+        going=going,
+    )
+    company.watch(again.look)
+    screen = screen_of(desk, talk, scoring, again)
+    absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
+    screen.standing.follow(absence)
+    screen.standing.called.connect(lambda: _call_computer(table, company))
+    screen.standing.tried.connect(line.call_again)
+
+    def hear(news: OfTable) -> None:
+        if isinstance(news, Heard) and isinstance(news.message, Call):
+            again.hear(news.client, news.message)
+            return
+        absence.hear(news)
+        others.take(news)
+        remembered = None if scoring is None else scoring.take(news)
+        if remembered is not None:
+            company.note(remembered)
+
+    def close() -> None:
+        others.close()
+        screen.close_table()
+
+    return Together(screen, hear, company.end, close, again)
+
+
+def _call_computer(table: NetModel, company: Company) -> None:
+    for one in company.absent:
+        table.call_computer(one.client)
+
+
+def _recall(chat: Chat, table: NetModel, earlier: Sequence[Said]) -> None:
+    """Begin the chat with these lines, except those of muted or absent people."""
+    clients = {key: ClientIndex(number) for number, key in enumerate(table.keys)}
+    for line in earlier:
+        client = clients.get(line.sender)
+        if client is not None and client not in chat.muted_text:
+            chat.overhear(client, line.text)
+    chat.read()

@@ -1,0 +1,92 @@
+"""The final figures of all players, a row each.
+
+A player's name moves above its row if there is little room.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
+
+from gui.theme.player_colours import PlayerColour
+from gui.translation import said
+from gui.widgets.parts import chip, clear, label, picture
+
+_GAP: Final = 14
+_ROW_GAP: Final = 4
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight
+
+
+class Row(NamedTuple):
+    """The row of a player; a row that `wins` is highlighted."""
+
+    colour: PlayerColour
+    name: str
+    values: Sequence[int]
+    wins: bool
+
+
+class Accounts(QFrame):
+    """A table of rows; its owner decides whether names fit beside the numbers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._names: list[tuple[QLabel, QLabel]] = []
+        self._columns: list[list[QLabel]] = []
+        self._above: bool | None = None
+        self._grid: Final = QGridLayout(self)
+        self._grid.setVerticalSpacing(_ROW_GAP)
+        self._grid.setHorizontalSpacing(_GAP)
+        self._grid.setColumnStretch(1, 1)
+
+    def show_rows(self, heads: Sequence[str], rows: Sequence[Row]) -> None:
+        """Show these rows under their column heads."""
+        clear(self._grid)
+        self._names, self._above = [], None
+        self._columns = [[label(text, role="small")] for text in heads]
+        for column, (head,) in enumerate(self._columns, 2):
+            head.setAlignment(_RIGHT | Qt.AlignmentFlag.AlignBottom)
+            self._grid.addWidget(head, 0, column)
+        for number, row in enumerate(rows):
+            self._add(number, row)
+
+    @property
+    def wanted(self) -> int:
+        """The width that whole names beside their numbers need."""
+        columns = [*zip(*self._names, strict=True), *self._columns]
+        within, around = self._grid.contentsMargins(), self.contentsMargins()
+        margins = within.left() + within.right() + around.left() + around.right()
+        return sum(map(_width, columns)) + _GAP * (len(columns) - 1) + margins
+
+    def place_names(self, *, above: bool) -> None:
+        """Place names in the rows of their numbers, or each in a row above."""
+        if above is self._above:
+            return
+        self._above = above
+        for number, (sign, name) in enumerate(self._names):
+            row = 2 * number + (1 if above else 2)
+            self._grid.addWidget(sign, row, 0)
+            self._grid.addWidget(name, row, 1, 1, -1 if above else 1)
+
+    def _add(self, number: int, row: Row) -> None:
+        sign = picture(chip(row.colour), said(row.colour.name))
+        name = label(row.name)
+        for one in (sign, name):
+            one.setParent(self)  # Before the numbers in tab order, for screen readers.
+        self._names.append((sign, name))
+        cells = [label(str(value)) for value in row.values]
+        for column, cell in enumerate(cells):
+            cell.setAlignment(_RIGHT | Qt.AlignmentFlag.AlignVCenter)
+            self._grid.addWidget(cell, 2 * number + 2, column + 2)
+            self._columns[column].append(cell)
+        for one in (name, *cells):
+            font = one.font()
+            font.setBold(row.wins)
+            one.setFont(font)
+
+
+def _width(labels: Sequence[QLabel]) -> int:
+    """Return the width of a column of labels at their minimum size."""
+    return max((one.minimumSizeHint().width() for one in labels), default=0)

@@ -1,0 +1,1 @@
+"""Finding a place on the map by its name."""

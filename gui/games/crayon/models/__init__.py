@@ -1,1 +1,0 @@
-"""The contents of windows that crayon-rail games share, as plain values."""

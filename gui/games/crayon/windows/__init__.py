@@ -1,1 +1,0 @@
-"""Windows of any crayon-rail game."""

@@ -1,0 +1,243 @@
+"""The AI analysis: the computer's best plans for the local player.
+
+The plans are computed in the background, and other players do not learn about the request. The
+computer knows no more than the player may know.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QMouseEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from core.games.crayon.planner.advised import Halt, Plan
+from core.games.iron_dragon.state import State
+from core.ruleset import Seat
+from gui.games.iron_dragon.contracts.model import Place
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.loads.labels import load_pixmap
+from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.window import IronWindow
+from gui.texts.window_titles import TITLES
+from gui.translation import said, shown_language
+from gui.widgets.flow_row import FlowRow
+from gui.widgets.parts import button, clear, label, picture
+
+Answer = Callable[[tuple[Plan, ...]], None]
+Ask = Callable[[State, Seat, Answer], Callable[[], None]]
+"""Starts the planning for a seat and returns a function that cancels it.
+
+The answer arrives in the Qt event loop.
+"""
+
+_TURN: Final = 1000
+"""Plans count turns in thousandths."""
+
+
+class AiWindow(IronWindow):
+    """A window with a card for each plan (AIWIN-1)."""
+
+    def __init__(self, desk: IronDesk, ask: Ask) -> None:
+        super().__init__(desk, said(TITLES["ai"]))
+        self._ask: Final = ask
+        self._waits = False
+        self._stop: Callable[[], None] | None = None
+        self._asked: tuple[State, Seat] | None = None
+        self.cards: list[PlanCard] = []
+        self.told: Final = label(role="faint", wraps=True)
+        self.again: Final = button(self.tr("Think again"), self._think)
+        self.halt: Final = button(self.tr("Stop"), self._give_up)
+        head = QHBoxLayout()
+        head.addWidget(self.told, 1)
+        head.addWidget(self.again)
+        head.addWidget(self.halt)
+        self._column: Final = QVBoxLayout()
+        self._column.setSpacing(10)
+        whole = QVBoxLayout(self)
+        whole.addLayout(head)
+        whole.addLayout(self._column, 1)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether an answer is pending."""
+        return self._waits
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self.thinks and self._position != self._asked:
+            self._think()
+
+    @property
+    def _position(self) -> tuple[State, Seat]:
+        return self.desk.table.state, self.desk.table.local
+
+    def refresh(self) -> None:
+        self._tell()
+
+    def _think(self) -> None:
+        self._give_up()
+        if self._can_think:
+            self._asked = self._position
+            self._waits = True
+            self._stop = self._ask(*self._position, self._answer)
+        self._tell()
+
+    @property
+    def _can_think(self) -> bool:
+        state, seat = self._position
+        return state.winner is None and bool(state.players[seat].contracts)
+
+    def _give_up(self) -> None:
+        if self._waits and self._stop is not None:
+            self._stop()
+            self._waits = False
+            self._asked = None
+            self._tell()
+
+    def _answer(self, plans: tuple[Plan, ...]) -> None:
+        self._waits = False
+        clear(self._column)
+        self.cards = [PlanCard(self, number, plan) for number, plan in enumerate(plans, 1)]
+        for one in self.cards:
+            self._column.addWidget(one)
+        self._column.addStretch(1)
+        self._tell()
+
+    def _tell(self) -> None:
+        shown, hidden = (self.halt, self.again) if self.thinks else (self.again, self.halt)
+        shown.show()
+        self.again.setEnabled(self._can_think)
+        if hidden.hasFocus():
+            shown.setFocus()  # Qt would choose a button of the title bar
+        hidden.hide()
+        if self.thinks:
+            self.told.setText(self.tr("The computer is thinking about your position …"))
+        elif not self._can_think:
+            self.told.setText(self.tr("There is nothing to think about now."))
+        elif self._asked is None:
+            self.told.setText(self.tr("The computer has been stopped."))
+        elif self._asked != self._position:
+            self.told.setText(self.tr("The game has gone on since."))
+        else:
+            self.told.setText(self.tr("What the computer would think of, the best first."))
+
+    def mark(self, plan: Plan) -> None:
+        """Draw a plan on the map (AIWIN-2)."""
+        self.desk.mark(plan.places)
+        if plan.places:
+            self.desk.centre_on(plan.places[0])
+
+    def use_as_sequence(self, plan: Plan) -> None:
+        """Replace the player's sequence with the order of a plan."""
+        sequence = self.desk.sequence(self.desk.table.local)
+        for place in sequence.places:
+            sequence.click(place)
+        hand = local_player(self.desk.table).contracts
+        for halt in plan.halts:
+            if halt.delivers and halt.contract in hand:
+                sequence.click(Place(halt.contract, halt.demand))
+        self.desk.look_again()
+        self.desk.say(self.tr("Your sequence is that of the plan."))
+
+    def use_as_survey(self, plan: Plan) -> None:
+        """Make the new track of a plan the survey plan, and show it on the map."""
+        self.desk.plan(plan.track)
+        if plan.places:
+            self.desk.centre_on(plan.places[0])
+        self.desk.say(self.tr("Your survey is the new track of the plan."))
+
+
+class PlanCard(QFrame):
+    """The card of one plan: what is fetched and delivered, and the proceeds."""
+
+    def __init__(self, window: AiWindow, number: int, plan: Plan) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.plan: Final = plan
+        self._window: Final = window
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 7, 12, 10)
+        column.setSpacing(3)
+        head = QHBoxLayout()
+        title = self.tr("Plan {number}").format(number=number)
+        head.addWidget(label(title, role="heading"))
+        head.addWidget(self._gain(), 1)
+        column.addLayout(head)
+        for text in self._first():
+            column.addWidget(label(text, wraps=True))
+        for halt in plan.halts:
+            column.addLayout(self._halt(halt))
+        for text in self._sums():
+            column.addWidget(label(text, role="small", wraps=True))
+        column.addSpacing(3)
+        self.buttons: Final[dict[str, QPushButton]] = {}
+        if plan.places:
+            row = FlowRow()
+            self._add_button(row, "mark", self.tr("Show on map"), lambda: window.mark(plan))
+            use = self.tr("Use as sequence")
+            self._add_button(row, "sequence", use, lambda: window.use_as_sequence(plan))
+            if plan.track:
+                use = self.tr("Use as survey")
+                self._add_button(row, "survey", use, lambda: window.use_as_survey(plan))
+            column.addLayout(row)
+
+    def _add_button(self, row: FlowRow, name: str, text: str, press: Callable[[], object]) -> None:
+        self.buttons[name] = button(text, press)
+        row.addWidget(self.buttons[name])
+
+    def _gain(self) -> QLabel:
+        plan = self.plan
+        if not plan.halts:
+            return label()
+        text = self.tr("{gain:+d} GP in {turns} turns")
+        gain = label(text.format(gain=plan.gain, turns=_turns(plan.turns)), wraps=True)
+        gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return gain
+
+    def _first(self) -> list[str]:
+        plan, found = self.plan, []
+        if plan.borrows:
+            found.append(self.tr("Borrow what is lacking."))
+        if plan.loco is not None:
+            found.append(self.tr("First buy the {loco}.").format(loco=plan.loco))
+        if plan.pitches:
+            found.append(self.tr("Pitch, and hope for better contracts."))
+        elif not plan.halts:
+            found.append(self.tr("Deliver nothing for now; build towards the major cities."))
+        return found
+
+    def _halt(self, halt: Halt) -> QHBoxLayout:
+        if halt.delivers:
+            text = self.tr("Deliver {load} to {city}")
+        else:
+            text = self.tr("Fetch {load} in {city}")
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(picture(load_pixmap(halt.load), ""), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(label(text.format(load=said(halt.load), city=halt.city), wraps=True), 1)
+        if halt.delivers:
+            row.addWidget(label(self.tr("{pay} GP").format(pay=halt.pay)))
+        return row
+
+    def _sums(self) -> list[str]:
+        plan = self.plan
+        found = []
+        if plan.halts:
+            if plan.build:
+                track = self.tr("New track: {build} GP.").format(build=plan.build)
+            else:
+                track = self.tr("No new track is needed.")
+            found.append(track)
+        win = self.tr("The computer expects to win about {turns} turns from now.")
+        found.append(win.format(turns=round(plan.to_win / _TURN)))
+        return found
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        inside = self.rect().contains(event.position().toPoint())
+        if event.button() is Qt.MouseButton.LeftButton and inside and self.plan.places:
+            self._window.mark(self.plan)
+
+
+def _turns(thousandths: int) -> str:
+    return QLocale(shown_language()).toString(thousandths / _TURN, "f", 1)

@@ -1,0 +1,140 @@
+"""The build tool: a click or a drag builds the link nearest to the pointer."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor, QPainter
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.cartography.outlines import Spot
+from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.painting.geometry import PITCH, MapGeometry
+from gui.games.iron_dragon.building.link_mark import paint_link
+from gui.games.iron_dragon.building.model.building import Building, Link
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.map.tools import Tool
+from gui.games.iron_dragon.map.view import MapView
+from gui.translation import said
+
+_NEAR: Final = 1.6 * PITCH
+"""Maximum distance in units from the pointer to the middle of a link."""
+
+
+class Laying(Tool):
+    """The build tool (MAP-10, MAP-13); `linked` sends the Link under the pointer, or None."""
+
+    linked = Signal(object)
+    drags = True
+
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
+        super().__init__(desk, view)
+        self._building = Building(desk.table)
+        self._known: dict[EdgeId, Link] = {}
+        self._link: Link | None = None
+        self._goes_on = False
+
+    @property
+    def told(self) -> str:
+        link = self._link
+        if link is None:
+            return ""
+        start, end = self._ends(link)
+        if link.mark == "cost":
+            text = self.tr("Building here, from {start} to {end}, costs {gold} GP.")
+            return text.format(start=start, end=end, gold=link.cost)
+        text = self.tr("Nothing can be built here, from {start} to {end}: {reason}.")
+        return text.format(start=start, end=end, reason=said(link.reason))
+
+    @property
+    def link(self) -> Link | None:
+        """The link under the pointer."""
+        return self._link
+
+    def refresh(self) -> None:
+        self._building, self._known = Building(self.desk.table), {}
+
+    def put_down(self) -> None:
+        self._look_at(None)
+
+    def hover(self, spot: Spot | None) -> None:
+        edge = None if spot is None else self._nearest(spot)
+        self._look_at(None if edge is None else self._link_at(edge))
+
+    def click(self, spot: Spot) -> None:
+        edge = self._nearest(spot)
+        if edge is None:
+            self.desk.say(self.tr("Your track does not reach that place."))
+            return
+        link = self._link_at(edge)
+        if link.action is None:
+            reason = said(link.reason)
+            self.desk.say(self.tr("Nothing can be built here: {reason}.").format(reason=reason))
+        else:
+            self._build(link)
+
+    def begin_drag(self, at: Milepost) -> None:
+        del at
+        self._goes_on = True
+
+    def drag(self, start: Milepost, to: Milepost) -> None:
+        edge = self.desk.table.rules.world.board.section_between(start, to)
+        if self._goes_on and edge in self._building.candidates:
+            self._goes_on = self._build(self._link_at(edge))
+
+    def reach_for(self, at: Milepost, before: Milepost | None) -> Spot:
+        """Return a spot on the section that the cursor came along, close to the cursor."""
+        x, y = self.view.places.place(at)
+        if before is None:
+            return x, y
+        from_x, from_y = self.view.places.place(before)
+        return x + (from_x - x) * 0.4, y + (from_y - y) * 0.4
+
+    def paint_above(self, painter: QPainter, scene: Scene) -> None:
+        if self._link is not None and scene.has(self._end(self._link)):
+            paint_link(painter, scene, self._link, QColor(self.mover.colour))
+
+    def _ends(self, link: Link) -> tuple[str, str]:
+        """Return the names of a section's ends, the one already reached first."""
+        world = self.desk.table.rules.world
+        section, reached = world.board.sections[link.edge], self._building.reached
+        a, b = section.a, section.b
+        start, end = (b, a) if b in reached and a not in reached else (a, b)
+        return self._name(start), self._name(end)
+
+    def _name(self, at: Milepost) -> str:
+        board = self.desk.table.rules.world.board
+        point, name = board.points[at], board.points[at].name
+        city = next((one.name for one in board.cities.values() if at in one.mileposts), point.port)
+        return f"{city} ({name})" if city else name
+
+    def _end(self, link: Link) -> Milepost:
+        return self.desk.table.rules.world.board.sections[link.edge].a
+
+    def _nearest(self, spot: Spot) -> EdgeId | None:
+        geometry = self.view.places
+        (x, y), reach = spot, _NEAR + PITCH / 2  # an end lies half a pitch from the middle
+        around = geometry.sections_within(x - reach, y - reach, x + reach, y + reach)
+        candidates = self._building.candidates
+        near = [one for one in around if one in candidates and _is_near(geometry, one, spot)]
+        return geometry.nearest_section(*spot, among=near)
+
+    def _link_at(self, edge: EdgeId) -> Link:
+        if edge not in self._known:
+            self._known[edge] = self._building.link(edge)
+        return self._known[edge]
+
+    def _look_at(self, link: Link | None) -> None:
+        if link != self._link:
+            self._link = link
+            self.linked.emit(link)
+            self.stirred.emit()
+
+    def _build(self, link: Link) -> bool:
+        """Build a link if possible; return whether it was built."""
+        return link.action is not None and self.desk.do(link.action) is not None
+
+
+def _is_near(geometry: MapGeometry, edge: EdgeId, spot: Spot) -> bool:
+    """Return whether the middle of a section is near a spot."""
+    x, y = geometry.middle_of(edge)
+    return abs(x - spot[0]) < _NEAR and abs(y - spot[1]) < _NEAR

@@ -1,0 +1,1 @@
+"""Track that is built or planned, as plain values."""

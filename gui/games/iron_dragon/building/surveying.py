@@ -1,0 +1,145 @@
+"""The survey tool: clicks and drags lay a dashed plan, and stepping back removes it."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor, QPainter
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.cartography.outlines import Spot
+from gui.games.crayon.map.scene import Scene
+from gui.games.iron_dragon.building.link_mark import paint_pen, paint_plan
+from gui.games.iron_dragon.building.model.survey import Survey
+from gui.games.iron_dragon.building.model.survey_lines import SurveyLine, price_of
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.map.tools import Tool
+from gui.games.iron_dragon.map.view import MapView
+from gui.texts.phrases import counted
+from gui.translation import said
+
+
+class _Plan:
+    """The plan in the current state, priced when first needed."""
+
+    def __init__(self, survey: Survey) -> None:
+        self._survey: Final = survey
+
+    @cached_property
+    def lines(self) -> list[SurveyLine]:
+        return self._survey.lines
+
+
+class Surveying(Tool):
+    """The survey tool (MAP-14); `surveyed` is sent when the plan or its price changes."""
+
+    surveyed = Signal()
+    drags = True
+
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
+        super().__init__(desk, view)
+        self.survey: Final = Survey(desk.table)
+        self._plan = _Plan(self.survey)
+        desk.changed.connect(self._reconnect)
+
+    @property
+    def lines(self) -> list[SurveyLine]:
+        """The planned sections with their prices."""
+        return self._plan.lines
+
+    @property
+    def told(self) -> str:
+        """The price of the plan, and why its first invalid section cannot be built."""
+        price = self._words()
+        if not price:
+            return self.tr("Nothing is planned. Click or drag on the map to plan track.")
+        text = self.tr("Plan: {price}.").format(price=price)
+        why = next((line.reason for line in self.lines if line.reason), "")
+        if not why:
+            return text
+        missing = self.tr("Cannot be built: {why}.")
+        return f"{text} {missing.format(why=said(why))}"
+
+    def refresh(self) -> None:
+        self._plan = _Plan(self.survey)
+        self.surveyed.emit()
+        self.stirred.emit()
+
+    def click(self, spot: Spot) -> None:
+        at = self.milepost_at(spot)
+        if at is None:
+            return
+        if self.survey.point(at):
+            self.refresh()
+        else:
+            self.desk.say(self.tr("You cannot plan track to that place."))
+
+    def begin_drag(self, at: Milepost) -> None:
+        self.survey.begin(at)
+        self.refresh()
+
+    def drag(self, start: Milepost, to: Milepost) -> None:
+        del start
+        self.survey.draw(to)
+        self.refresh()
+
+    def take(self, edges: Iterable[EdgeId]) -> None:
+        """Replace the plan with these sections (AIWIN-2)."""
+        self.survey.take(edges)
+        self.refresh()
+
+    def clear(self) -> None:
+        """Clear the plan and say so."""
+        if self.survey.sections:
+            self.desk.say(self.tr("The plan is cleared."))
+        else:
+            self.desk.say(self.tr("Nothing is planned."))
+        self.survey.clear()
+        self.refresh()
+
+    def build(self) -> None:
+        """Build what this turn's money allows, keep the rest, and report the result."""
+        count = 0
+        for action in self.survey.builds():
+            if self.desk.do(action) is None:
+                return
+            count += 1
+        if self.survey.sections:
+            self.desk.say(self._why_not_more(count))
+        elif count:
+            self.desk.say(self.tr("The plan is built."))
+
+    def _why_not_more(self, count: int) -> str:
+        """Return what was built, why the rest was not, and what to do about it."""
+        if count:
+            done = said(counted(count, "1 section was built.", "{count} sections were built."))
+            rest = self.tr("The rest cannot be built: {why}.")
+            text = f"{done} {rest}"
+        else:
+            text = self.tr("None of the plan can be built: {why}.")
+        if self.survey.is_blocked:
+            advice = self.tr("Clear the plan [Ctrl+G] and plan another route.")
+        else:
+            advice = self.tr("The plan is kept.")
+        return f"{text.format(why=said(self.survey.obstacle))} {advice}"
+
+    def _reconnect(self) -> None:
+        """Reconnect the plan to the player's track, and say which sections that added."""
+        added = self.survey.reconnect()
+        if added:
+            text = counted(
+                added,
+                "Your track no longer reached the plan: 1 section was added.",
+                "Your track no longer reached the plan: {count} sections were added.",
+            )
+            self.desk.noticed.emit(said(text))  # the message belongs to the action that caused it
+
+    def paint_above(self, painter: QPainter, scene: Scene) -> None:
+        paint_plan(painter, scene, self.lines, QColor(self.mover.colour), self._words())
+        pen = self.survey.pen
+        if pen is not None and scene.has(pen):
+            paint_pen(painter, scene, scene.pixel(pen))
+
+    def _words(self) -> str:
+        return said(price_of(self.lines))

@@ -1,0 +1,181 @@
+"""The build window: this turn's spending, and the cost of a section or why it is barred."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from core.games.iron_dragon.events import (
+    ForemanCalled,
+    ForemanHired,
+    LocoExchanged,
+    SiteBribed,
+    TrackBuilt,
+)
+from gui.games.iron_dragon.building.model.building import Building, Link
+from gui.games.iron_dragon.contracts.runs import Runs
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.turn.first_purchase import first_purchase_warning
+from gui.games.iron_dragon.turn.model.flow import bar_on
+from gui.games.iron_dragon.window import IronWindow
+from gui.translation import said
+from gui.widgets.flow_row import FlowRow
+from gui.widgets.parts import button, label
+from gui.widgets.roomy import Roomy
+
+
+class BuildWindow(IronWindow):
+    """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8).
+
+    `surveyed` is sent to enter or leave survey mode, `planned` to build the plan, `cleared` to
+    discard it (KEY-42).
+    """
+
+    surveyed = Signal()
+    planned = Signal()
+    cleared = Signal()
+
+    def __init__(self, desk: IronDesk) -> None:
+        super().__init__(desk, self.tr("Build"))
+        self._spent = label(role="heading", wraps=True)
+        self._cash = label()
+        self._bought = label(role="faint", wraps=True)
+        self._link = Roomy()
+        self._tells_plan = False
+        self.survey = button(self.tr("Survey"), self.surveyed.emit)
+        self.survey.setCheckable(True)
+        self.survey.setToolTip(self.tr("Plan track before you pay for it [G]"))
+        self.plan = button(self.tr("Build plan"), self.planned.emit)
+        self.clear_plan = button(self.tr("Clear plan"), self.cleared.emit)
+        self._plan_tips = {
+            self.plan: self.tr("Build as much of the plan as this turn's money allows"),
+            self.clear_plan: self.tr("Discard the plan; track that is built stays [Ctrl+G]"),
+        }
+        self._loco = button(self.tr("Loco"), partial(desk.open, "loco"))
+        self._loco.setToolTip(self.tr("Exchange the loco [L]"))
+        self._foreman = button(self.tr("Foreman"), partial(desk.open, "foreman"))
+        self._foreman.setToolTip(self.tr("Change the foreman [F]"))
+        self._undo = button(self.tr("Undo"), desk.undo)
+        self._undo.setToolTip(self.tr("Take back your latest action [U]"))
+        self._move = button(self.tr("Move"), partial(desk.open, "movement"))
+        self._done = button(self.tr("Done"), partial(desk.open, "done"), role="primary")
+        self._done.setToolTip(self.tr("End the turn [D]"))
+        self._runs = Runs(desk)
+        top = QHBoxLayout()
+        top.addWidget(self._spent, 1)
+        top.addWidget(self._cash)
+        controls = (self.survey, self._loco, self._foreman, self._undo, self._move)
+        row = FlowRow(at_right=True)
+        for one in (*controls, self._done):
+            row.addWidget(one)
+        top.addLayout(row, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 10, 4)
+        column.addLayout(top)
+        told = QHBoxLayout()
+        told.addWidget(self._link, 3)
+        told.addWidget(self.plan)
+        told.addWidget(self.clear_plan)
+        told.addWidget(self._bought, 2)
+        column.addLayout(told)
+        column.addWidget(self._runs)
+        column.addStretch(1)
+        self.show_plan(planned=False, told=None)
+        self.point_at(None)
+        self.refresh()  # the strip measures it before it is shown
+
+    def show_plan(self, *, planned: bool, told: str | None) -> None:
+        """Show whether there is a plan; `told` describes it, and is None outside survey mode."""
+        self.survey.setChecked(told is not None)
+        # The buttons stay visible: if one disappeared, the others would shift.
+        none = self.tr("There is no plan yet: plan one with Survey [G].")
+        for one, tip in self._plan_tips.items():
+            one.setEnabled(planned)
+            one.setToolTip(tip if planned else none)
+        if told is not None:
+            self._link.setText(told)
+        elif self._tells_plan:
+            self.point_at(None)
+        self._tells_plan = told is not None
+
+    def point_at(self, link: Link | None) -> None:
+        """Show the cost of the section near the pointer, or the rule or event that bars it."""
+        if link is None:
+            self._link.setText(self.tr("Point at a section on the map to see its cost."))
+        elif link.reason:
+            self._link.setText(
+                self.tr("This section cannot be built: {reason}.").format(reason=said(link.reason))
+            )
+        else:
+            self._link.setText(self._cost_of(link))
+
+    def _cost_of(self, link: Link) -> str:
+        """Return a text with the parts of the cost, and a warning before the first purchase.
+
+        See BUILDWIN-3 and BUILDWIN-4.
+        """
+        part = self.tr("{what} {gold} GP")
+        parts = " + ".join(part.format(what=said(one.what), gold=one.gold) for one in link.parts)
+        text = self.tr("This section: {cost} GP").format(cost=link.cost)
+        if len(link.parts) > 1:
+            text += f" = {parts}"
+        elif parts:
+            text += f" ({said(link.parts[0].what)})"
+        loan = 0 if link.action is None else link.action.command.accept.loan
+        if loan:
+            text += ". " + self.tr("You would borrow {loan} GP of it.").format(loan=loan)
+        ends = first_purchase_warning(self.desk)
+        return f"{text}. {ends}" if ends else text
+
+    def refresh(self) -> None:
+        table = self.desk.table
+        building = Building(table)
+        self._spent.setText(
+            self.tr("Spent {spent} GP, {left} GP left").format(
+                spent=building.spent, left=building.left
+            )
+        )
+        player = local_player(table)
+        cash = self.tr("Cash {money} GP").format(money=player.money)
+        if player.debt:
+            cash += self.tr(", debt {debt} GP").format(debt=player.debt)
+        self._cash.setText(cash)
+        bought = self._purchases()
+        # Visible from the start: the map must not move under the pointer after a purchase.
+        self._bought.setText(
+            self.tr("Bought: {list}").format(list=", ".join(bought))
+            if bought
+            else self.tr("Nothing bought this turn.")
+        )
+        self._undo.setEnabled(table.can_undo)
+        self._allow_moving()
+        self._runs.refresh()
+
+    def _allow_moving(self) -> None:
+        """Enable or disable the button; its tooltip says why it is disabled (TIP-3)."""
+        bar = said(bar_on(self.desk.table, "movement"))
+        self._move.setEnabled(not bar)
+        self._move.setToolTip(bar or self.tr("Continue moving [M]"))
+
+    def _purchases(self) -> list[str]:
+        """Return this turn's purchases in order, with all track as one item."""
+        happened = [one.event for one in self.desk.table.history.this_turn]
+        track = [one for one in happened if isinstance(one, TrackBuilt)]
+        found = []
+        if track:
+            text = self.tr("%n section(s) for {price} GP", "", len(track))
+            found.append(text.format(price=sum(one.price for one in track)))
+        for event in happened:
+            if isinstance(event, SiteBribed):
+                bribe = self.tr("the Underworld bribe for {price} GP")
+                found.append(bribe.format(price=event.amount))
+            elif isinstance(event, LocoExchanged):
+                found.append(
+                    self.tr("the {loco} for {price} GP").format(loco=event.loco, price=event.price)
+                )
+            elif isinstance(event, ForemanCalled) or (
+                isinstance(event, ForemanHired) and event.price
+            ):
+                found.append(self.tr("a foreman for {price} GP").format(price=event.price))
+        return found

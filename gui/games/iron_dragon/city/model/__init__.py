@@ -1,0 +1,1 @@
+"""A city and deliveries as plain values."""

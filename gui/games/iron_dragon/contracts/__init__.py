@@ -1,0 +1,1 @@
+"""Contracts: the hand, the planned runs, and a look at others' hands."""

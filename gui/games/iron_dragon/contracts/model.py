@@ -1,0 +1,143 @@
+"""The contracts of a player, and the sequence in which the local player plans to fulfil them.
+
+The sequence is a private note: no command contains it, and no other player sees it.
+"""
+
+from typing import Final, NamedTuple
+
+from core.games.crayon.board import Board, Milepost
+from core.games.crayon.contract_cards import Demand
+from core.games.crayon.track import ends_of
+from core.games.iron_dragon.events import ContractDrawn, TurnBegan
+from core.ruleset import Seat
+from gui.games.iron_dragon.model.table import IronTable
+
+
+class Place(NamedTuple):
+    """A demand, given by its contract and its number on it."""
+
+    contract: int
+    number: int
+
+
+class Line(NamedTuple):
+    """A demand as it is shown.
+
+    `order` is its place in the sequence from 1, or None. `aboard` tells whether its load is on the
+    train, and `joined` whether the holder's track reaches its city.
+    """
+
+    place: Place
+    demand: Demand
+    order: int | None
+    aboard: bool
+    joined: bool
+
+
+class Card(NamedTuple):
+    """A contract and its demands; `fresh` if it was drawn since its holder's turn began."""
+
+    contract: int
+    lines: tuple[Line, ...]
+    fresh: bool
+
+
+class Round:
+    """The next city for each load: repeated clicks cycle through the cities that make it."""
+
+    def __init__(self, board: Board) -> None:
+        self._board: Final = board
+        self._last: dict[str, str] = {}
+
+    def next(self, load: str) -> str:
+        """Return the next city that makes a load; after the last city, the first."""
+        cities = sources(self._board, load)
+        last = self._last.get(load)
+        city = cities[(cities.index(last) + 1) % len(cities)] if last else cities[0]
+        self._last[load] = city
+        return city
+
+
+def sources(board: Board, load: str) -> list[str]:
+    """Return the names of the cities that make a load."""
+    return [city.name for city in board.cities.values() if load in city.loads]
+
+
+class Sequence:
+    """The sequence of planned deliveries, with at most one demand of each contract."""
+
+    def __init__(self) -> None:
+        self._places: list[Place] = []
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The demands in the order of the sequence."""
+        return tuple(self._places)
+
+    def click(self, place: Place) -> None:
+        """Append a demand, or remove it if present; replaces a demand of the same contract."""
+        was_in = place in self._places
+        self._places = [one for one in self._places if one.contract != place.contract]
+        if not was_in:
+            self._places.append(place)
+
+    def keep_to(self, contracts: tuple[int, ...]) -> None:
+        """Drop the contracts that are no longer in the hand."""
+        self._places = [one for one in self._places if one.contract in contracts]
+
+
+class Contracts:
+    """The hand of one seat; recreated after every change of the table."""
+
+    def __init__(self, table: IronTable, seat: Seat, sequence: Sequence) -> None:
+        self._table: Final = table
+        self._seat: Final = seat
+        self._sequence: Final = sequence if seat == table.local else Sequence()
+
+    @property
+    def cards(self) -> list[Card]:
+        """All contracts of the hand, which is open to everybody."""
+        contracts = self._table.state.players[self._seat].contracts
+        fresh = self._fresh()
+        return [
+            Card(contract, tuple(self._lines(contract)), contract in fresh)
+            for contract in contracts
+        ]
+
+    def _fresh(self) -> set[int]:
+        """Return the cards drawn since the seat's latest turn began (CONTRACTWIN-6)."""
+        found = set[int]()
+        for one in reversed(list(self._table.history)):
+            match one.event:
+                case ContractDrawn(seat=seat, card=card) if seat == self._seat:
+                    found.add(card)
+                case TurnBegan(seat=seat) if seat == self._seat:
+                    break
+        return found
+
+    def _lines(self, contract: int) -> list[Line]:
+        table = self._table
+        player, board = table.state.players[self._seat], table.rules.world.board
+        reached = ends_of(board, table.state.tracks, self._seat)
+        places = self._sequence.places
+        lines = []
+        for number, demand in enumerate(table.rules.world.contracts[contract].demands):
+            place = Place(contract, number)
+            lines.append(
+                Line(
+                    place,
+                    demand,
+                    places.index(place) + 1 if place in places else None,
+                    demand.load in player.loads,
+                    any(at in reached for at in board.cities[demand.city].mileposts),
+                )
+            )
+        return lines
+
+    def sources(self, load: str) -> list[str]:
+        """Return the cities that make a load, in the order in which clicks show them."""
+        return sources(self._table.rules.world.board, load)
+
+    def centre(self, city: str) -> Milepost:
+        """Return the milepost on which the map centres for a city."""
+        return self._table.rules.world.board.cities[city].mileposts[0]

@@ -1,0 +1,1 @@
+"""Events: the card, those in play, and where they hold on the map."""

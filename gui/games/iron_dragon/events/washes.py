@@ -1,0 +1,218 @@
+"""The painted area of an event on one map: a wash with a texture, hatched where it bars."""
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, lru_cache
+from math import dist
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPolygonF
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.cartography.outlines import Hex, Line, Spot, outlines
+from core.games.crayon.hexes import around
+from gui.games.crayon.painting.geometry import FRAME, PITCH, MapGeometry
+from gui.games.iron_dragon.events.model.areas import EventArea, Look
+from gui.games.iron_dragon.events.signs import SIGN, STYLES, hatching, texture
+from gui.painting.ink import circle, pen
+
+_APART: Final = 6.5 * PITCH
+"""Units between two signs of an area."""
+_FLOODED: Final = 0.52 * PITCH
+"""Units that a flood reaches around the middle of a section."""
+_REACH: Final = 10.0
+_TILES: Final = 96
+"""Number of tiles whose part of a wash is kept."""
+_PIECE: Final = 40
+"""Points per stroke: the cost of a stroke grows faster than the length of its path."""
+
+
+class _Seen(NamedTuple):
+    """The part of a wash inside a tile; the path of a whole map takes milliseconds per strip."""
+
+    ground: QPainterPath
+    barred: QPainterPath
+    rims: tuple[QPolygonF, ...]
+
+
+class EventWash:
+    """The immutable area of an event on one map."""
+
+    def __init__(self, geometry: MapGeometry, area: EventArea) -> None:
+        self.look: Final[Look] = area.look
+        ground, barred = (_here(geometry, one) for one in (area.ground, area.hatched))
+        self._flooded: Final = [] if area.wild else [*_middles(geometry, area.swept)]
+        self._ground: Final = _lines(geometry, ground)
+        self._barred: Final = _lines(geometry, barred)
+        self._rims: Final = [piece for line in self._ground for piece in _pieces(line)]
+        self.signs: Final = _spread(geometry, ground or barred, self._flooded)
+        self.is_empty: Final = not (ground or barred or self._flooded)
+        self.box: Final = self._bounds()
+        self._seen: Final[OrderedDict[tuple[float, ...], _Seen]] = OrderedDict()
+
+    def _bounds(self) -> QRectF:
+        spots = [spot for line in (*self._ground, *self._barred, self._flooded) for spot in line]
+        if not spots:
+            return QRectF()
+        across, down = zip(*spots, strict=True)
+        reach = _REACH + _FLOODED
+        whole = QRectF(QPointF(min(across), min(down)), QPointF(max(across), max(down)))
+        return whole.adjusted(-reach, -reach, reach, reach)
+
+    def paint(self, painter: QPainter, window: QRectF, tile: QRectF) -> None:
+        """Paint the part inside `window`, which is a part of `tile`; the painter draws in units."""
+        if not self.box.intersects(window):
+            return
+        seen, style = self._seen_by(tile), STYLES[self.look]
+        level = painter.worldTransform().m11()
+        _fill(painter, seen.ground, _texture(self.look, level))
+        _fill(painter, seen.barred, _hatching(level))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        reached = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        near = [one for one in seen.rims if one.boundingRect().intersects(reached)]
+        for width, alpha in ((9.0, 55), (1.6, 170)):
+            colour = QColor(style.ink if width < 2 else style.wash)
+            colour.setAlpha(alpha)
+            line = pen(colour, width)
+            line.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(line)
+            for piece in near:
+                painter.drawPolyline(piece)
+
+    def _seen_by(self, tile: QRectF) -> _Seen:
+        key = (tile.left(), tile.top(), tile.right(), tile.bottom())
+        if key not in self._seen:
+            self._seen[key] = self._cut(tile.adjusted(-_REACH, -_REACH, _REACH, _REACH))
+            if len(self._seen) > _TILES:
+                self._seen.popitem(last=False)
+        return self._seen[key]
+
+    def _cut(self, area: QRectF) -> _Seen:
+        ground = _path_within(self._ground, area)
+        near = area.adjusted(-_FLOODED, -_FLOODED, _FLOODED, _FLOODED)
+        for spot in self._flooded:
+            if near.contains(*spot):
+                ground.addPath(circle(*spot, _FLOODED))
+        # Overlapping circles of a flood form one area; an island inside an outline is excluded.
+        rule = Qt.FillRule.WindingFill if self._flooded else Qt.FillRule.OddEvenFill
+        ground.setFillRule(rule)
+        rims = tuple(one for one in self._rims if one.boundingRect().intersects(area))
+        return _Seen(ground, _path_within(self._barred, area), rims)
+
+
+def washes(geometry: MapGeometry, areas: Iterable[EventArea]) -> tuple[EventWash, ...]:
+    """Return the washes of these events, without those that do not touch this map."""
+    made = (_wash(geometry, area) for area in areas)
+    return tuple(one for one in made if not one.is_empty)
+
+
+@lru_cache(maxsize=64)
+def _wash(geometry: MapGeometry, area: EventArea) -> EventWash:
+    return EventWash(geometry, area)
+
+
+@cache
+def _texture(look: Look, level: float) -> QBrush:
+    return texture(look, level)
+
+
+@cache
+def _hatching(level: float) -> QBrush:
+    return hatching(level)
+
+
+def _fill(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(brush)
+    painter.drawPath(path)
+
+
+def _path_within(lines: Iterable[Line], area: QRectF) -> QPainterPath:
+    """Return the ground within closed lines, clipped to a box."""
+    path = QPainterPath()
+    sides = ((0, area.left(), 1), (0, area.right(), -1), (1, area.top(), 1), (1, area.bottom(), -1))
+    for line in lines:
+        cut = line
+        for axis, bound, side in sides:
+            cut = _half(cut, axis, bound, side)
+        if len(cut) > 2:
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in cut]))
+            path.closeSubpath()
+    return path
+
+
+def _half(line: Line, axis: int, bound: float, side: int) -> Line:
+    """Clip a closed line at a bound (Sutherland and Hodgman)."""
+    beyond = [(spot[axis] - bound) * side < 0 for spot in line]
+    if not any(beyond):
+        return line
+    if all(beyond):
+        return []
+    kept: Line = []
+    for n, spot in enumerate(line):
+        before, was = line[n - 1], beyond[n - 1]
+        if was != beyond[n]:
+            part = (bound - before[axis]) / (spot[axis] - before[axis])
+            x, y = (a + (b - a) * part for a, b in zip(before, spot, strict=True))
+            kept.append((x, y))
+        if not beyond[n]:
+            kept.append(spot)
+    return kept
+
+
+def _here(geometry: MapGeometry, points: Collection[Milepost]) -> set[Milepost]:
+    board, letter = geometry.board, geometry.map.letter
+    return {at for at in points if board.points[at].map == letter}
+
+
+def _middles(geometry: MapGeometry, edges: Collection[EdgeId]) -> Iterator[Spot]:
+    board, letter = geometry.board, geometry.map.letter
+    for edge in sorted(edges):
+        if board.points[board.sections[edge].a].map == letter:
+            yield geometry.middle_of(edge)
+
+
+def _lines(geometry: MapGeometry, mileposts: set[Milepost]) -> list[Line]:
+    inside = {_hex(geometry, at) for at in mileposts}
+    lines = outlines(sorted(inside), lambda _, other: other not in inside)
+    return [[geometry.at(spot) for spot in line] for line in lines]
+
+
+def _hex(geometry: MapGeometry, at: Milepost) -> Hex:
+    point = geometry.board.points[at]
+    return point.column, point.row
+
+
+def _pieces(line: Line) -> Iterator[QPolygonF]:
+    closed = [*line, line[0]]
+    for start in range(0, len(closed) - 1, _PIECE):
+        yield QPolygonF([QPointF(x, y) for x, y in closed[start : start + _PIECE + 1]])
+
+
+def _spread(
+    geometry: MapGeometry, mileposts: set[Milepost], middles: list[Spot]
+) -> tuple[Spot, ...]:
+    """Return places for the signs of an area: apart from each other, the innermost first.
+
+    A sign lies between mileposts, so that it covers none.
+    """
+    inside = {_hex(geometry, at) for at in mileposts}
+
+    def depth(at: Milepost) -> int:
+        near = around(*_hex(geometry, at))
+        return sum(one in inside for one in near)
+
+    inmost = sorted(mileposts, key=lambda at: (-depth(at), at))
+    spots = [*(_beside(geometry.place(at)) for at in inmost), *map(_beside, middles)]
+    found: list[Spot] = []
+    for spot in spots:
+        x, y = spot
+        on_map = 0 < x < geometry.width - FRAME and 0 < y < geometry.height - FRAME
+        if on_map and all(dist(spot, one) >= _APART for one in found):
+            found.append(spot)
+    return tuple(found)
+
+
+def _beside(spot: Spot) -> Spot:
+    return spot[0] + PITCH / 2, spot[1] - SIGN * 0.4

@@ -1,0 +1,84 @@
+"""The window of the events in play; a click marks the area of an event on the map."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.events.model.events import EventLine, Events
+from gui.games.iron_dragon.events.panel import EventPanel, seat_line
+from gui.games.iron_dragon.model.titles import IRON_TITLES
+from gui.games.iron_dragon.window import IronWindow
+from gui.translation import said
+from gui.widgets.parts import button, clear, label
+from gui.widgets.scroll import Scrolled
+
+
+class EventsWindow(IronWindow):
+    """A window with a card for each event in play (EVENTSWIN-1)."""
+
+    def __init__(self, desk: IronDesk) -> None:
+        super().__init__(desk, said(IRON_TITLES["events"]))
+        self.panels: list[EventPanel] = []
+        self.buttons: list[QPushButton] = []
+        self._shown: list[EventLine] | None = None
+        self._marked: int | None = None
+        inside = QWidget()
+        self._column: Final = QVBoxLayout(inside)
+        self._column.setSpacing(10)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(Scrolled(inside))
+
+    @property
+    def marked(self) -> int | None:
+        """The number of the event whose area is marked."""
+        return self._marked
+
+    def refresh(self) -> None:
+        lines = Events(self.desk.table).lines
+        if lines == self._shown:
+            return
+        self._shown = lines
+        clear(self._column)
+        self.panels, self.buttons = [], []
+        for line in lines:
+            self._column.addWidget(self._panel(line))
+        if not lines:
+            text = self.tr(
+                "No event is in play. Events turn up among the contracts when somebody "
+                "delivers or pitches."
+            )
+            self._column.addWidget(label(text, role="faint", wraps=True))
+        self._column.addStretch(1)
+        if self._marked is not None and self._marked not in {one.card.number for one in lines}:
+            self._mark(None)
+        self._label_buttons()
+
+    def _panel(self, line: EventLine) -> EventPanel:
+        panel = EventPanel(line.card)
+        name = self.desk.table.names[line.drawn_by]
+        colour = self.desk.table.colours[line.drawn_by]
+        text = self.tr("Drawn by {name}; ends with turn {turn} of {name}.")
+        panel.add_lines([seat_line(colour, text.format(name=name, turn=line.until))])
+        show = button("", lambda: self._click(line), role="link")
+        if line.area:
+            panel.column.addWidget(show)
+            panel.clicked.connect(lambda: self._click(line))
+        show.setVisible(bool(line.area))
+        self.panels.append(panel)
+        self.buttons.append(show)
+        return panel
+
+    def _click(self, line: EventLine) -> None:
+        self._mark(None if self._marked == line.card.number else line)
+        self._label_buttons()
+
+    def _mark(self, line: EventLine | None) -> None:
+        self._marked = None if line is None else line.card.number
+        self.desk.mark(() if line is None else line.area)
+
+    def _label_buttons(self) -> None:
+        for panel, show in zip(self.panels, self.buttons, strict=True):
+            marked = panel.card.number == self._marked
+            show.setText(self.tr("Unmark its area") if marked else self.tr("Mark its area"))

@@ -1,0 +1,1 @@
+"""Foremen: whom a player employs, the ways to another, and their portraits."""

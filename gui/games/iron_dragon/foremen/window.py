@@ -1,0 +1,167 @@
+"""The foreman window: a player's foreman, and the three ways to get another."""
+
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.games.iron_dragon.awaited import KEEP_FOREMAN
+from core.games.iron_dragon.cards import Foreman
+from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.foremen.model import ABILITIES, Foremen
+from gui.games.iron_dragon.foremen.portraits import portrait_pixmap
+from gui.games.iron_dragon.turn.first_purchase import first_purchase_warning
+from gui.games.iron_dragon.window import IronSeatWindow
+from gui.translation import said
+from gui.widgets.focus import mark_final
+from gui.widgets.parts import allow, button, card, clear, label, picture
+
+
+def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
+    """Return a card with portrait, name, race and ability of a foreman."""
+    frame = card()
+    column = QVBoxLayout()
+    column.addWidget(label(foreman.name, role="heading"))
+    column.addWidget(label(said(foreman.race.value), role="faint"))
+    column.addWidget(label(said(ABILITIES[foreman.race]), wraps=True))
+    column.addStretch(1)
+    row = QHBoxLayout(frame)
+    row.setSpacing(10)
+    portrait = picture(portrait_pixmap(foreman, side), foreman.name)
+    row.addWidget(portrait, 0, Qt.AlignmentFlag.AlignTop)
+    row.addLayout(column, 1)
+    return frame
+
+
+class ForemanWindow(IronSeatWindow):
+    """A window about one player; the local player changes foremen here.
+
+    See FOREMANWIN-1 to FOREMANWIN-3.
+    """
+
+    def __init__(self, desk: IronDesk) -> None:
+        super().__init__(desk, self.tr("Foreman"))
+        self._shown = QVBoxLayout()
+        self._ways = QWidget()
+        self._swap = button("", lambda: desk.do(self._foremen.swap))
+        self._draw = button("", self._ask_to_draw)
+        mark_final(self._draw)
+        self._ends = label(role="warning", wraps=True)
+        self._free = QComboBox()
+        self._free.setAccessibleName(self.tr("Foremen whom nobody employs"))
+        self._free.setIconSize(QSize(24, 24))
+        self._take = button("", self._take_chosen)
+        grid = QGridLayout(self._ways)
+        grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the focused control
+        grid.addWidget(
+            label(self.tr("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2
+        )
+        grid.addWidget(self._ends, 1, 0, 1, 2)
+        grid.addWidget(self._swap, 2, 0, 1, 2)
+        grid.addWidget(self._draw, 3, 0, 1, 2)
+        grid.addWidget(self._free, 4, 0)
+        grid.addWidget(self._take, 4, 1)
+        grid.setColumnStretch(0, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(self._shown)
+        column.addWidget(self._ways)
+        column.addStretch(1)
+        self._free.currentIndexChanged.connect(self._allow_taking)
+
+    @property
+    def _foremen(self) -> Foremen:
+        return Foremen(self.desk.table, self.seat)
+
+    def refresh(self) -> None:
+        foremen, own = self._foremen, self.seat == self.desk.table.local
+        clear(self._shown)
+        if own and self.desk.table.purpose_of(self.seat) == KEEP_FOREMAN:
+            self._show_choice(foremen)
+        elif foremen.foreman is not None:
+            self._shown.addWidget(foreman_card(foremen.foreman))
+        else:
+            self._shown.addWidget(label(self.tr("No foreman yet"), role="heading"))
+        is_choosing = self.desk.table.purpose_of(self.seat) == KEEP_FOREMAN
+        may_change = own and foremen.foreman is not None and not is_choosing
+        self._ways.setVisible(may_change)
+        if may_change:
+            self._show_ways(foremen)
+
+    def _show_choice(self, foremen: Foremen) -> None:
+        """Show the old and the new foreman, one below the other (FOREMANWIN-3)."""
+        self._shown.addWidget(label(self.tr("Whom do you employ?"), role="heading"))
+        for foreman in dict.fromkeys([foremen.foreman, *foremen.shown]):
+            if foreman is None:
+                continue
+            self._shown.addWidget(foreman_card(foreman))
+            old = foreman == foremen.foreman
+            text = self.tr("Keep {name}") if old else self.tr("Take {name}")
+            action = foremen.keep(foreman)
+            press = button(text.format(name=foreman.name), partial(self.desk.do, action))
+            allow(press, action)
+            mark_final(press)
+            self._shown.addWidget(press)
+
+    def _show_ways(self, foremen: Foremen) -> None:
+        top = foremen.dismissed
+        self._swap.setText(
+            self.tr("Swap for the foreman dismissed last: {price} GP").format(price=SWAP)
+            if top is None
+            else self.tr("Swap for {name}, {race}: {price} GP").format(
+                name=top.name, race=said(top.race.value), price=SWAP
+            )
+        )
+        ends = first_purchase_warning(self.desk)
+        allow(self._swap, foremen.swap, tip=ends)
+        self._draw.setText(self.tr("Draw from the deck: {price} GP").format(price=DRAW))
+        final = self.tr("A draw cannot be undone.")
+        allow(self._draw, foremen.draw, tip=f"{ends} {final}".strip())
+        self._ends.setText(ends)
+        self._ends.setVisible(bool(ends) and foremen.draw.allowed)
+        chosen = self._free.currentData()
+        self._free.blockSignals(True)
+        self._free.clear()
+        for foreman in foremen.free:
+            face = QIcon(portrait_pixmap(foreman, 24))
+            self._free.addItem(face, f"{foreman.name}, {said(foreman.race.value)}", foreman.name)
+        self._free.setCurrentIndex(max(0, self._free.findData(chosen)))
+        self._free.blockSignals(False)
+        self._take.setText(self.tr("Take: {price} GP").format(price=TAKE))
+        self._allow_taking()
+
+    def _allow_taking(self) -> None:
+        chosen = self._chosen()
+        action = None if chosen is None else self._foremen.take(chosen)
+        allow(
+            self._take,
+            action,
+            otherwise=self.tr("Every foreman is employed."),
+            tip=first_purchase_warning(self.desk),
+        )
+        self._free.setEnabled(action is not None and action.allowed)
+        self._free.setToolTip("" if chosen is None else said(ABILITIES[chosen.race]))
+
+    def _ask_to_draw(self) -> None:
+        """Draw a foreman, which cannot be undone; ask first if that ends the movement."""
+        ends = first_purchase_warning(self.desk)
+        if not ends:
+            self.desk.do(self._foremen.draw)
+            return
+        self.desk.ask_before(
+            self.tr("Draw a foreman"),
+            f"{ends} {self.tr('A draw cannot be undone.')}",
+            yes=self.tr("Draw"),
+            go_on=lambda: self.desk.do(self._foremen.draw),
+            is_final=True,
+        )
+
+    def _chosen(self) -> Foreman | None:
+        name = self._free.currentData()
+        return None if name is None else self.desk.table.rules.world.foremen[name]
+
+    def _take_chosen(self) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            self.desk.do(self._foremen.take(chosen))

@@ -1,0 +1,1 @@
+"""What happened, in lines, and what stands out in a record."""

@@ -1,0 +1,1 @@
+"""The history of Iron Dragon as plain values."""

@@ -1,0 +1,1 @@
+"""The legends: tables of all there is in the game, each a window of its own."""

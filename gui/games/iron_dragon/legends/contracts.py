@@ -1,0 +1,71 @@
+"""The legend of contracts and events: in the deck, held by a player, or discarded.
+
+A row is one demand, so that rows can be sorted by city, load and payment (LEGEND-CONTRACT-1). The
+order of the deck is never shown.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.games.iron_dragon.contracts.links import Link
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.legends.legend import Legend
+from gui.games.iron_dragon.legends.model import ContractRow, EventRow, Legends
+from gui.games.iron_dragon.loads.labels import load_pixmap
+from gui.games.iron_dragon.model.titles import IRON_TITLES
+from gui.translation import said
+from gui.widgets.listed_rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+
+class ContractLegend(Legend):
+    """A table with three rows for each contract, and one for each event."""
+
+    def __init__(self, desk: IronDesk) -> None:
+        heads = (
+            translate("ContractLegend", "Card"),
+            translate("ContractLegend", "Where"),
+            translate("ContractLegend", "Load"),
+            translate("ContractLegend", "City"),
+            translate("ContractLegend", "Pays"),
+        )
+        super().__init__(desk, said(IRON_TITLES["contract_legend"]), heads)
+        self.note.setText(
+            translate(
+                "ContractLegend",
+                "White: face down in the deck. No square: discarded, until the deck is used up.",
+            )
+        )
+        self.note.show()
+
+    def lines(self) -> list[Row]:
+        legends = Legends(self.desk.table)
+        rows = [row for contract in legends.contracts for row in self._contract(contract)]
+        return rows + [self._event(row) for row in legends.events]
+
+    def _contract(self, row: ContractRow) -> list[Row]:
+        gold = translate("ContractLegend", "{sum} GP")
+        number, squares = Cell(str(row.number), row.number), self.squares(row.squares)
+        return [
+            (
+                number,
+                squares,
+                Cell(said(one.load), picture=load_pixmap(one.load), link=Link("load", one.load)),
+                Cell(one.city, link=Link("city", one.city)),
+                Cell(gold.format(sum=one.pay), one.pay),
+            )
+            for one in row.demands
+        ]
+
+    def _event(self, row: EventRow) -> Row:
+        card = row.card
+        name, text = said(card.name), said(card.text)
+        return (
+            Cell(str(card.number), card.number),
+            self.squares(row.squares),
+            Cell(translate("ContractLegend", "Event"), tip=text),
+            Cell(name, tip=text, spoken=f"{name}. {text}"),
+            Cell(order=0),
+        )

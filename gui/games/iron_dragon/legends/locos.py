@@ -1,0 +1,40 @@
+"""The legend of the locos in this game: level, loads, speed, and owners (LEGEND-LOCO-1)."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.legends.legend import Legend
+from gui.games.iron_dragon.legends.model import Legends
+from gui.games.iron_dragon.model.titles import IRON_TITLES
+from gui.translation import said
+from gui.widgets.listed_rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+
+class LocoLegend(Legend):
+    """A table with a row for each kind of loco."""
+
+    def __init__(self, desk: IronDesk) -> None:
+        heads = (
+            translate("LocoLegend", "Loco"),
+            translate("LocoLegend", "Whose"),
+            translate("LocoLegend", "Level"),
+            translate("LocoLegend", "Loads"),
+            translate("LocoLegend", "Speed"),
+        )
+        super().__init__(desk, said(IRON_TITLES["loco_legend"]), heads)
+
+    def lines(self) -> list[Row]:
+        return [
+            (
+                Cell(row.loco.name),
+                self.squares(row.squares),
+                Cell(row.loco.level, row.rung),
+                Cell(str(row.loco.loads), row.loco.loads),
+                Cell(str(row.loco.speed), row.loco.speed),
+            )
+            for row in Legends(self.desk.table).locos
+        ]

@@ -1,0 +1,1 @@
+"""Loads: their pictures, and how widgets show them."""

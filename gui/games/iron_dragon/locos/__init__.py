@@ -1,0 +1,1 @@
+"""Locos: a player's own, exchanges, and their pictures."""

@@ -1,0 +1,1 @@
+"""Loads that must be given up."""

@@ -1,0 +1,1 @@
+"""What all features of Iron Dragon share, as plain values."""

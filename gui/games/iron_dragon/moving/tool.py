@@ -1,0 +1,147 @@
+"""The movement tool: arrows wherever the train can go, and clicks that move it there."""
+
+from functools import cached_property
+from typing import Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter
+
+from core.games.crayon.board import Milepost
+from core.games.crayon.cartography.outlines import Spot
+from core.games.crayon.reach import Reached
+from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.map.sprites import Sprites
+from gui.games.crayon.map.tags import paint_tag
+from gui.games.crayon.painting.geometry import MapGeometry
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.map.tools import Tool
+from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.moving.arrows import (
+    Arrow,
+    arrows_for,
+    paint_arrows,
+    paint_shades,
+    paint_way,
+)
+from gui.games.iron_dragon.moving.model.auto_move import auto_move, came_from
+from gui.games.iron_dragon.moving.model.movement import Movement
+
+
+class _Marks:
+    """The reachable places in the current state, computed when first needed."""
+
+    def __init__(self, desk: IronDesk) -> None:
+        table = desk.table
+        self.movement: Final = Movement(table, shows_bribes=desk.shows_bribes)
+        self._colours: Final = [one.colour for one in table.colours]
+        self._mover: Final = table.colours[table.local]
+        self._arrows: dict[str, list[Arrow]] = {}
+        self._shades: dict[str, list[Spot]] = {}
+
+    @cached_property
+    def ways(self) -> dict[Milepost, Reached]:
+        return self.movement.ways
+
+    def arrows(self, geometry: MapGeometry) -> list[Arrow]:
+        letter = geometry.map.letter
+        if letter not in self._arrows:
+            steps = self.movement.steps
+            self._arrows[letter] = arrows_for(geometry, steps, self._mover, self._colours)
+        return self._arrows[letter]
+
+    def shades(self, geometry: MapGeometry) -> list[Spot]:
+        points, letter = geometry.board.points, geometry.map.letter
+        if letter not in self._shades:
+            here = (at for at in self.ways if points[at].map == letter)
+            self._shades[letter] = [geometry.place(at) for at in here]
+        return self._shades[letter]
+
+
+class Moving(Tool):
+    """The movement tool (MAP-8, MAP-9, MAP-15)."""
+
+    def __init__(self, desk: IronDesk, view: MapView) -> None:
+        super().__init__(desk, view)
+        self._sprites: Final = Sprites()
+        self._marks = _Marks(desk)
+        self._goal: Milepost | None = None
+
+    @property
+    def told(self) -> str:
+        if self._goal is None:
+            return ""
+        way = self._words(self._marks.ways[self._goal])
+        return self.tr("The train can go here: {way}.").format(way=way)
+
+    def refresh(self) -> None:
+        self._marks, self._goal = _Marks(self.desk), None
+
+    def hover(self, spot: Spot | None) -> None:
+        at = None if spot is None else self.milepost_at(spot)
+        goal = at if at in self._marks.ways else None
+        if goal != self._goal:
+            self._goal = goal
+            self.stirred.emit()
+
+    def click(self, spot: Spot) -> None:
+        at = self.milepost_at(spot)
+        command = None if at is None else self._marks.movement.command_to(at)
+        if command is not None:
+            self.desk.give(command)
+        elif at == local_player(self.desk.table).at:
+            self.desk.say(self.tr("The train is here already."))
+        elif local_player(self.desk.table).aboard is not None:
+            self.desk.say(self.tr("The ship cannot sail there in this turn."))
+        else:
+            self.desk.say(self.tr("The train cannot go there in this turn."))
+
+    def double_click(self, spot: Spot) -> None:
+        """Continue with an auto move: the first click has moved the train here (MAP-15)."""
+        if self.milepost_at(spot) == local_player(self.desk.table).at:
+            self.go_on((), turns=False)  # turning back would be wrong: the player chose this place
+
+    def auto_move(self) -> None:
+        """Move on in the direction of the arrow under the pointer, or of the last move."""
+        goal = self._marks.ways.get(self._goal) if self._goal is not None else None
+        self.go_on(() if goal is None else goal.path, turns=True)
+
+    def go_on(self, along: tuple[Milepost, ...], *, turns: bool) -> None:
+        """Move along these steps and onward; a train that `turns` goes back if it has to."""
+        command = auto_move(self.desk.table, along, turns=turns)
+        if command is None:
+            self.desk.say(self._why_not_on(along))
+        else:
+            self.desk.give(command)
+
+    def _why_not_on(self, along: tuple[Milepost, ...]) -> str:
+        table = self.desk.table
+        if along or came_from(table) is not None:
+            return self.tr("No free way leads on in that direction.")
+        return self.tr("Point at a way first, or click where the train shall go.")
+
+    def paint(self, painter: QPainter, scene: Scene) -> None:
+        marks = self._marks
+        paint_shades(painter, scene, self._sprites, marks.shades(scene.geometry), self.mover)
+        way = marks.ways.get(self._goal) if self._goal is not None else None
+        start = local_player(self.desk.table).at
+        if way is not None and start is not None:
+            paint_way(painter, scene, (start, *way.path))
+        paint_arrows(painter, scene, self._sprites, marks.arrows(scene.geometry))
+
+    def paint_above(self, painter: QPainter, scene: Scene) -> None:
+        goal = self._goal
+        if goal is not None and scene.has(goal):
+            tip = scene.pixel(goal) - QPointF(0, 13 * scene.size)
+            paint_tag(painter, self._words(self._marks.ways[goal]), tip, scene.text)
+
+    def _words(self, way: Reached) -> str:
+        count = len(way.path)
+        steps = self.tr("1 step") if count == 1 else self.tr("{count} steps").format(count=count)
+        if not way.bribe:
+            return steps
+        words = self.tr("{steps}, {gold} GP").format(steps=steps, gold=way.bribe)
+        if way.winner is None:
+            return words
+        name = self.desk.table.names[way.winner]
+        return self.tr("{way}: {name} wins").format(way=words, name=name)

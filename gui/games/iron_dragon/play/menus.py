@@ -1,0 +1,111 @@
+"""The map, info and system menus of Iron Dragon."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import ClassVar, Final
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QWidget
+
+from core.ruleset import Seat
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.model.titles import IRON_TITLES
+from gui.games.iron_dragon.turn.model.flow import turn_bar
+from gui.play.menus import GameMenus, MenuName
+from gui.widgets.parts import literal
+from gui.windows.actions import calling
+from gui.windows.fronts import Windows
+
+
+class Menus(GameMenus):
+    """The common menus of every game, and the map menu."""
+
+    titles = IRON_TITLES
+    lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
+        "map": (
+            "next_map",
+            "zoom_in",
+            "zoom_out",
+            "fit_map",
+            "centre_on_player",
+            "find_place",
+            "",
+            "survey",
+            "clear_plan",
+            "",
+            "animations",
+            "patterns",
+        ),
+        "info": (
+            "loco_legend",
+            "ship_legend",
+            "load_legend",
+            "city_legend",
+            "contract_legend",
+            "build_legend",
+            "keyboard_legend",
+            "options_window",
+            "",
+            "events_window",
+            "history_window",
+            "whos_who_window",
+            "chat_line",
+            "ai_window",
+            "tutorial_window",
+        ),
+        "system": (
+            "save_window",
+            "settings_window",
+            "full_screen",
+            "reset_layout",
+            "",
+            "to_title",
+            "quit",
+        ),
+    }
+
+    def __init__(
+        self,
+        parent: QWidget,
+        handlers: Mapping[str, Callable[[], object]],
+        desk: IronDesk,
+        windows: Windows,
+        *,
+        show_alone: Callable[[Seat | None], object],
+    ) -> None:
+        """Create the menus; `show_alone` shows one player's track, or everybody's for None."""
+        super().__init__(parent, handlers, desk, windows, turn_bar=lambda: turn_bar(desk.table))
+        self.line("animations").setCheckable(True)
+        self.networks: Final = self._add_networks(show_alone)
+
+    def refresh(self) -> None:
+        super().refresh()
+        animated = self._desk.settings.present.interface.map_animations_on
+        self.line("animations").setChecked(animated)
+
+    def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
+        """Add the menu items that show one player's network alone (MAPMENU-1)."""
+        menu = self.menus["map"].addMenu(self.tr("Show the network of"))
+        group = QActionGroup(menu)
+        names: dict[Seat | None, str] = {None: self.tr("Everybody")}
+        names |= {Seat(seat): name for seat, name in enumerate(self._desk.table.names)}
+        made: dict[Seat | None, QAction] = {}
+        for seat, name in names.items():
+            line = made[seat] = menu.addAction(literal(name))
+            line.setCheckable(True)
+            group.addAction(line)
+            line.triggered.connect(calling(partial(show, seat)))
+        made[None].setChecked(True)
+        return made
+
+    def words(self) -> dict[str, str]:
+        return super().words() | {
+            "next_map": self.tr("Other map"),
+            "zoom_in": self.tr("Zoom in"),
+            "zoom_out": self.tr("Zoom out"),
+            "fit_map": self.tr("Whole map"),
+            "centre_on_player": self.tr("Centre on my loco"),
+            "survey": self.tr("Survey"),
+            "clear_plan": self.tr("Clear plan"),
+            "animations": self.tr("Animations"),
+        }

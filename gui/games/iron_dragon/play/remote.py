@@ -1,0 +1,124 @@
+"""The remote turn window: what another player does, as it happens."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
+
+from core.games.iron_dragon.awaited import LOSE_LOAD
+from core.games.iron_dragon.state import FOREMAN, LOCO
+from core.ruleset import Seat
+from gui.game_api.lines import Line
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.window import IronWindow
+from gui.history.model import Chronicle
+from gui.table.model.pace import SPEEDS
+from gui.translation import said
+from gui.widgets.parts import button, chip, label
+from gui.widgets.roomy import Roomy
+
+_LINES = 3
+
+
+class RemoteWindow(IronWindow):
+    """A strip under the toolbar in place of the flow window (REMOTE-TURN-1 to REMOTE-TURN-4)."""
+
+    def __init__(self, desk: IronDesk) -> None:
+        super().__init__(desk, self.tr("Turn of another player"))
+        self._chip, self._who, self._told = QLabel(), label(role="heading"), Roomy()
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setRange(0, len(SPEEDS) - 1)
+        self._show_speed()
+        self.speed.setPageStep(1)
+        self.speed.setMaximumWidth(120)
+        self.speed.setAccessibleName(self.tr("Speed of computer players"))
+        self.speed.setToolTip(self.tr("How fast the turns of computer players are shown"))
+        self.speed.valueChanged.connect(self._set_speed)
+        self.skip = button(self.tr("Skip to the end of this turn"), self._skip)
+        top = QHBoxLayout()
+        top.addWidget(self._chip)
+        top.addWidget(self._who)
+        top.addStretch(1)
+        self._pace = label(self.tr("Speed"), role="faint")
+        top.addWidget(self._pace)
+        top.addWidget(self.speed)
+        top.addWidget(self.skip)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 10, 4)
+        column.addLayout(top)
+        column.addWidget(self._told)
+        column.addStretch(1)
+        self._shown_stopped = False
+        desk.met.connect(self._meet)
+
+    def refresh(self) -> None:
+        self._show_speed()
+        self._shown_stopped = self._is_stopped
+        table = self.desk.table
+        seat = self._seat
+        self._chip.setVisible(seat is not None)
+        if seat is not None:
+            self._chip.setPixmap(chip(table.colours[seat], 22))
+        is_computer = seat is not None and table.is_computer(seat)
+        for one in (self._pace, self.speed, self.skip):  # people set their own pace
+            one.setVisible(is_computer and not self._is_stopped)
+        self._who.setText(self._heading(seat))
+        told = Chronicle(table).turns(1)
+        named = seat if table.state.turn else None
+        lines = [self._line(line, named) for turn in told for line in turn.lines][-_LINES:]
+        self._told.setText("   ·   ".join(lines))
+
+    @property
+    def _seat(self) -> Seat | None:
+        """The seat that the game waits for; None while cards are dealt in the opening."""
+        table = self.desk.table
+        if table.waiting:
+            return table.waiting[0].seat
+        return table.state.active if table.state.turn else None
+
+    @property
+    def _is_stopped(self) -> bool:
+        """Whether too few programs are connected for anybody, even a computer player, to go on."""
+        company = self.desk.company
+        return company is not None and company.bar is not None
+
+    def _meet(self) -> None:
+        if self._is_stopped != self._shown_stopped:
+            self.changed()
+
+    def _heading(self, seat: Seat | None) -> str:
+        table = self.desk.table
+        if self._is_stopped:
+            return self.tr("The game waits")
+        if seat is None:
+            return self.tr("Cards are dealt")
+        purpose = table.purpose_of(seat)
+        if purpose == FOREMAN:
+            text = self.tr("{name} chooses a foreman")
+        elif purpose == LOCO:
+            text = self.tr("{name} chooses a loco")
+        elif purpose == LOSE_LOAD:
+            text = self.tr("Waiting for {name} to give up a load")
+        elif table.is_stood_in(seat):
+            text = self.tr("The computer plays for {name}")  # DISCONNECT-5
+        else:
+            text = self.tr("{name} is playing")
+        return text.format(name=table.names[seat])
+
+    def _line(self, line: Line, named: Seat | None) -> str:
+        """Return a line with its player's name, unless the heading has `named` that player."""
+        text = said(line.text)
+        if line.seat is None or line.seat == named:
+            return text
+        return f"{self.desk.table.names[line.seat]} {text}"
+
+    def _show_speed(self) -> None:
+        self.speed.setValue(SPEEDS.index(self.desk.pace.speed))
+
+    def _set_speed(self, place: int) -> None:
+        if SPEEDS[place] == self.desk.pace.speed:
+            return
+        remark = self.desk.settings.change("AI Turn Speed", SPEEDS[place])
+        if remark is not None:
+            self.desk.say(said(remark))
+
+    def _skip(self) -> None:
+        self.desk.pace.skip(self.desk.table.turn)

@@ -1,0 +1,270 @@
+"""The interactive map of a game, with the tool for the current step of the turn."""
+
+from collections.abc import Callable, Iterable, Sequence
+from time import monotonic
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QPointF, Signal
+from PySide6.QtGui import QHelpEvent, QMouseEvent
+from PySide6.QtWidgets import QToolTip
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.track import FREE, owner, taken, with_bytes
+from core.games.iron_dragon.events import LoadDelivered, TrackBuilt
+from core.games.iron_dragon.state import State
+from core.ruleset import Seat
+from core.table import Done
+from gui.games.crayon.map.flash import Flash
+from gui.games.crayon.map.motion import motion_wanted
+from gui.games.crayon.map.payment import Payment
+from gui.games.iron_dragon.building.laying import Laying
+from gui.games.iron_dragon.building.model.survey import Survey
+from gui.games.iron_dragon.building.surveying import Surveying
+from gui.games.iron_dragon.city.model.deliveries import delivery_in
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.events.layer import EventSigns
+from gui.games.iron_dragon.events.model.areas import EventArea, areas_in_play
+from gui.games.iron_dragon.map.bridge_layer import Bridges
+from gui.games.iron_dragon.map.model import Tips
+from gui.games.iron_dragon.map.pointed import PointedMap, ToolLayer
+from gui.games.iron_dragon.map.tool_tip import tip_at, tip_page
+from gui.games.iron_dragon.map.tools import Tool
+from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.moving.model.journeys import journeys
+from gui.games.iron_dragon.moving.placing import Placing
+from gui.games.iron_dragon.moving.tool import Moving
+from gui.games.iron_dragon.painting.store import TileStore
+from gui.translation import said
+
+_LONGEST: Final = 1.6
+"""Maximum duration in seconds of a train's animated move."""
+
+
+class TableMap(PointedMap):
+    """The map of a desk.
+
+    `placed` sends the milepost of a city that was clicked to place the train, `linked` the Link
+    under the pointer or None; `surveyed` is sent when the plan changes. If `glides` is false,
+    trains jump to their destinations.
+    """
+
+    placed = Signal(int)
+    linked = Signal(object)
+    surveyed = Signal()
+
+    def __init__(
+        self, desk: IronDesk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
+    ) -> None:
+        super().__init__(desk, stores, clock=clock)
+        self.glides = True
+        self._alone: Seat | None = None
+        self._survey_mode = False
+        self._stood: dict[Seat, Milepost | None] = {}
+        self._glided: Done | None = desk.latest
+        self._placing: Final = Placing(desk, self)
+        self._moving: Final = Moving(desk, self)
+        self._laying: Final = Laying(desk, self)
+        self._surveying: Final = Surveying(desk, self)
+        self._bridges: Final = Bridges()
+        self._signs: Final = EventSigns()
+        self._flash: Final = Flash()
+        self._payment: Final = Payment()
+        self.layers[:] = [
+            self._bridges,
+            self._signs,
+            ToolLayer(lambda: self.tool, above=False),
+            self.trains,
+            ToolLayer(lambda: self.tool, above=True),
+            self._flash,
+            self._payment,
+            self.cursor_mark,
+        ]
+        self._placing.placed.connect(self.placed)
+        self._laying.linked.connect(self.linked)
+        self._surveying.surveyed.connect(self.surveyed)
+        for tool in (self._placing, self._moving, self._laying, self._surveying):
+            tool.stirred.connect(self.update)
+        desk.changed.connect(self.refresh)
+        desk.flowed.connect(self._take_up)
+        desk.centred.connect(self.show_place)
+        desk.marked.connect(self.mark)
+        desk.planned.connect(self._survey)
+        self.switched.connect(self._name_map)
+        self._name_map()
+        self.refresh()
+
+    # --- used by the screen and the windows
+
+    @property
+    def survey(self) -> Survey:
+        """The survey plan of the local player."""
+        return self._surveying.survey
+
+    @property
+    def survey_mode(self) -> bool:
+        """Whether clicks plan track and neither build nor move (MAP-14)."""
+        return self._survey_mode
+
+    @survey_mode.setter
+    def survey_mode(self, on: bool) -> None:
+        self._survey_mode = on
+        self._take_up()
+
+    def toggle_survey(self) -> None:
+        """Enter or leave survey mode (KEY-42)."""
+        self.survey_mode = not self.survey_mode
+
+    def leave_survey(self) -> bool:
+        """Leave survey mode; return whether it was on (KEY-44)."""
+        was_on = self.survey_mode
+        self.survey_mode = False
+        return was_on
+
+    @property
+    def plan_told(self) -> str:
+        """The price of the plan and its problems, in a sentence or two."""
+        return self._surveying.told
+
+    def build_survey(self) -> None:
+        """Build the part of the plan that this turn's money allows, and keep the rest."""
+        self._surveying.build()
+
+    def clear_survey(self) -> None:
+        """Clear the survey plan."""
+        self._surveying.clear()
+
+    def _survey(self, edges: Iterable[EdgeId]) -> None:
+        """Make these sections the plan, and show it (AIWIN-2)."""
+        self._surveying.take(edges)
+        self.survey_mode = True
+
+    def auto_move(self) -> None:
+        """Move on in the direction of the arrow under the pointer, or of the last move (KEY-43)."""
+        if self.tool is self._moving:
+            self._moving.auto_move()
+
+    @property
+    def candidate(self) -> Milepost | None:
+        """The milepost of the ghost of a train that is not placed yet (MOVEWIN-5)."""
+        return self._placing.candidate
+
+    @candidate.setter
+    def candidate(self, at: Milepost | None) -> None:
+        self._placing.candidate = at
+
+    @property
+    def alone(self) -> Seat | None:
+        """The seat whose track is shown alone; None shows everybody's (MAPMENU-1)."""
+        return self._alone
+
+    @alone.setter
+    def alone(self, seat: Seat | None) -> None:
+        self._alone = seat
+        self.refresh()
+
+    def show_place(self, at: Milepost) -> None:
+        """Centre on a milepost with the keyboard cursor, and flash it (MAP-12)."""
+        self.centre_on(at)
+        self.lead_cursor(at)
+        self._flash.start(at, self.motion.now)
+        self.update()
+
+    def refresh(self) -> None:
+        """Update the map from the table and the settings."""
+        table, settings = self.desk.table, self.desk.settings.present
+        self.drags = settings.interface.right_drag_map_effect == "Drag"
+        self.motion.allowed = motion_wanted(settings, self)
+        self.trains.turn = table.state.active if table.winner is None else None
+        self._bridges.show(table.rules.world, table.state)
+        self._show_areas(areas_in_play(table.rules.world, table.state))
+        self._show_payment()
+        self._let_glide()
+        self.show_state(
+            self._seen,
+            new=self._new_track(),
+            patterns=settings.desktop.player_patterns,  # A11Y-4
+            colours=table.colours,
+        )
+        self._take_up()
+
+    def _show_areas(self, areas: tuple[EventArea, ...]) -> None:
+        self._signs.show(areas)
+        self.show_areas(areas)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._flash.end()
+        self.update()
+        super().mousePressEvent(event)
+
+    def describe_cursor(self) -> None:
+        """Describe the place of the keyboard cursor, in the status line too (A11Y-1)."""
+        at, text = self.pointed_at, ""
+        if at is not None:
+            here = said(Tips(self.desk.table).here(at))
+            text = f"{here} {self.tool.told}".strip()
+        self.setAccessibleDescription(text)
+        self.desk.describe(text)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            tips = Tips(self.desk.table)
+            tip = tip_at(tips, self.trains, self.scene, QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), "" if tip is None else tip_page(tip), self)
+            return True
+        return super().event(event)
+
+    def _name_map(self) -> None:
+        self.setAccessibleName(self.tr("Map: {name}").format(name=said(self.places.map.name)))
+
+    def _take_up(self) -> None:
+        """Take the tool for the current step, or the survey tool."""
+        by_flow: dict[str, Tool] = {
+            "place": self._placing,
+            "movement": self._moving,
+            "build": self._laying,
+        }
+        flow = self.desk.flow
+        surveys = self._survey_mode and flow not in {"opening", "over"}
+        self.tool = self._surveying if surveys else by_flow.get(flow, self.idle_tool)
+
+    def _new_track(self) -> set[EdgeId]:
+        """Return the sections that were built this turn (MAP-5)."""
+        table = self.desk.table
+        happened = (one.event for one in table.history.this_turn)
+        names = table.rules.world.board.edges_by_name
+        return {names[one.start, one.to] for one in happened if isinstance(one, TrackBuilt)}
+
+    @property
+    def _seen(self) -> State:
+        """The state without the track that is hidden."""
+        state, alone = self.desk.table.state, self._alone
+        if alone is None:
+            return state
+        others = [edge for edge in taken(state.tracks) if owner(state.tracks, edge) != alone]
+        return replace(state, tracks=with_bytes(state.tracks, [(edge, FREE) for edge in others]))
+
+    def _show_payment(self) -> None:
+        """Show the payment of a delivery that was just made, rising from the train."""
+        latest, at = self.desk.latest, local_player(self.desk.table).at
+        if latest is None or latest is self._glided or at is None:
+            return
+        delivery = delivery_in(self.desk.table, latest.events)
+        if delivery is not None and any(isinstance(one, LoadDelivered) for one in latest.events):
+            text = self.tr("+{pay} GP").format(pay=delivery.pay)
+            self._payment.start(at, text, self.motion.now)
+
+    def _let_glide(self) -> None:
+        """Animate the moves of the trains in the latest change."""
+        table, latest = self.desk.table, self.desk.latest
+        speed = self.desk.pace.steps(table.turn)
+        if not self.glides or speed is None:
+            self.trains.arrive()
+        elif latest is not None and latest is not self._glided:
+            for seat, path in journeys(table.rules.world, latest.events).items():
+                start = self._stood.get(seat)
+                if start is not None and table.state.players[seat].at == path[-1]:
+                    lasts = min(len(path) / speed, _LONGEST)
+                    self.trains.glide(seat, (start, *path), begins=self.motion.now, lasts=lasts)
+        self._glided = latest
+        self._stood = {Seat(n): one.at for n, one in enumerate(table.state.players)}

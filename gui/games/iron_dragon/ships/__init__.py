@@ -1,0 +1,1 @@
+"""Ships: boarding, leaving, and their pictures."""

@@ -1,0 +1,100 @@
+"""The ship window: the ship that a player is aboard, or their ship in port."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from core.games.iron_dragon.cards import Ship
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.ships.model import Ships
+from gui.games.iron_dragon.ships.pictures import ship_pixmap
+from gui.games.iron_dragon.window import IronSeatWindow
+from gui.translation import said
+from gui.widgets.focus import mark_final
+from gui.widgets.parts import allow, button, card, clear, label, picture
+
+_WIDTH: Final = 120
+"""Width in pixels of the picture of a ship."""
+
+
+class ShipWindow(IronSeatWindow):
+    """A window about one player; only the local player can draw, board and disembark.
+
+    See SHIPWIN-1 to SHIPWIN-6.
+    """
+
+    def __init__(self, desk: IronDesk) -> None:
+        super().__init__(desk, self.tr("Ship"))
+        self._body = QVBoxLayout()
+        self._draw = button(self.tr("Draw a ship"), lambda: desk.do(self._ships.draw))
+        mark_final(self._draw)
+        self._leave = button(self.tr("Disembark"), lambda: desk.do(self._ships.disembark))
+        column = QVBoxLayout(self)
+        column.addLayout(self._body)
+        column.addWidget(self._draw)
+        column.addWidget(self._leave)
+        column.addStretch(1)
+
+    @property
+    def _ships(self) -> Ships:
+        return Ships(self.desk.table, self.seat)
+
+    def refresh(self) -> None:
+        ships, own = self._ships, self.seat == self.desk.table.local
+        clear(self._body)
+        if ships.aboard is not None:
+            self._body.addWidget(label(self.tr("Aboard"), role="heading"))
+            self._show(ships, ships.aboard, boards=False)
+        elif ships.drawn:
+            text = self.tr("In port for you") if own else self.tr("In port")
+            self._body.addWidget(label(text, role="heading"))
+            for ship in ships.drawn:
+                self._show(ships, ship, boards=own)
+        else:
+            self._body.addWidget(label(self.tr("No ship"), role="heading"))
+        if ships.sailed:
+            gone = self.tr("The ship that lay in this port for you has sailed.")
+            self._body.addWidget(label(gone, wraps=True))
+        if own and ships.aboard is None and not ships.drawn:
+            self._explain(ships)
+        for press, action in ((self._draw, ships.draw), (self._leave, ships.disembark)):
+            press.setVisible(own)
+            allow(press, action)
+
+    def _explain(self, ships: Ships) -> None:
+        """Say why no ship can be drawn now, and link to a port of this city."""
+        found, reason = ships.nearest_port, said(ships.draw.reason)
+        if found is None:
+            text = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+            self._body.addWidget(label(text, role="faint", wraps=True))
+            return
+        city, port = found
+        text = self.tr("Ships lie at the port of {city}. Move your train there to draw one.")
+        self._body.addWidget(label(text.format(city=city), wraps=True))
+        show = button(self.tr("Show the port"), partial(self.desk.centre_on, port))
+        self._body.addWidget(show)
+
+    def _show(self, ships: Ships, ship: Ship, *, boards: bool) -> None:
+        frame = card()
+        row = QHBoxLayout(frame)
+        row.setSpacing(10)
+        row.addWidget(picture(ship_pixmap(ship, _WIDTH), ship.name), 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        row.addLayout(column, 1)
+        column.addWidget(label(ship.name, role="heading"))
+        fee = ships.fee(ship)
+        column.addWidget(label(self.tr("Boarding: {fee} GP").format(fee=fee)))
+        speed = self.tr("{speed} sea points a turn").format(speed=ship.speed)
+        column.addWidget(label(speed))
+        if boards:
+            action = ships.board(ship)
+            press = button(
+                self.tr("Board for {fee} GP").format(fee=fee),
+                partial(self.desk.do, action),
+                role="primary",
+            )
+            allow(press, action)
+            column.addWidget(press)
+        self._body.addWidget(frame)

@@ -1,1 +1,0 @@
-"""The sounds of Iron Dragon's events."""

@@ -1,0 +1,1 @@
+"""The title page and the emblem, painted."""

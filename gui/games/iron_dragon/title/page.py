@@ -1,0 +1,254 @@
+"""The title picture: a land of hexes in the evening, with the dragon train.
+
+It fits windows of any shape; its height is always 900 units. The left side is calm, because words
+and buttons lie on it. No file is read.
+"""
+
+from math import hypot, pi, sin
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QRadialGradient,
+)
+
+from gui.games.crayon.painting.lettering import LABEL, TITLE, halo, word
+from gui.games.iron_dragon.title.land import HORIZON, Land
+from gui.games.iron_dragon.title.train import paint_smoke, paint_train
+from gui.painting.ink import circle, draw, fill, path_of, tint
+from gui.painting.noise import GRAIN, clouds, grain, ramp
+
+HEIGHT: Final = 900.0
+"""Height of the picture in units."""
+
+_PAPER: Final = tint("#f8edd2", 240)
+_GOLD: Final = tint("#b8862f")
+_RED: Final = tint("#741d14")
+
+
+def paint_title(size: QSize) -> QImage:
+    """Return the picture at a size in pixels; the fonts must be loaded."""
+    image = QImage(size, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        scale = size.height() / HEIGHT
+        painter.scale(scale, scale)
+        _Page(painter, size.width() / scale).paint()
+        painter.resetTransform()
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SoftLight)
+        painter.setOpacity(0.5)
+        painter.fillRect(image.rect(), QBrush(grain(seed="fibre").scaled(GRAIN, GRAIN)))
+    finally:  # An image must not be freed while it is painted.
+        painter.end()
+    return image
+
+
+class _Page:
+    """One painting, `wide` units wide."""
+
+    def __init__(self, painter: QPainter, wide: float) -> None:
+        self.painter: Final = painter
+        self.wide: Final = wide
+        self.room: Final = QRectF(0, 0, wide, HEIGHT)
+        self.sun: Final = (wide * 0.735, HORIZON - 92)
+
+    def paint(self) -> None:
+        self._sky()
+        self._far_ranges()
+        land = Land(self.painter, self.wide)
+        land.paint_ground()
+        self._hills()
+        land.paint_things()
+        train = land.train
+        self.painter.save()
+        self.painter.translate(train.x, train.y)
+        self.painter.scale(train.scale, train.scale)
+        paint_smoke(self.painter)
+        paint_train(self.painter)
+        self.painter.restore()
+        self._quiet()
+        self._frame()
+        self._words()
+
+    def _sky(self) -> None:
+        light = QLinearGradient(0, 0, 0, HORIZON + 30)
+        for at, name in (
+            (0.0, "#7fa0a6"),
+            (0.35, "#b9c6b4"),
+            (0.66, "#ecd9ab"),
+            (0.88, "#f3c583"),
+            (1.0, "#eba768"),
+        ):
+            light.setColorAt(at, QColor(name))
+        painter = self.painter
+        painter.fillRect(self.room, light)
+        x, y = self.sun
+        for radius, name, strength in ((460, "#ffdf9a", 150), (210, "#fff0c0", 170)):
+            glow = QRadialGradient(QPointF(x, y), radius)
+            glow.setColorAt(0, tint(name, strength))
+            glow.setColorAt(1, tint(name, 0))
+            painter.fillRect(self.room, glow)
+        veil = clouds(QSize(360, 150), seed="evening", cells=3, octaves=5, fading=0.62)
+        painter.save()
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SoftLight)
+        painter.setOpacity(0.75)
+        sky = QRectF(0, -40, self.wide, HORIZON + 80)
+        painter.drawImage(sky, ramp(veil, QColor("#3c5560"), QColor("#fffaf0")))
+        painter.restore()
+        fill(painter, circle(x, y, 62), tint("#fff6d8", 235))
+        draw(painter, circle(x, y, 62), 1.6, tint("#c98a3c", 150))
+        self._streaks()
+        self._dragon(x + 168, y - 62, 0.9)
+        self._dragon(x - 196, y - 34, 0.42)
+
+    def _streaks(self) -> None:
+        """Draw long clouds in front of the sun, as a broad brush leaves them."""
+        random = Random("streaks")
+        for _ in range(24):
+            x = random.uniform(-0.1, 1.0) * self.wide
+            y = random.uniform(60, HORIZON - 34)
+            long, high = random.uniform(120, 420), random.uniform(3, 9)
+            near_sun = max(0.0, 1 - hypot(x + long / 2 - self.sun[0], y - self.sun[1]) / 600)
+            colour = tint(
+                "#fff3d6" if random.random() < 0.6 else "#b98a78", 34 + int(60 * near_sun)
+            )
+            cloud = QPainterPath(QPointF(x, y))
+            cloud.cubicTo(x + long * 0.3, y - high, x + long * 0.7, y - high, x + long, y)
+            cloud.cubicTo(x + long * 0.7, y + high * 0.6, x + long * 0.3, y + high * 0.6, x, y)
+            fill(self.painter, cloud, colour)
+
+    def _dragon(self, x: float, y: float, size: float) -> None:
+        """Draw a distant dragon with spread wings."""
+        painter = self.painter
+        painter.save()
+        painter.translate(x, y)
+        painter.scale(size, size)
+        body = QPainterPath(QPointF(-74, 12))
+        body.cubicTo(-44, -8, -30, 16, -4, 2)
+        body.cubicTo(14, -8, 30, -2, 42, -12)
+        body.lineTo(58, -14)
+        body.lineTo(66, -8)
+        body.lineTo(50, -5)
+        body.cubicTo(36, 8, 16, 14, -4, 12)
+        body.cubicTo(-30, 24, -46, 2, -74, 12)
+        wings = QPainterPath(QPointF(14, -2))
+        wings.cubicTo(4, -34, -22, -60, -70, -66)
+        wings.quadTo(-56, -52, -58, -40)
+        wings.quadTo(-42, -40, -36, -28)
+        wings.quadTo(-22, -28, -14, 2)
+        far = QPainterPath(QPointF(18, -3))
+        far.cubicTo(22, -30, 44, -52, 84, -58)
+        far.quadTo(70, -44, 70, -34)
+        far.quadTo(52, -34, 46, -22)
+        far.quadTo(34, -20, 26, 0)
+        ink = tint("#5a4640", 205)
+        for part in (far, body, wings):
+            fill(painter, part, ink)
+        painter.restore()
+
+    def _far_ranges(self) -> None:
+        """Draw three mountain ranges; nearer ones have warmer colours."""
+        for number, (base, high, name, strength) in enumerate(
+            (
+                (HORIZON + 6, 118, "#8fa2a6", 175),
+                (HORIZON + 14, 78, "#8b8478", 190),
+                (HORIZON + 22, 44, "#86715a", 205),
+            )
+        ):
+            random = Random(f"range {number}")
+            line = [(-20.0, base)]
+            x = -20.0
+            while x < self.wide + 30:
+                peak = high * random.uniform(0.35, 1.0) * (0.72 + 0.28 * sin(x / 170 + number * 2))
+                step = random.uniform(34, 84)
+                line.append((x + step * 0.5, base - peak))
+                line.append((x + step, base - peak * random.uniform(0.35, 0.6)))
+                x += step
+            line.append((self.wide + 40, base))
+            wash = QLinearGradient(0, base - high, 0, base)
+            wash.setColorAt(0, tint(name, strength))
+            wash.setColorAt(1, tint("#f0d6a2", strength - 30))
+            fill(self.painter, path_of(line, closed=True), wash)
+            draw(self.painter, path_of(line[1:-1]), 1.1, tint("#4c3f36", 100))
+
+    def _hills(self) -> None:
+        """Draw rolling hills in front of the ranges."""
+        for number, (base, high, name) in enumerate(
+            (
+                (HORIZON + 34, 26, "#b9a878"),
+                (HORIZON + 56, 24, "#b3ab72"),
+                (HORIZON + 84, 22, "#c3b478"),
+            )
+        ):
+            line = [(-10.0, base + 60)]
+            for step in range(int(self.wide / 12) + 3):
+                x = step * 12.0
+                swell = sin(x / (88 + 20 * number) + number * 1.9) + 0.5 * sin(x / 37 + number)
+                line.append((x, base - high * (0.5 + 0.33 * swell)))
+            line.append((self.wide + 40, base + 60))
+            wash = QLinearGradient(0, base - high, 0, base + 54)
+            wash.setColorAt(0, tint(name, 210))
+            wash.setColorAt(1, tint(name, 0))
+            fill(self.painter, path_of(line, closed=True), wash)
+            draw(self.painter, path_of(line[1:-1]), 0.9, tint("#5b4a2c", 80))
+
+    def _quiet(self) -> None:
+        """Draw parchment that shows through on the left and along all edges."""
+        left = QLinearGradient(0, 0, self.wide * 0.5, 0)
+        left.setColorAt(0, tint("#f6e8c8", 236))
+        left.setColorAt(0.55, tint("#f6e8c8", 150))
+        left.setColorAt(1, tint("#f6e8c8", 0))
+        self.painter.fillRect(self.room, left)
+        rim = QRadialGradient(QPointF(self.wide / 2, HEIGHT / 2), hypot(self.wide, HEIGHT) / 2)
+        rim.setColorAt(0.62, tint("#5a3a1c", 0))
+        rim.setColorAt(1, tint("#4a2a10", 120))
+        self.painter.fillRect(self.room, rim)
+
+    def _frame(self) -> None:
+        """Draw a double line of ink and brass, and a rosette in each corner."""
+        painter = self.painter
+        for inset, width, colour in (
+            (13.0, 7.0, tint("#4d2f18", 235)),
+            (13.0, 3.4, _GOLD),
+            (22.0, 1.3, tint("#4d2f18", 220)),
+        ):
+            path = QPainterPath()
+            path.addRect(self.room.adjusted(inset, inset, -inset, -inset))
+            draw(painter, path, width, colour)
+        for x in (17.5, self.wide - 17.5):
+            for y in (17.5, HEIGHT - 17.5):
+                draw(painter, circle(x, y, 13), 1.6, tint("#3a2312"), _GOLD)
+                for turn in range(6):
+                    angle = turn * pi / 3
+                    at = x + 6.6 * sin(angle), y + 6.6 * sin(angle + pi / 2)
+                    fill(painter, circle(*at, 2.5), tint("#5a3a1c"))
+                fill(painter, circle(x, y, 3.4), tint("#8a1f16"))
+
+    def _words(self) -> None:
+        middle = self.wide / 2
+        letters = word(TITLE, "Rail Empires", 104, at=(middle, 136), spacing=5)
+        halo(self.painter, letters, _RED, _PAPER, 20)
+        edge = tint("#3a120c", 200)
+        for letter in letters:
+            draw(self.painter, letter, 1.2, edge)
+        below = word(LABEL, "Iron Dragon", 46, at=(middle, 196), spacing=9)
+        halo(self.painter, below, tint("#3a2312"), _PAPER, 12)
+        for side in (-1, 1):
+            self._flourish(middle + side * 190, 182, side)
+
+    def _flourish(self, x: float, y: float, side: int) -> None:
+        """Draw an ornamental stroke along the second line."""
+        line = QPainterPath(QPointF(x, y))
+        line.cubicTo(x + side * 50, y - 22, x + side * 90, y + 22, x + side * 150, y)
+        for width, colour in ((4.0, _PAPER), (2.0, tint("#5a2c16"))):
+            draw(self.painter, line, width, colour)
+        fill(self.painter, circle(x + side * 156, y, 4), _RED)

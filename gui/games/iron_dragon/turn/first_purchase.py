@@ -1,0 +1,23 @@
+"""The warning that the first purchase of a turn ends the movement (BUILDWIN-3)."""
+
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.turn.model.flow import may_move
+from gui.texts.phrases import Phrase, counted
+from gui.translation import said
+
+
+def first_purchase_warning(desk: IronDesk) -> str:
+    """Return a sentence with the moves that a purchase would end; empty if none are left."""
+    table = desk.table
+    if not may_move(table):
+        return ""
+    if local_player(table).at is None:
+        return said(Phrase("This ends your movement, and your loco is not placed yet."))
+    return said(
+        counted(
+            table.state.doing.points,
+            "This ends your movement: {count} move is left.",
+            "This ends your movement: {count} moves are left.",
+        )
+    )

@@ -1,0 +1,1 @@
+"""A turn as plain values."""

@@ -1,0 +1,13 @@
+"""The tutorial: an overview of the rules in chapters, each a file in `data`."""
+
+from config import Settings
+from gui.games.iron_dragon.tutorial.chapters import chapters
+from gui.games.iron_dragon.tutorial.pages import Tutorial, TutorialPage
+from gui.games.iron_dragon.tutorial.window import TutorialWindow
+
+__all__ = ["Tutorial", "TutorialPage", "TutorialWindow", "tutorial_page"]
+
+
+def tutorial_page(settings: Settings) -> TutorialPage:
+    """Return the tutorial outside a game, without the links to windows."""
+    return TutorialPage([one.without_links() for one in chapters({})], settings)

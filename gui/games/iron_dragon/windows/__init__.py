@@ -1,1 +1,0 @@
-"""The windows of the game, one file each: they show what a model provides and pass clicks on."""

@@ -1,0 +1,1 @@
+"""A group until its game begins: members, seats, options, the start."""

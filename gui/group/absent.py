@@ -1,0 +1,93 @@
+"""The seated players who are absent when a group's game begins, and the leader's decision."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gui.texts.phrases import listed
+from gui.translation import said
+from gui.widgets.parts import button, label
+from net.session import Absent
+
+
+class AbsentBar(QWidget):
+    """A bar with the question about absent players; hidden without any."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._absent: Absent | None = None
+        self.words: Final = label(role="warning", wraps=True)
+        self.wait: Final = button(self.tr("Wait on"), self._wait)
+        self.leave_out: Final = button("", self._leave_out, role="primary")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.wait)
+        row.addWidget(self.leave_out)
+        self.hide()
+
+    def show_absent(self, absent: Absent | None) -> None:
+        """Ask about these players; None hides the question."""
+        self._absent = absent
+        self.setVisible(absent is not None)
+        if absent is None:
+            return
+        left = [name for name in absent.names if name not in absent.failed]
+        sentences = [
+            _told(
+                left,
+                self.tr("{names} has left, or finds no way to you."),
+                self.tr("{names} have left, or find no way to you."),
+            ),
+            _told(
+                absent.failed,
+                self.tr("When the game was to begin, {names} did not answer or did not agree."),
+                self.tr(
+                    "When the game was to begin, {names} each did not answer or did not agree."
+                ),
+            ),
+            self._choices(absent),
+        ]
+        self.words.setText(" ".join(filter(None, sentences)))
+        names, is_one = said(listed(absent.names)), len(absent.names) == 1
+        start = self.tr("Start without {name}") if is_one else self.tr("Start without them")
+        self.leave_out.setText(start.format(name=names))
+        self.leave_out.setVisible(absent.leave_out is not None)
+
+    def _choices(self, absent: Absent) -> str:
+        is_one = len(absent.names) == 1
+        if absent.leave_out is None and is_one:
+            return self.tr(
+                "This game does not begin without him. Wait, as he may come back, or end the group"
+                " and make another one."
+            )
+        if absent.leave_out is None:
+            return self.tr(
+                "This game does not begin without them. Wait, as they may come back, or end the"
+                " group and make another one."
+            )
+        if is_one:
+            return self.tr(
+                "Start without him, and the computer plays for him; or wait for him, as he may"
+                " come back."
+            )
+        return self.tr(
+            "Start without them, and the computer plays for them; or wait for them, as they may"
+            " come back."
+        )
+
+    def _wait(self) -> None:
+        if self._absent is not None:
+            self._absent.wait()
+
+    def _leave_out(self) -> None:
+        if self._absent is not None and self._absent.leave_out is not None:
+            self._absent.leave_out()
+
+
+def _told(names: Sequence[str], alone: str, together: str) -> str:
+    """Return the text for one name or several; empty without names."""
+    words = alone if len(names) == 1 else together
+    return words.format(names=said(listed(names))) if names else ""

@@ -1,0 +1,198 @@
+"""Rows of the group screen: a seat with its holder, and a member with their link."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from core.games.skill import level_for
+from core.log import PublicKey
+from gui.group.model.group import GroupSetup
+from gui.group.model.members import Line
+from gui.setup.colour_box import ColourBox
+from gui.setup.model import kind_of, kinds_for
+from gui.setup.seat_row import NameField
+from gui.theme.player_colours import PLAYERS
+from gui.translation import said
+from gui.widgets.parts import button, chip, label, picture, plain_tip
+from gui.widgets.wheel import leave_the_wheel
+
+_Holder = tuple[PublicKey | None, str]
+
+
+class _Closing(QObject):
+    """An event filter that emits `closed` when the popup list of a combo box is hidden."""
+
+    closed = Signal()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Hide:
+            self.closed.emit()
+        return super().eventFilter(watched, event)
+
+
+class HeldSeat(QWidget):
+    """A seat: colour, name and holder, which only the leader changes (GROUP-3, GROUP-4)."""
+
+    def __init__(self, group: GroupSetup, seat: int, changed: Callable[[], object]) -> None:
+        super().__init__()
+        self._group: Final = group
+        self._seat: Final = seat
+        self._changed: Final = changed
+        self._holders: list[_Holder] = []
+        self.colour: Final = ColourBox(seat, self._take_colour)
+        self.name: Final = NameField(self._take_name)
+        self.holder: Final = QComboBox()
+        self.holder.activated.connect(self._take_holder)
+        closing = _Closing(self.holder)
+        self.holder.view().installEventFilter(closing)
+        closing.closed.connect(changed, Qt.ConnectionType.QueuedConnection)  # after the choice
+        leave_the_wheel(self.holder)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.colour)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.holder)
+        number = seat + 1
+        self.holder.setAccessibleName(self.tr("Who has seat {number}").format(number=number))
+        self.name.name_it(self.tr("Name of seat {number}").format(number=number))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Update the row from the seat."""
+        slot = self._group.table.slots[self._seat]
+        leads = self._group.is_leader and not self._group.has_begun
+        self.colour.show_colour(slot.colour)
+        self.name.show_name(said(self._group.name_of(self._seat)))
+        self._show_holders()
+        why = "" if leads else self.tr("Only the leader sets the seats.")
+        of_save = self.tr("Colours and names are those of the saved game.")
+        is_fixed = not leads or self._group.is_restored
+        self.colour.setEnabled(not is_fixed)
+        self.holder.setEnabled(leads)
+        self.name.shown.setEnabled(not is_fixed)
+        self.colour.setToolTip(of_save if leads and is_fixed else why)
+        self.holder.setToolTip(why)
+        self.name.shown.setToolTip(
+            of_save if leads and is_fixed else why or self.tr("Click to change the name.")
+        )
+
+    def _show_holders(self) -> None:
+        if self.holder.view().isVisible():
+            return  # the list is open for a choice
+        slot = self._group.table.slots[self._seat]
+        lines = self._group.lines
+        members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]
+        open_seat: _Holder = (None, "")
+        game, options = self._group.group.game, self._group.options
+        now_of_computer = (
+            slot.level if slot.holder is None and slot.level else level_for(game, options)
+        )
+        levels = kinds_for(game, options, now_of_computer)[1:]  # a saved game may have any
+        computers: list[_Holder] = [(None, level) for level in levels]
+        found = [*((one.key, "") for one in members), open_seat, *computers]
+        texts = [
+            *(one.name for one in members),
+            self.tr("Waits for a player"),
+            *(said(kind_of(game, level, options)) for level in levels),
+        ]
+        if (found, texts) != (self._holders, self._texts):
+            self._holders = found
+            self.holder.clear()
+            self.holder.addItems(texts)
+            for place, member in enumerate(members):
+                differs = plain_tip(said(self._group.differs(member)))
+                self.holder.setItemData(place, differs, Qt.ItemDataRole.ToolTipRole)
+        now = (slot.holder, "") if slot.holder is not None else (None, slot.level)
+        if now in found:
+            self.holder.setCurrentIndex(found.index(now))
+
+    @property
+    def _texts(self) -> list[str]:
+        return [self.holder.itemText(place) for place in range(self.holder.count())]
+
+    def _take_colour(self, colour: int) -> None:
+        self._group.set_colour(self._seat, colour)
+        self._changed()
+
+    def _take_holder(self, place: int) -> None:
+        self._group.seat(self._seat, *self._holders[place])
+        self._changed()
+
+    def _take_name(self, name: str) -> bool:
+        is_taken = self._group.set_name(self._seat, name)
+        self._changed()
+        return is_taken
+
+
+class MemberRow(QWidget):
+    """A member: number, name, link, and whether they are ready; the leader may remove them."""
+
+    def __init__(self, group: GroupSetup, key: PublicKey, changed: Callable[[], object]) -> None:
+        super().__init__()
+        self._group: Final = group
+        self._changed: Final = changed
+        self._line: Line | None = None
+        self.name: Final = label()
+        self.state: Final = label(role="faint", wraps=True)
+        self.wish: Final[QLabel] = picture(chip(PLAYERS[0]), "")
+        self.grant: Final[QPushButton] = button(self.tr("Grant"), self._grant)
+        self.remove: Final[QPushButton] = button(self.tr("Remove"), partial(group.remove, key))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.name)
+        row.addWidget(self.state, 1)
+        for one in (self.wish, self.grant, self.remove):
+            row.addWidget(one)
+
+    def show_line(self, line: Line) -> None:
+        """Show a member's present state."""
+        self._line = line
+        member = line.member
+        self.name.setText(f"{line.number}  {member.name}")
+        self.state.setText(self._told(line))
+        self.state.setToolTip(plain_tip(said(self._group.differs(member))))
+        wish = self._group.wish_of(member)
+        leads = self._group.is_leader and not self._group.has_begun
+        self.wish.setVisible(wish is not None)
+        self.grant.setVisible(wish is not None and leads and line.has_seat)
+        if wish is not None:
+            colour = said(PLAYERS[wish].name)
+            asks = self.tr("{name} asks for {colour}").format(name=member.name, colour=colour)
+            self.wish.setPixmap(chip(PLAYERS[wish]))
+            self.wish.setAccessibleName(asks)
+            self.wish.setToolTip(plain_tip(asks))
+            self.grant.setAccessibleName(
+                self.tr("Grant {name} {colour}").format(name=member.name, colour=colour)
+            )
+        self.remove.setVisible(leads and not line.is_leader)
+        self.remove.setAccessibleName(self.tr("Remove {name}").format(name=member.name))
+
+    def _told(self, line: Line) -> str:
+        parts = []
+        if line.is_leader:
+            parts.append(self.tr("leader"))
+        if line.is_me:
+            parts.append(self.tr("you"))
+        if line.member.name in self._group.awaited:  # the previous state no longer counts
+            return " · ".join([*parts, self.tr("is awaited")])
+        if self._group.differs(line.member):
+            parts.append(self.tr("other version of the rules"))
+        if line.link:
+            parts.append(said(line.link))
+        if line.member.is_ready:
+            parts.append(self.tr("ready"))
+        elif line.has_seat and not line.is_leader:
+            parts.append(self.tr("not ready"))
+        if line.member.is_watching:
+            parts.append(self.tr("watches"))
+        elif not line.has_seat:
+            parts.append(self.tr("has no seat"))
+        return " · ".join(parts)
+
+    def _grant(self) -> None:
+        if self._line is not None:
+            self._group.grant(self._line.member)
+            self._changed()

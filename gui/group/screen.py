@@ -1,0 +1,305 @@
+"""The setup screen of a group, at a zone or on the local network, until its game begins."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QProgressBar,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from core.errors import FactualError
+from core.log import PublicKey
+from gui.frame.page import Head, Page, titled
+from gui.group.absent import AbsentBar
+from gui.group.members import GroupMembers, InvitationPart
+from gui.group.model.group import GroupSetup
+from gui.group.model.inviting import Inviting
+from gui.group.model.start import about_saved, bar_on_start
+from gui.group.rows import HeldSeat, MemberRow
+from gui.group.seats import GroupSeats
+from gui.lobby.model.lobby import KINDS
+from gui.lobby.model.place import Place
+from gui.lobby.talk import Talk
+from gui.options.option_list import OptionList
+from gui.room.model.progress import Progress
+from gui.runtime.threads import in_thread
+from gui.saves.bar import SavesBar
+from gui.saves.model import SavedGame, SavedGames, caption_of, next_name
+from gui.setup.preview import GamePreview
+from gui.storage.slots import Slots
+from gui.texts.game_names import offers_choice, title_of
+from gui.texts.refusals import sentence
+from gui.translation import said
+from gui.widgets.parts import beside_text, button, label, plain_tip
+from gui.widgets.scroll import Scrolled
+from net.session import Absent
+from net.table import Awaited
+
+_NARROW: Final = 680
+"""Minimum width in pixels of two columns at the usual text size."""
+
+
+class GroupScreen(Page):
+    """The screen of a group for all members; only its leader can change it (GROUP-1, GROUP-2).
+
+    When the group ends or its game begins, its creator shows another screen.
+    """
+
+    again = Signal()
+
+    def __init__(self, place: Place, slots: Slots) -> None:
+        """Create the screen; `slots` are the saved games of this computer."""
+        super().__init__()
+        self.model: Final = GroupSetup(place, self._refuse)
+        self._saved: Final = SavedGames(slots)
+        self._reading = ""
+        self.setAccessibleName(self.tr("Setup of a group"))
+        # Many events may arrive at once: update after all of them.
+        self._soon: Final = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
+        lobby, group = place.lobby, self.model.group
+        invites = self.model.is_leader and group.kind == "private"
+        self.inviting: Final = Inviting(lobby, self._refuse) if lobby and invites else None
+        self._build()
+        self.refresh()
+
+    def follow(self) -> None:
+        """Update soon, after a change."""
+        self._soon.start()
+
+    @property
+    def seats(self) -> list[HeldSeat]:
+        """The rows of the seats."""
+        return self.places.rows
+
+    @property
+    def members(self) -> dict[PublicKey, MemberRow]:
+        """The rows of the members."""
+        return self.company.rows
+
+    # --- layout
+
+    def _build(self) -> None:
+        self.head = Head(self.again.emit)
+        self.saves = SavesBar(self._begin_anew, self._step_saves)
+        if not self.model.is_leader:
+            self.saves.hide()
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for column in (left, right):
+            column.setSpacing(12)
+        self.places = GroupSeats(self.model, self.refresh)
+        left.addWidget(_high(titled(self.tr("Seats"), Scrolled(self.places)), 130), 3)
+        self.preview = GamePreview(self.model.group.game)
+        self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
+        self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.preview.hide()
+        left.addWidget(_high(self.preview, 100), 2)
+        self.talk = Talk(self.model.place)
+        is_table = self.model.place.lobby is None
+        heard = self.tr("Chat at the table") if is_table else self.tr("Chat in the group")
+        left.addWidget(_high(titled(heard, self.talk), 130), 2)
+        self.options = OptionList(self.model)
+        self.options.changed.connect(self.refresh)
+        right.addWidget(_high(titled(self.tr("Options"), self.options), 130), 5)
+        if self.inviting is not None:
+            self.invitation = InvitationPart(self.inviting)
+            right.addWidget(titled(self.tr("Invitation"), self.invitation))
+        self.company = GroupMembers(self.model, self.refresh)
+        right.addWidget(_high(titled(self.tr("Members"), self.company), 130), 3)
+        inner = QWidget()
+        self._columns = QHBoxLayout(inner)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.setSpacing(12)
+        self._columns.addLayout(left, 11)
+        self._columns.addLayout(right, 9)
+        self.absent = AbsentBar()
+        self.bar = QProgressBar()
+        whole = self.lay_out()
+        whole.addWidget(self.head)
+        whole.addWidget(self.saves)
+        self.about_saved = label(role="faint", wraps=True)
+        whole.addWidget(self.about_saved)
+        whole.addWidget(Scrolled(inner), 1)
+        whole.addWidget(self.absent)
+        whole.addWidget(self.bar)
+        whole.addLayout(self._foot())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stack the columns if large text leaves no room side by side."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < beside_text(_NARROW)
+        self._columns.setDirection(
+            QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
+        )
+
+    def _foot(self) -> QGridLayout:
+        leads = self.model.is_leader
+        if self.model.place.lobby is None:
+            words = self.tr("Close the table") if leads else self.tr("Leave the table")
+        else:
+            words = self.tr("End the group") if leads else self.tr("Leave the group")
+        self.leave = button(words, self.model.leave)
+        self.set_way_back(self.leave, asks=True)
+        self.refused = label(role="warning", wraps=True)
+        self.missing = label(wraps=True)
+        self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.watch = button(self.tr("Watch"), self.model.watch)
+        self.watch.setCheckable(True)
+        self.ready = button(self.tr("Ready"), self.model.mark_ready, role="primary")
+        self.start = button(self.tr("Start the game"), self._start, role="primary")
+        foot = QGridLayout()
+        foot.setColumnStretch(1, 1)
+        foot.setColumnStretch(2, 1)
+        widgets = (self.leave, self.refused, self.missing, self.watch, self.ready, self.start)
+        for place, one in enumerate(widgets):
+            foot.addWidget(one, 0, place)
+        self.start.setVisible(leads)
+        self.ready.setVisible(not leads)
+        return foot
+
+    # --- display
+
+    def refresh(self) -> None:
+        """Update the screen from the group."""
+        place, group = self.model.place, self.model.group
+        if self.model.me not in group.members:
+            return  # this member was removed; the message about it follows
+        if place.lobby is not None:
+            words = self.tr("{name}: {kind} group")
+            title = words.format(name=group.name, kind=said(KINDS[group.kind]))
+        else:
+            words = self.tr("Your table") if self.model.is_leader else self.tr("Table of {name}")
+            title = words.format(name=group.name)
+        if offers_choice():
+            title = f"{title} · {title_of(group.game)}"
+        self.head.title.setText(title)
+        self.places.refresh()
+        self.company.refresh()
+        is_of_leader = self.model.is_restored and self.model.is_leader
+        why = "" if is_of_leader else self.tr("Only the leader sets the options.")
+        self.options.refresh(why_fixed=why)
+        self._show_saves()
+        trouble = place.told_trouble
+        self.head.show_trouble(said(trouble or self.model.differs(self.model.myself)))
+        self.head.reconnect.setVisible(bool(trouble))
+        self.talk.refresh()
+        self._show_foot()
+
+    def _show_saves(self) -> None:
+        shown, group = self.model.saved, self.model.group
+        is_private = group.kind == "private"
+        if not is_private:
+            caption = self.tr("A saved game goes on in a private group only.")
+        elif self._reading:
+            caption = self.tr("It is being read.")
+        elif shown is not None:
+            caption = said(caption_of(shown))
+        else:
+            caption = self.tr("Choose who plays and by which options, then start.")
+        name = self._reading or ("" if shown is None else shown.name)
+        names = self._saved.names if is_private else []
+        is_amiss = not self._reading and bool(shown and shown.flaw)
+        self.saves.show_game(name, names, caption, is_amiss=is_amiss)
+        self.saves.setEnabled(not self.model.has_begun)
+        state = None if shown is None or self._reading else shown.state
+        self.preview.setVisible(state is not None)
+        self.preview.show_game(group.game, state, self.model.colours)
+        about = said(about_saved(self.model))
+        self.about_saved.setText(about)
+        self.about_saved.setVisible(bool(about))
+
+    def _show_foot(self) -> None:
+        missing = said(bar_on_start(self.model))
+        me, has_begun = self.model.myself, self.model.has_begun
+        has_seat = me.key in self.model.holders
+        self.start.setEnabled(not missing and not self._reading)
+        self.start.setToolTip(plain_tip(missing))
+        self.ready.setEnabled(has_seat and not has_begun)
+        self.ready.setText(self.tr("Take back “Ready”") if me.is_ready else self.tr("Ready"))
+        can_watch = self.model.table.watchable and not has_seat and not self.model.is_leader
+        self.watch.setVisible(can_watch)
+        self.watch.setChecked(me.is_watching)
+        if self.model.is_leader or has_begun:
+            self.missing.setText(missing)
+        elif not has_seat and not me.is_watching:
+            self.missing.setText(self.tr("The leader has given you no seat yet."))
+        elif has_seat and not me.is_ready:
+            self.missing.setText(self.tr("Press Ready if you agree to all that is set."))
+        else:
+            self.missing.setText(missing or self.tr("The leader can start the game now."))
+        self.absent.show_absent(self.model.absent)
+        progress = self.model.progress
+        self.bar.setVisible(progress is not None)
+        if progress is not None:
+            self.bar.setRange(0, progress.size)
+            self.bar.setValue(progress.done)
+            words = self.tr("The game goes to {name}: {percent} %")
+            percent = 100 * progress.done // max(1, progress.size)
+            self.bar.setFormat(words.format(name=progress.name, percent=percent))
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how much of the game has been sent or received."""
+        self.model.progress = progress
+        self.show_begun()
+
+    def show_awaited(self, told: Awaited | Absent) -> None:
+        """Show the awaited players, or ask the leader whether to wait for absent ones."""
+        if isinstance(told, Awaited):
+            self.model.awaited, self.model.absent = told.names, None
+        else:
+            self.model.absent, self.model.progress = told, None
+        self.show_begun()
+
+    def show_begun(self) -> None:
+        """Show that the game is about to begin, so that nothing can be changed any more."""
+        self.model.has_begun = True
+        self.follow()
+
+    def wait_on(self, remark: str) -> None:
+        """Say why the game did not begin; the leader can try again."""
+        self.model.has_begun, self.model.progress, self.model.awaited = False, None, ()
+        self.follow()
+        self.refused.setText(remark)
+
+    # --- clicks
+
+    def _refuse(self, error: FactualError | None) -> None:
+        self.refused.setText("" if error is None else said(sentence(error)))
+        self.follow()
+
+    def _begin_anew(self) -> None:
+        self._reading = ""
+        self.model.begin_anew()
+        self.refresh()
+
+    def _step_saves(self, by: int) -> None:
+        shown = self._reading or (self.model.saved and self.model.saved.name)
+        name = self._reading = next_name(self._saved.names, shown or None, by)
+        # Replaying a long game takes a while.
+        in_thread(partial(self._saved.game, name), self._take_save)
+        self.refresh()
+
+    def _take_save(self, game: SavedGame) -> None:
+        if game.name == self._reading and isValid(self):
+            self._reading = ""
+            self.model.restore(game)
+            self.refresh()
+
+    def _start(self) -> None:
+        self.model.start()
+        self.refresh()
+
+
+def _high(part: QWidget, pixels: int) -> QWidget:
+    """Set the minimum height of a part at the usual text size; below that, the page scrolls."""
+    part.setMinimumHeight(beside_text(pixels))
+    return part

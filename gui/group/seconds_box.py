@@ -1,0 +1,44 @@
+"""A choice of seconds in words with its label, such as a turn clock."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout
+
+from gui.translation import said
+from gui.widgets.parts import label, plain_tip
+from gui.widgets.wheel import leave_the_wheel
+
+
+class SecondsBox(QComboBox):
+    """A choice that calls `take` with the chosen seconds; `row` has the label and the box."""
+
+    def __init__(self, name: str, words: Mapping[int, str], take: Callable[[int], object]) -> None:
+        super().__init__()
+        self._seconds: Final[list[int | None]] = list(words)
+        self._take: Final = take
+        self.setAccessibleName(name)
+        self.addItems([said(one) for one in words.values()])
+        self.activated.connect(self._choose)
+        leave_the_wheel(self)
+        self.row: Final = QHBoxLayout()
+        self.row.addWidget(label(name, role="faint"))
+        self.row.addStretch(1)
+        self.row.addWidget(self)
+
+    def show_seconds(self, seconds: int | None, *, can_set: bool, tip: str) -> None:
+        """Show the seconds as set; None if the leader's program does not say."""
+        if seconds not in self._seconds:  # another program may set any
+            self._seconds.append(seconds)
+            other = self.tr("not known")
+            if seconds is not None:
+                other = self.tr("{seconds} seconds").format(seconds=seconds)
+            self.addItem(other)
+        self.setCurrentIndex(self._seconds.index(seconds))
+        self.setEnabled(can_set)
+        self.setToolTip(plain_tip(tip))
+
+    def _choose(self, place: int) -> None:
+        seconds = self._seconds[place]
+        if seconds is not None:
+            self._take(seconds)

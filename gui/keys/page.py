@@ -1,0 +1,60 @@
+"""The key table by headings, for use without a game (LEGEND-KEY-1)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from gui.keys.model import Group, Key
+from gui.texts.window_titles import TITLES
+from gui.translation import said
+from gui.widgets.listed_rows import Cell, Row
+from gui.widgets.listing import Listing
+from gui.widgets.parts import beside_text
+
+translate: Final = QCoreApplication.translate
+
+_PAGE: Final = QSize(560, 520)
+"""Size of the page in pixels at the usual text size."""
+
+
+class KeyboardPage(QWidget):
+    """A page with a row for each key (KEY-51), in front of the title and of setup screens."""
+
+    def __init__(self, groups: Sequence[Group]) -> None:
+        super().__init__()
+        title = said(TITLES["keyboard_legend"])
+        self.setWindowTitle(title)
+        self.setProperty("role", "page")
+        self.listing: Final = Listing(title, key_heads(), wraps=True)
+        self.listing.show_rows(key_rows(groups))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(6, 6, 6, 6)
+        whole.addWidget(self.listing)
+
+    def sizeHint(self) -> QSize:
+        return QSize(beside_text(_PAGE.width()), beside_text(_PAGE.height()))
+
+
+def key_rows(groups: Sequence[Group]) -> list[Row]:
+    """Return a heading for each group of keys, followed by a row for each of its keys."""
+    rows: list[Row] = []
+    for group in groups:
+        rows.append((Cell(said(group.title), heading=True), Cell()))
+        rows += [_row(key) for key in group.keys]
+    return rows
+
+
+def key_heads() -> tuple[str, str]:
+    """Return the heads of the two columns."""
+    return translate("KeyboardLegend", "Key"), translate("KeyboardLegend", "Does")
+
+
+def _row(key: Key) -> Row:
+    tip = translate("KeyboardLegend", "Works {when}. By mouse: {mouse}.")
+    words = tip.format(when=said(key.when), mouse=said(key.mouse))
+    if key.ours:
+        extra = translate("KeyboardLegend", "Not in the manual of the game.")
+        words = f"{words} {extra}"
+    return Cell(said(key.shown), tip=words), Cell(said(key.does), tip=words)

@@ -1,0 +1,250 @@
+"""Play on the local network: the list of tables, hosting a table, and joining by address."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.legible import is_legible_name, shown
+from gui.frame.page import Page
+from gui.netplay.model.network_session import BadAddress, read_address
+from gui.setup.model import LONGEST_NAME
+from gui.texts.game_names import is_known, offers_choice, title_of, why_no_table
+from gui.translation import said
+from gui.widgets.edit_box import EditBox
+from gui.widgets.parts import button, card, clear, label
+from net.lan import Announcement, Found
+
+_WIDEST: Final = 760
+"""Maximum width in pixels: longer lines are hard to read."""
+
+
+class LanScreen(Page):
+    """The screen of tables on the local network.
+
+    `joined` sends a name, an address and the key of the table's game, empty if unknown; `watched`
+    sends an address, `hosted` a name. `left` requests the title.
+    """
+
+    joined = Signal(str, object, str)
+    watched = Signal(object)
+    hosted = Signal(str)
+    left = Signal()
+
+    def __init__(self, name: str, *, remark: str = "") -> None:
+        """Create the screen; `name` is the player's, `remark` says how the last session ended."""
+        super().__init__()
+        self.setAccessibleName(self.tr("Play on the local network"))
+        self.tables: tuple[Found, ...] = ()
+        self.joins: list[QPushButton] = []
+        self.watches: list[QPushButton] = []
+        self.name: Final = EditBox(name)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setAccessibleName(self.tr("Your name"))
+        self.address: Final = EditBox()
+        self.address.setAccessibleName(self.tr("Address of the host"))
+        self.address.setPlaceholderText(self.tr("such as 192.168.1.20"))
+        self.address.returnPressed.connect(self._join_address)
+        self.remark: Final = label(remark, role="warning", wraps=True)
+        self.host: Final = button(self.tr("Host a table"), self._host, role="primary")
+        self.join: Final = button(self.tr("Join"), self._join_address)
+        self.watch: Final = button(self.tr("Watch"), self._watch_address)
+        self.watch.setToolTip(self.tr("See a game that has begun, without a seat."))
+        self.leave: Final = button(self.tr("Back to the title"), self.left.emit)
+        self._lacks_name = False
+        self.name.textChanged.connect(self._name_changed)
+        self._build()
+        self.show_tables(())
+        self.remark_on(remark)
+
+    def _build(self) -> None:
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(6)
+        inner = QWidget()
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addLayout(self._rows)
+        rows.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inner)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        tables = card()
+        column = QVBoxLayout(tables)
+        column.addWidget(label(self.tr("Tables on your network"), role="heading"))
+        column.addWidget(area, 1)
+        middle = QVBoxLayout()
+        middle.setSpacing(12)
+        middle.addWidget(label(self.tr("Play on the local network"), role="title", wraps=True))
+        middle.addWidget(self.remark)
+        middle.addWidget(_line(label(self.tr("Your name")), self.name))
+        middle.addWidget(tables, 1)
+        middle.addWidget(self._by_address())
+        self.set_way_back(self.leave)
+        foot = QHBoxLayout()
+        foot.addWidget(self.leave)
+        foot.addStretch(1)
+        foot.addWidget(self.host)
+        middle.addLayout(foot)
+        page = QWidget()
+        page.setMaximumWidth(_WIDEST)
+        page.setLayout(middle)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(18, 12, 18, 14)
+        whole.addStretch(1)
+        whole.addWidget(page, 100)
+        whole.addStretch(1)
+
+    def _by_address(self) -> QFrame:
+        found = _line(
+            label(self.tr("Table not in the list? Enter its address"), wraps=True),
+            self.address,
+            self.watch,
+            self.join,
+        )
+        found.setToolTip(
+            self.tr("The host’s screen shows the address next to the players of the table.")
+        )
+        return found
+
+    def show_tables(self, tables: Sequence[Found]) -> None:
+        """Show the current tables."""
+        self.tables = tuple(sorted(tables, key=lambda one: one.announcement.host.casefold()))
+        clear(self._rows)
+        self.joins, self.watches = [], []
+        for found in self.tables:
+            row = self._row(found)
+            self._rows.addWidget(row)
+            row.show()
+        if not self.tables:
+            text = self.tr(
+                "No tables found yet. The list updates by itself. Host a table, and the others"
+                " see it in their lists."
+            )
+            self._rows.addWidget(label(text, role="faint", wraps=True))
+
+    def _row(self, found: Found) -> QFrame:
+        table = found.announcement
+        made = card()
+        row = QHBoxLayout(made)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        title = self.tr("Table of {name}").format(name=shown(table.host))
+        words.addWidget(label(title, role="heading"))
+        about = self._about_seats(table)
+        if offers_choice():
+            about = f"{title_of(table.game)}. {about}"
+        about = said(why_no_table(table.game)) or about
+        words.addWidget(label(about, role="faint", wraps=True))
+        row.addLayout(words, 1)
+        row.addWidget(self._watch_button(found) if table.leads else self._join_button(found))
+        return made
+
+    def _about_seats(self, table: Announcement) -> str:
+        if table.leads:
+            text = self.tr("The game has begun, with {seats} players")
+        elif table.free_now == 1:
+            text = self.tr("1 of {seats} seats is free")
+        elif table.free_now:
+            text = self.tr("{free} of {seats} seats are free")
+        elif table.grows:
+            text = self.tr("All {seats} seats are taken. If you join, the table gets one more.")
+        else:
+            text = self.tr("All {seats} seats are taken")
+        return text.format(free=table.free_now, seats=table.seats_now)
+
+    def _watch_button(self, found: Found) -> QPushButton:
+        watch = button(self.tr("Watch"), partial(self.watched.emit, found.address))
+        name = shown(found.announcement.host)
+        watch.setAccessibleName(self.tr("Watch the table of {name}").format(name=name))
+        watch.setEnabled(is_known(found.announcement.game))
+        self.watches.append(watch)
+        return watch
+
+    def _join_button(self, found: Found) -> QPushButton:
+        table = found.announcement
+        join = button(self.tr("Join"), partial(self._join, found.address, table.game))
+        join.setAccessibleName(self.tr("Join the table of {name}").format(name=table.host))
+        join.setEnabled(table.free > 0 and is_known(table.game))
+        self.joins.append(join)
+        return join
+
+    # --- clicks
+
+    def remark_on(self, remark: str, *, is_amiss: bool = True) -> None:
+        """Show a sentence above the list; empty hides it."""
+        self.remark.setProperty("role", "warning" if is_amiss else "")
+        self.remark.style().polish(self.remark)
+        self.remark.setText(remark)
+        self.remark.setVisible(bool(remark))
+
+    def wait_for(self, host: str) -> None:
+        """Say that a request to a host is pending; until then no other table can be joined."""
+        self.remark_on(self.tr("Asking {host} for a seat …").format(host=host))
+        for one in (*self.joins, self.join, self.host):
+            one.setEnabled(False)
+
+    def _named(self) -> str | None:
+        """Return the typed name; None after saying why it cannot be used."""
+        name = self.name.text().strip()
+        if name and is_legible_name(name):
+            return name
+        self.remark_on(self.tr("Type your name first: the others see it at the table."))
+        self._lacks_name = True
+        self.name.setFocus()
+        return None
+
+    def _name_changed(self, name: str) -> None:
+        """Remove the request for a name once there is one."""
+        if self._lacks_name and name.strip():
+            self._lacks_name = False
+            self.remark_on("")
+
+    def _host(self) -> None:
+        name = self._named()
+        if name is not None:
+            self.hosted.emit(name)
+
+    def _join(self, address: tuple[str, int], game: str = "") -> None:
+        name = self._named()
+        if name is not None:
+            self.joined.emit(name, address, game)
+
+    def _join_address(self) -> None:
+        address = self._typed()
+        if address is not None:
+            self._join(address)
+
+    def _watch_address(self) -> None:
+        address = self._typed()
+        if address is not None:
+            self.watched.emit(address)
+
+    def _typed(self) -> tuple[str, int] | None:
+        """Return the typed address; None after saying why it cannot be used."""
+        try:
+            return read_address(self.address.text())
+        except BadAddress as error:
+            self.remark_on(said(error))
+            self.address.setFocus()
+            return None
+
+
+def _line(words: QLabel, *controls: QWidget) -> QFrame:
+    found = card()
+    row = QHBoxLayout(found)
+    row.addWidget(words)
+    row.addSpacing(8)
+    for place, one in enumerate(controls):
+        row.addWidget(one, 1 if place == 0 else 0)
+    return found

@@ -1,0 +1,1 @@
+"""The lobby of a zone: groups, players, chat, a new group."""

@@ -1,0 +1,133 @@
+"""The list of groups at a zone, and its filters."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
+
+from gui.lobby.model.lobby import KINDS, Lobby
+from gui.texts.game_names import is_known, offers_choice, title_of
+from gui.translation import said
+from gui.widgets.edit_box import EditBox
+from gui.widgets.parts import beside_text, button, label
+from gui.widgets.wheel import leave_the_wheel
+from net.lobby import Listing
+
+_WIDTHS: Final = (80, 170, 100, 110)
+"""Widths in pixels of the columns kind, leader, seats and game at the usual text size."""
+_GAME: Final = 4
+"""The column of the game, hidden while all groups play the only game."""
+
+
+class GroupList(QFrame):
+    """The list of groups; `chosen` sends the `Listing` of a clicked group."""
+
+    chosen = Signal(object)
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby: Final = lobby
+        self.setProperty("role", "card")
+        self._build_tree()
+        self.none = label(role="faint", wraps=True)
+        column = QVBoxLayout(self)
+        column.addLayout(self._filters())
+        column.addWidget(self.tree, 1)
+        column.addWidget(self.none)
+
+    def _filters(self) -> QHBoxLayout:
+        self.filter = EditBox()
+        self.filter.setPlaceholderText(self.tr("Name of a group or its leader"))
+        self.filter.setAccessibleName(self.tr("Show only groups with this name or leader"))
+        self.filter.textChanged.connect(self._filter)
+        self.kinds = QComboBox()
+        self.kinds.setAccessibleName(self.tr("Kind of groups that are shown"))
+        self.kinds.addItem(self.tr("all kinds"))
+        for kind, word in KINDS.items():
+            self.kinds.addItem(said(word), kind)
+        self.kinds.currentIndexChanged.connect(self._filter)
+        leave_the_wheel(self.kinds)
+        self.free = button(self.tr("With free seats"), self._filter)
+        self.free.setCheckable(True)
+        row = QHBoxLayout()
+        row.addWidget(label(self.tr("Groups"), role="heading"))
+        row.addSpacing(8)
+        row.addWidget(self.filter, 1)
+        row.addWidget(self.kinds)
+        row.addWidget(self.free)
+        return row
+
+    def _build_tree(self) -> None:
+        self.tree = QTreeWidget()
+        self.tree.setAccessibleName(self.tr("Groups"))
+        self.tree.setRootIsDecorated(False)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.setHeaderLabels(
+            [
+                self.tr("Name"),
+                self.tr("Kind"),
+                self.tr("Leader"),
+                self.tr("Seats taken"),
+                self.tr("Game"),
+            ]
+        )
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        # Qt's own resizing would run after each of a thousand changes.
+        for place, width in enumerate(_WIDTHS, start=1):
+            header.resizeSection(place, max(beside_text(width), header.sectionSizeHint(place)))
+        self.tree.itemClicked.connect(lambda item: self._choose(item))
+        self.tree.itemActivated.connect(lambda item: self._choose(item))
+
+    def refresh(self) -> None:
+        """Update the list from the lobby."""
+        groups = self._lobby.groups
+        for row, group in enumerate(groups):
+            item = self.tree.topLevelItem(row)
+            if item is None:
+                item = QTreeWidgetItem()
+                self.tree.addTopLevelItem(item)
+            for column, text in enumerate(self._columns(group)):
+                if item.text(column) != text:
+                    item.setText(column, text)
+            item.setData(0, Qt.ItemDataRole.UserRole, group.id)
+        while self.tree.topLevelItemCount() > len(groups):
+            self.tree.takeTopLevelItem(len(groups))
+        names_games = offers_choice() or not all(is_known(group.game) for group in groups)
+        self.tree.setColumnHidden(_GAME, not names_games)
+        hidden = self._lobby.hidden
+        self.none.setVisible(not groups)
+        self.none.setText(
+            self.tr("Groups that you do not let through: {count}.").format(count=hidden)
+            if hidden
+            else self.tr("No group is being formed. Create one, or wait for others.")
+        )
+
+    def _columns(self, group: Listing) -> tuple[str, ...]:
+        taken = f"{group.seats - group.free} / {group.seats}"
+        if group.has_begun:
+            taken = self.tr("has begun")
+        kind, game = said(KINDS[group.kind]), title_of(group.game)
+        return group.name, kind, group.leaders_name, taken, game
+
+    def _filter(self) -> None:
+        self._lobby.kind = self.kinds.currentData()
+        self._lobby.text = self.filter.text()
+        self._lobby.only_free = self.free.isChecked()
+        self.refresh()
+
+    def _choose(self, item: QTreeWidgetItem) -> None:
+        group = item.data(0, Qt.ItemDataRole.UserRole)
+        listing = self._lobby.stay.model.groups.get(group)
+        if listing is not None:
+            self.chosen.emit(listing)

@@ -1,0 +1,158 @@
+"""The lobby screen: open groups, players, chat, a new group, standings."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from core.log import PublicKey
+from gui.frame.page import Head, Page, titled
+from gui.lobby.creation import NewGroup
+from gui.lobby.groups import GroupList
+from gui.lobby.joining import CodeLine, JoinQuestion
+from gui.lobby.model.lobby import Choice, Lobby
+from gui.lobby.players import PlayerList
+from gui.lobby.talk import Talk
+from gui.ranking.standings import StandingsPage
+from gui.theme.palette import Palette
+from gui.translation import said
+from gui.widgets.parts import button
+
+_WANTED: Final = QSizePolicy.Policy.Preferred
+_IGNORED: Final = QSizePolicy.Policy.Ignored
+
+
+class LobbyScreen(Page):
+    """The lobby, which updates by itself (LOBBY-1), or the standings of its zone (ZONE-6).
+
+    `left` and `again` end the zone session. When the player enters a group, the screen's creator
+    shows another screen.
+    """
+
+    left = Signal()
+    again = Signal()
+
+    def __init__(self, lobby: Lobby, palette: Callable[[], Palette]) -> None:
+        super().__init__()
+        self.model: Final = lobby
+        self._palette: Final = palette
+        self.setAccessibleName(self.tr("Lobby"))
+        # Many events may arrive at once: update after all of them.
+        self._soon: Final = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
+        self.head: Final = Head(self.again.emit)
+        self.groups: Final = GroupList(lobby)
+        self.question: Final = JoinQuestion(lobby)
+        self.talk: Final = Talk(lobby)
+        self.creation: Final = NewGroup(lobby)
+        self.code: Final = CodeLine(lobby)
+        self.players: Final = PlayerList(lobby)
+        self.standings: StandingsPage | None = None
+        self.groups.chosen.connect(lambda listing: self.question.ask(Choice(listing)))
+        self.code.found.connect(self.question.ask)
+        self.players.looked_up.connect(self.show_player)
+        self._build()
+        self.refresh()
+
+    def follow(self) -> None:
+        """Update soon, after a change."""
+        self._soon.start()
+
+    def follow_invitation(self, text: str) -> None:
+        """Look up the group of a code or a link; the player must confirm joining (INVITE-2)."""
+        self.code.follow(text)
+
+    def _build(self) -> None:
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for column in (left, right):
+            column.setSpacing(12)
+        left.addWidget(self.groups, 3)
+        left.addWidget(self.question)
+        left.addWidget(titled(self.tr("Chat in the lobby"), self.talk), 2)
+        right.addWidget(titled(self.tr("A new group"), self.creation))
+        right.addWidget(titled(self.tr("Join by code"), self.code))
+        right.addWidget(titled(self.tr("Players"), self.players), 1)
+        self._meeting = QWidget()
+        middle = QHBoxLayout(self._meeting)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(12)
+        middle.addLayout(left, 7)
+        middle.addLayout(right, 4)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._meeting)
+        whole = self.lay_out()
+        whole.addWidget(self.head)
+        whole.addWidget(self._pages, 1)
+        whole.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        self.leave = button(self.tr("Back to the title"), self.left.emit)
+        self.back = button(self.tr("Back to the lobby"), self.show_meeting)
+        self.back.hide()
+        self.standings_button = button(self.tr("Standings"), self.show_standings)
+        self.standings_button.setToolTip(self.tr("Who stands where in the zone's ranked games."))
+        self.set_way_back(self.leave, asks=True)
+        foot = QHBoxLayout()
+        for one in (self.leave, self.back):
+            foot.addWidget(one)
+        foot.addStretch(1)
+        foot.addWidget(self.standings_button)
+        return foot
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        page = self.standings
+        if event.key() == Qt.Key.Key_Escape and page is not None and page.isVisible():
+            page.go_back()  # the foot may have the focus
+        else:
+            super().keyPressEvent(event)
+
+    # --- the standings
+
+    def show_standings(self) -> None:
+        """Show the standings."""
+        self._standings_shown().show_table()
+
+    def show_player(self, key: PublicKey, name: str) -> None:
+        """Show the ranked games of a player."""
+        self._standings_shown().show_player(key, name)
+
+    def show_meeting(self) -> None:
+        """Show groups, players and chat again."""
+        self._turn_to(self._meeting)
+        self.standings_button.setFocus()
+
+    def _standings_shown(self) -> StandingsPage:
+        if self.standings is None:
+            stay = self.model.stay
+            self.standings = StandingsPage(stay.look_up, stay.key, self._palette)
+            self.standings.left.connect(self.show_meeting)
+            self._pages.addWidget(self.standings)
+        self._turn_to(self.standings)
+        return self.standings
+
+    def _turn_to(self, page: QWidget) -> None:
+        for other in (self._meeting, self.standings):
+            if other is not None:  # a hidden page needs no room
+                room = _WANTED if other is page else _IGNORED
+                other.setSizePolicy(room, room)
+        self._pages.setCurrentWidget(page)
+        is_meeting = page is self._meeting
+        for one in (self.leave, self.standings_button):
+            one.setVisible(is_meeting)
+        self.back.setVisible(not is_meeting)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Update the screen from the lobby."""
+        name = self.model.stay.model.name or ""
+        title = self.tr("Lobby — {name}").format(name=name)
+        if self._pages.currentWidget() is not self._meeting:
+            title = self.tr("Standings")
+        self.head.title.setText(title)
+        trouble = self.model.told_trouble
+        self.head.show_trouble(said(trouble))
+        self.head.reconnect.setVisible(bool(trouble))
+        for part in (self.groups, self.players, self.creation, self.talk, self.question):
+            part.refresh()

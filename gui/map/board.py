@@ -1,0 +1,45 @@
+"""The interface between a game's map and the screens that show it."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from gui.map.model.camera import Look
+
+
+class Board(QWidget):
+    """The map of a game, or its replacement in a game without a map.
+
+    `idled` is sent when the keyboard requests something where nothing can be done.
+    """
+
+    idled = Signal()
+
+    passed_on: ClassVar[frozenset[Qt.Key]] = frozenset()
+    """Keys that a screen passes on to its map when the focused control ignores them (CONTROL-5)."""
+
+    @property
+    def covered_bar(self) -> str:
+        """The sentence for keys while a window in front has the focus."""
+        return ""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything in view has been painted."""
+        return True
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """The position and zoom of each map, the visible one first."""
+        return ()
+
+    def look_as(self, looks: Sequence[Look]) -> None:
+        """Restore the position and zoom of the maps; ignores unknown maps."""
+
+    def refresh(self) -> None:
+        """Update from the table."""
+
+    def follow(self, at: int) -> None:
+        """Scroll to a place if it is near the edge of the view or outside."""

@@ -1,0 +1,1 @@
+"""The arithmetic of maps: the camera, and the wheel in steps."""

@@ -1,0 +1,1 @@
+"""Network sessions as tasks of trio: finding, setting up, playing, watching and rejoining."""

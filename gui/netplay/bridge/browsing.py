@@ -1,0 +1,39 @@
+"""The search for tables on the local network."""
+
+from collections.abc import Callable
+from contextlib import aclosing
+from typing import Final
+
+import trio
+
+from core.log import PublicKey
+from gui.netplay.bridge.neighbours import Asker
+from net.lan import Found, find
+
+ROUND: Final = 3.5
+"""Seconds after which a table without an answer counts as gone, despite lost packets."""
+
+
+async def browse(asking: Asker, told: Callable[[tuple[Found, ...]], object]) -> None:
+    """Call `told` with the current tables whenever they change; runs until cancelled."""
+    seen: dict[PublicKey, Found] = {}
+    try:
+        while True:
+            answered: dict[PublicKey, Found] = {}
+            with trio.move_on_after(ROUND):
+                async with aclosing(find(asking.answers, asking.ask)) as found:
+                    async for one in found:
+                        if one.announcement.is_played and not one.announcement.leads:
+                            continue
+                        host = one.announcement.key
+                        if answered.setdefault(host, one).address != one.address:
+                            continue  # a host on two networks answers from both
+                        answered[host] = one
+                        if seen.get(host) != one:
+                            seen[host] = one
+                            told(tuple(seen.values()))
+            if answered.keys() != seen.keys():
+                seen = answered
+                told(tuple(seen.values()))
+    finally:
+        asking.answers.close()

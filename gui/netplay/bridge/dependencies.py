@@ -1,0 +1,41 @@
+"""The network dependencies of a program: its secret, its records, its sockets."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from gui.bridge.ports import first_free
+from gui.netplay.bridge.neighbours import Asker
+from gui.netplay.bridge.seat import Records
+from net.key_file import SEED, read_or_make_key
+from net.lan import Asking, listening
+from net.quic import Datagrams
+
+
+class Outside(NamedTuple):
+    """The sockets of this computer; tests replace them."""
+
+    socket: Callable[[], Datagrams]
+    listening: Callable[[], Datagrams] = listening
+    asking: Callable[[], Asker] = Asking
+
+
+def outside(ports: range) -> Outside:
+    """Return the sockets of this computer, with games at the first free one of these ports."""
+    return Outside(lambda: first_free(ports))
+
+
+class Means(NamedTuple):
+    """The network dependencies of one program; `key` is the file of its secret.
+
+    The file is created on first use.
+    """
+
+    key: Path
+    records: Records
+    outside: Outside
+
+    def seed(self) -> bytes:
+        """Return the secret; raises what `read_or_make_key` does."""
+        return read_or_make_key(self.key, os.urandom(SEED))

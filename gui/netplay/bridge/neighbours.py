@@ -1,0 +1,107 @@
+"""Discovery on the local network: announcing a table, and finding the members of a table."""
+
+import logging
+from collections.abc import Callable, Collection
+from contextlib import aclosing
+from ipaddress import IPv4Interface
+from typing import Final, Protocol
+
+from core.log import PublicKey
+from core.table import Genesis
+from net.errors import CannotListen
+from net.interfaces import interfaces
+from net.lan import Announcement, answer, find
+from net.quic import Address, Datagrams, Endpoint
+from net.table import Hosting
+from net.table.announcing import announced
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Asker(Protocol):
+    """A sender of discovery requests on the local network (`net.lan.Asking`)."""
+
+    @property
+    def answers(self) -> Datagrams:
+        """The datagrams of the answers."""
+        ...
+
+    def ask(self, question: bytes) -> None:
+        """Send a question."""
+        ...
+
+
+async def announce(
+    listening: Callable[[], Datagrams], describe: Callable[[], Announcement]
+) -> None:
+    """Answer discovery requests; without it, guests can join by the address only."""
+    try:
+        socket = listening()
+    except CannotListen as error:
+        _log.warning("the table is not found on the network: %s", error)
+        return
+    try:
+        await answer(socket, describe)
+    finally:
+        socket.close()
+
+
+async def look_for(
+    asker: Asker, keys: Collection[PublicKey], met: dict[PublicKey, Address]
+) -> None:
+    """Note the addresses of the players with these keys, until cancelled."""
+    try:
+        async with aclosing(find(asker.answers, asker.ask)) as found:
+            async for one in found:
+                if one.announcement.key in keys:
+                    met[one.announcement.key] = one.address
+    finally:
+        asker.answers.close()
+
+
+class Seat(Protocol):
+    """A seat at a table (`gui.netplay.bridge.seat.NetSeat`)."""
+
+    @property
+    def genesis(self) -> Genesis:
+        """The genesis of the game."""
+        ...
+
+    @property
+    def leads(self) -> bool:
+        """Whether this program leads the table of a running game."""
+        ...
+
+
+def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
+    """Return the announcement of a running game, for rejoining clients and spectators."""
+    return announced(
+        endpoint,
+        host=name,
+        table=name,
+        game=seat.genesis.game,
+        seats=len(seat.genesis.seats),
+        free=0,
+        is_played=True,
+        leads=seat.leads,
+    )
+
+
+def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
+    """Return the announcement of a hosted table that accepts guests."""
+    return announced(
+        endpoint,
+        host=name,
+        table=name,
+        game=host.gathered.game,
+        seats=host.room.most_seats,
+        free=host.room.vacancies,
+        set_up=host.room.seats,
+        set_up_free=host.room.free,
+    )
+
+
+def own_hosts() -> list[str]:
+    """Return this computer's addresses on its networks."""
+    addresses = [one.ip for one in interfaces() if isinstance(one, IPv4Interface)]
+    return [str(one) for one in addresses if not one.is_loopback]

@@ -1,0 +1,129 @@
+"""The network for windows: find tables, play and watch, in background tasks.
+
+The program's key is in a file; its socket is open during a session.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import trio
+
+from core.games.registry import USUAL
+from core.log import Opened
+from core.option_spec import Setting
+from gui.netplay.bridge import lan_game as local_game
+from gui.netplay.bridge import zone_game
+from gui.netplay.bridge.browsing import browse
+from gui.netplay.bridge.dependencies import Means, Outside
+from gui.netplay.bridge.network_session import Engagements
+from gui.netplay.bridge.rejoining import go_back
+from gui.netplay.bridge.seat import Records
+from gui.netplay.bridge.spectating import watch_at_address
+from gui.netplay.model.network_session import Again, Listener, Onlooker
+from gui.storage.rejoin_info import WayBack
+from gui.table.model.pace import Pace
+from gui.zone.model.zone_session import Beginning, Ground
+from net.machines.times import SEAT_WAIT
+from net.quic import Address
+
+
+class Network:
+    """The network of one program; windows call it at any time, and its tasks run in the nursery.
+
+    The events of a session go to the listener passed with it. Bugs are given to `report`.
+    """
+
+    def __init__(
+        self,
+        nursery: trio.Nursery,
+        key: Path,
+        records: Records,
+        report: Callable[[Exception], object],
+        outside: Outside,
+    ) -> None:
+        """Create the network; `key` is the file of the program's secret, created on first use."""
+        self._means: Final = Means(key, records, outside)
+        self._engagements: Final = Engagements(nursery, report)
+
+    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Call `told` after the end of every session; return the function that stops this."""
+        return self._engagements.watch_ends(told)
+
+    def browse(self, listener: Listener) -> None:
+        """Search for tables on the local network, until another session begins."""
+        asking = self._means.outside.asking
+        self._engagements.begin(listener, lambda _, told: browse(asking(), told.found))
+
+    def host(
+        self,
+        name: str,
+        options: Mapping[str, Setting],
+        listener: Listener,
+        *,
+        game: str = USUAL,
+        seat_wait: int = SEAT_WAIT,
+    ) -> None:
+        """Host a table that others on the network can find.
+
+        It plays `game` with those of these `options` that the game has, and waits `seat_wait`
+        seconds for lost players.
+        """
+        wanted = local_game.Wanted(name, options, seat_wait, game)
+        self._engagements.begin(
+            listener, lambda now, told: local_game.host(now, self._means, wanted, told)
+        )
+
+    def start(self, saved: Sequence[Opened] = ()) -> None:
+        """Start the hosted table with all seated guests; continue a saved game if given."""
+        if self._engagements.now is not None:
+            self._engagements.now.start(saved)
+
+    def join(self, name: str, address: Address, listener: Listener, *, game: str = USUAL) -> None:
+        """Join, under this name, the host at an address; `game` is its expected game."""
+        self._engagements.begin(
+            listener,
+            lambda now, told: local_game.join(now, self._means, name, address, told, game=game),
+        )
+
+    def begin(self, beginning: Beginning, listener: Listener) -> None:
+        """Set up the table of a group at a zone, and play there."""
+        records = self._means.records
+        self._engagements.begin(
+            listener, lambda now, told: zone_game.begin(now, records, beginning, told)
+        )
+
+    def go_back(
+        self, path: Path, way_back: WayBack, ground: Ground | None, listener: Listener
+    ) -> None:
+        """Rejoin the table of a record: in this zone context, or else on the local network.
+
+        Ends with NobodyFound if nobody is there.
+        """
+        self._engagements.begin(
+            listener, lambda now, told: go_back(now, self._means, path, way_back, ground, told)
+        )
+
+    def watch(self, address: Address, onlooker: Onlooker) -> None:
+        """Watch the table of the program at an address."""
+        self._engagements.begin(
+            onlooker, lambda now, told: watch_at_address(now, self._means, address, told)
+        )
+
+    def watch_group(self, beginning: Beginning, onlooker: Onlooker) -> None:
+        """Watch the game of a group at a zone."""
+        self._engagements.begin(onlooker, lambda now, told: zone_game.watch(now, beginning, told))
+
+    def play_again(self, again: Again) -> None:
+        """Leave a finished game for its rematch."""
+        if self._engagements.seat is not None:
+            self._engagements.seat.leave(again)
+
+    def pace_by(self, pace: Pace) -> None:
+        """Set the speed of the computer players that this program runs."""
+        if self._engagements.seat is not None:
+            self._engagements.seat.pace = pace
+
+    def leave(self) -> None:
+        """End the session; at a table, the computer gets the seats of this program first."""
+        self._engagements.leave()

@@ -1,0 +1,130 @@
+"""The network sessions of a program, one at a time."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, Final, TypeVar
+
+import trio
+
+from core.errors import FactualError
+from core.log import Opened
+from gui.netplay.bridge.seat import NetSeat
+from gui.netplay.model.network_session import Listener, Onlooker
+from gui.runtime.safe_calls import Report, all_sheltered, once, sheltered
+
+
+class Engagement:
+    """A network session, until it `is_left`; `seat` is set while it plays, and is left cleanly.
+
+    Exceptions of windows go to `report`, and the session goes on.
+    """
+
+    def __init__(self, report: Report) -> None:
+        self.report: Final = report
+        self.over: Final = trio.Event()
+        self.scope: Final = trio.CancelScope()
+        self.seat: NetSeat | None = None
+        self.is_left = False
+        self._start = trio.Event()
+        self._saved: Sequence[Opened] = ()
+
+    def end(self) -> None:
+        """End the session; at a table, leave the seat first."""
+        self.is_left = True
+        if self.seat is None:
+            self.scope.cancel()
+        else:
+            self.seat.leave()
+
+    def start(self, saved: Sequence[Opened]) -> None:
+        """Start the hosted table, continuing a saved game if given."""
+        self._saved = saved
+        self._start.set()
+
+    async def started(self) -> Sequence[Opened]:
+        """Wait for the start of the hosted table; return the saved game to continue."""
+        self._start = trio.Event()
+        await self._start.wait()
+        return self._saved
+
+    async def play(self, seat: NetSeat) -> None:
+        """Play until the seat is left; raises what `NetSeat.play` does."""
+        self.seat = seat
+        await seat.play(self.report)
+        self.seat = None
+
+
+H = TypeVar("H", Listener, Onlooker)
+Work = Callable[[Engagement, H], Awaitable[None]]
+"""A task of a session, with the listener that receives its events."""
+
+
+class Engagements:
+    """The network sessions of a program, as tasks of the nursery; `now` is the current one.
+
+    A session's result goes to its listener. Bugs are given to `report`.
+    """
+
+    def __init__(self, nursery: trio.Nursery, report: Report) -> None:
+        self.now: Engagement | None = None
+        self._nursery: Final = nursery
+        self._report: Final = report
+        self._before: Engagement | None = None
+        self._ended: Final[list[Callable[[], object]]] = []
+
+    @property
+    def seat(self) -> NetSeat | None:
+        """The seat at which this program plays now, or None."""
+        return None if self.now is None else self.now.seat
+
+    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Call `told` after the end of every session; return the function that stops this."""
+        self._ended.append(told)
+        return lambda: self._ended.remove(told)
+
+    def begin(self, hearing: H, work: Work[H]) -> None:
+        """End the current session, then start another."""
+        self.leave()
+        report = once(self._report)
+        now = self.now = Engagement(report)
+        told = all_sheltered(hearing, report, hears=lambda: not now.is_left)
+        self._nursery.start_soon(self._carry_out, now, self._before, told, work)
+
+    def leave(self) -> None:
+        """End the current session; its listener receives nothing more."""
+        if self.now is not None:
+            self.now.end()
+            self._before, self.now = self.now, None
+
+    async def _carry_out(
+        self, now: Engagement, before: Engagement | None, hearing: H, work: Work[H]
+    ) -> None:
+        error: FactualError | None = None
+        try:
+            if before is not None:
+                await before.over.wait()
+            with now.scope:
+                # A session that was left before it began shows nothing.
+                await trio.lowlevel.checkpoint_if_cancelled()
+                await work(now, hearing)
+        except Exception as caught:  # noqa: BLE001 - told or reported, and the window goes on
+            found = next(_errors_in(caught))
+            if isinstance(found, FactualError):
+                error = found
+            else:
+                self._report(found)
+        finally:
+            now.over.set()
+        if self.now is now:  # no end for a listener that started another session
+            self._before, self.now = now, None
+            hearing.ended(error)
+        for told in tuple(self._ended):
+            sheltered(told, now.report)()
+
+
+def _errors_in(error: Exception) -> Iterator[Exception]:
+    """Return the errors of an exception group, bugs first."""
+    if isinstance(error, ExceptionGroup):
+        found: list[Any] = [one for each in error.exceptions for one in _errors_in(each)]
+        yield from sorted(found, key=lambda one: isinstance(one, FactualError))
+    else:
+        yield error

@@ -1,0 +1,61 @@
+"""Rejoining the table of a record: at its zone, or on the local network."""
+
+from functools import partial
+from pathlib import Path
+
+import trio
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from gui.netplay.bridge.dependencies import Means
+from gui.netplay.bridge.lan_game import next_table, play_here, play_on
+from gui.netplay.bridge.neighbours import look_for
+from gui.netplay.bridge.network_session import Engagement
+from gui.netplay.bridge.seat import NetSeat
+from gui.netplay.bridge.socket import opened
+from gui.netplay.bridge.zone_game import at_zone
+from gui.netplay.model.network_session import Listener
+from gui.storage.rejoin_info import WayBack
+from gui.zone.model.zone_session import Ground
+from net.quic import Address, Identity
+from net.session import Record
+from net.table import Table
+from net.table.beside import beside
+
+
+async def go_back(
+    now: Engagement,
+    means: Means,
+    path: Path,
+    way_back: WayBack,
+    ground: Ground | None,
+    listener: Listener,
+) -> None:
+    """Rejoin a table, in this zone context if there is one; raises NobodyFound."""
+    seed = means.seed()
+    with await beside(partial(Record, path, Identity(seed).public)) as record:
+        clients = record.genesis.clients
+        known = {
+            ClientIndex(one): at
+            for one, at in way_back.addresses.items()
+            if one in range(len(clients)) and one != record.me
+        }
+        table = Table(record.entries[0], record.me, known)
+        seat = partial(NetSeat, seed, table=table, records=means.records, record=record)
+        seat = partial(seat, listener=listener, way_back=way_back)
+        if ground is not None:
+            async with at_zone(ground, lambda _: False) as way:
+                await now.play(seat(way=way, meeting=ground.meeting))
+            return
+        met: dict[PublicKey, Address] = {}
+        async with opened(means.outside.socket(), seed, met) as socket:
+            name = clients[record.me].name
+            here = seat(way=socket.way)
+            async with trio.open_nursery() as nursery:
+                keys = {one.key for one in clients}
+                nursery.start_soon(look_for, means.outside.asking(), keys, met)
+                await play_here(now, means.outside, here, socket.endpoint, name)
+                nursery.cancel_scope.cancel()
+            met.clear()  # the next table tells everybody's addresses
+            another = await next_table(now, means, socket, name, here, listener)
+            await play_on(now, means, socket, name, another, listener)

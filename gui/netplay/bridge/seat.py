@@ -1,0 +1,343 @@
+"""A seat at a network table: updates the windows' model and runs the computer players."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import msgspec
+import trio
+
+from core.games.registry import shipped_game
+from core.log import LogFile, Opened
+from core.ruleset import Seat
+from core.table import PERSON, ClientIndex, Genesis, Position, Rules, genesis_of
+from gui.chat.bridge.talking import TableTalk
+from gui.netplay.model.network_session import Again, Line, Listener
+from gui.runtime.safe_calls import Report
+from gui.storage.diary import open_diary
+from gui.storage.rejoin_info import WayBack
+from gui.table.model.net_table import NetModel
+from gui.table.model.pace import Pace
+from net.computer import Computer
+from net.errors import NobodyFound, NoNetwork
+from net.interfaces import is_in_network
+from net.machines.member import Member
+from net.peer.players import ComputerPlayer, Computers, play_seats
+from net.quic import Address
+from net.session import (
+    AtTable,
+    Meeting,
+    Person,
+    Rating,
+    Record,
+    Way,
+    at_table,
+    rating_of,
+    substitute_level,
+)
+from net.session.told import OfTable, Rated, Unscored
+from net.table import Mesh, Playing, Table
+from net.talk import Ears
+
+HANDING_OVER: Final = 2.0
+"""Max seconds that a leaving player waits until the computer has their seats."""
+FINDING: Final = 15.0
+"""Seconds in which a rejoining client must reach a member of the table."""
+HANDING_IN: Final = 10.0
+"""Max seconds that a leaving player of a finished ranked game waits for the zone.
+
+Within them the zone should have received the log.
+"""
+
+
+class Records(Protocol):
+    """The storage of records of games at network tables."""
+
+    def begin(self, genesis: Opened, secret: bytes | None) -> LogFile:
+        """Return the file of a new game; raises LogUnwritable, LogInUse."""
+        ...
+
+    def finish(self, path: Path) -> Path:
+        """Move a finished game to the records; raises LogUnwritable."""
+        ...
+
+    def keep_way(self, path: Path, way: WayBack) -> None:
+        """Store the rejoin info of a record's table."""
+        ...
+
+
+class NetSeat:
+    """A seat at a table, until it is left; `pace` is the speed of its computer players.
+
+    `again` is the rematch that follows, if any.
+    """
+
+    def __init__(
+        self,
+        seed: bytes,
+        way: Way,
+        table: Table,
+        records: Records,
+        listener: Listener,
+        way_back: WayBack,
+        *,
+        meeting: Meeting | None = None,
+        group: bytes | None = None,
+        record: Record | None = None,
+        is_watchable: bool = True,
+    ) -> None:
+        """Prepare a seat; `meeting` is at the table's zone, `group` begins its game there.
+
+        If it is unknown whether the table `is_watchable`, it counts as watchable. With the `record`
+        of the table, the client rejoins it.
+        """
+        self._way_back = way_back
+        self._record: Final = record
+        self._is_watchable: Final = is_watchable
+        self._untold: list[OfTable] | None = []
+        self.pace: Pace | None = None
+        self.again: Again | None = None
+        self._seed: Final = seed
+        self._way: Final = way
+        self._table: Final = table
+        self._records: Final = records
+        self._listener: Final = listener
+        self._ears: Final = Ears()
+        if meeting is not None:
+            self._ears.mute(meeting.ignored)
+        self._leaving: Final = trio.Event()
+        self._rating: Final = rating_of(genesis_of(table.genesis), meeting, group, self._tell)
+        self._scored: Final = trio.Event()
+        self._member: Member | None = None
+        self._mesh: Mesh | None = None
+
+    @property
+    def addresses(self) -> dict[ClientIndex, Address]:
+        """The last known addresses of the others; a rejoined client has a new one."""
+        return {} if self._mesh is None else self._mesh.addresses
+
+    @property
+    def genesis(self) -> Genesis:
+        """The genesis of the game."""
+        return genesis_of(self._table.genesis)
+
+    @property
+    def leads(self) -> bool:
+        """Whether this program leads the table of a running game."""
+        member = self._member
+        if member is None or member.is_over or self._leaving.is_set():
+            return False
+        return member.position.table.leader == member.me
+
+    def leave(self, again: Again | None = None) -> None:
+        """Hand the seats over to the computer, announce the departure, and end."""
+        self.again = again
+        self._leaving.set()
+
+    async def play(self, report: Report) -> None:
+        """Play, and keep the record; raises LogUnwritable, LogInUse, NotebookError.
+
+        Raises NobodyFound if no member of the table to rejoin is found. Errors in a window are
+        given to `report`, and the game goes on.
+        """
+        record, rules = self._record, shipped_game(self.genesis.game)
+        # A saved game can be large and a disk slow: do not block the windows.
+        log = await trio.to_thread.run_sync(self._open_log)
+        is_over = False
+        try:
+            with Computer(rules.name) as computer:
+                async with at_table(
+                    Person(self._seed, self._ears),
+                    self._way,
+                    self._table,
+                    rules,
+                    self._tell,
+                    log=log,
+                    entries=() if record is None else record.entries,
+                ) as seat:
+                    if record is None or await self._meet(seat):
+                        await self._play(seat, Computers(computer, rules), log.path, report)
+                    is_over = seat.member.is_over
+        finally:
+            log.close()
+        if is_over:
+            self._records.finish(log.path)
+
+    def _open_log(self) -> LogFile:
+        """Return the file of the game with its first entries, after storing the rejoin info."""
+        record = self._record
+        log = self._records.begin(self._table.genesis, None) if record is None else record.file
+        self._records.keep_way(log.path, self._way_back)
+        return log
+
+    async def _meet(self, seat: AtTable) -> bool:
+        """Wait for a member; return whether the player still wants to play. Raises NobodyFound."""
+        playing = seat.playing
+        others = [one for one in range(len(seat.keys)) if one != playing.member.me]
+        with trio.move_on_after(FINDING):
+            while not any(map(playing.is_linked, others)) and not self._leaving.is_set():
+                await playing.changed.wait()
+        if self._leaving.is_set():
+            return False
+        if playing.member.is_cut_off and not any(map(playing.is_linked, others)):
+            raise NobodyFound
+        return True
+
+    async def _play(
+        self, seat: AtTable, computers: Computers, record: Path, report: Report
+    ) -> None:
+        self._member, self._mesh = seat.member, seat.mesh
+        known = None if self._record is None else self._record.entries[-1].entry.number
+        diary = await trio.to_thread.run_sync(open_diary, record)
+        model = NetModel(seat.playing, record, diary, report, since=known)
+        async with trio.open_nursery() as nursery:
+            self._listener.began(model, self._line(seat))
+            untold, self._untold = self._untold or (), None
+            for news in untold:
+                self._listener.told(news)
+            nursery.start_soon(_keep_up, seat.playing, model)
+            nursery.start_soon(self._keep_way, seat, record)
+            nursery.start_soon(run_once_set, self._scored, lambda: self._note_scored(record))
+            nursery.start_soon(
+                play_seats,
+                seat.playing,
+                None,
+                lambda level: _Paced(computers(level), self, model.rules),
+            )
+            if self._rating is not None:
+                nursery.start_soon(self._be_rated, self._rating, seat)
+            await self._leaving.wait()
+            patience = HANDING_OVER if self._rating is None else HANDING_IN
+            await _hand_over(seat, seat.playing, within=patience)
+            if self._rating is not None:
+                with trio.move_on_after(HANDING_IN):
+                    await self._hand_in_last(self._rating, seat)
+            nursery.cancel_scope.cancel()
+
+    async def _be_rated(self, rating: Rating, seat: AtTable) -> None:
+        """Report the start and the result of a ranked game to the zone (RANKED-5)."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(rating.register, self._table.genesis)
+            await wait_until_agreed(seat, lambda: self._tell(Unscored("others")))
+            await rating.score(seat.assured)
+
+    async def _hand_in_last(self, rating: Rating, seat: AtTable) -> None:
+        """Submit the log to the zone before leaving, even if all other players have given up."""
+        if seat.member.is_over:
+            await rating.wait_until_answered()
+        elif _is_deserted(seat):
+            await rating.hand_in(seat.assured)
+
+    def _line(self, seat: AtTable) -> Line:
+        keys = seat.keys
+        talk = TableTalk(seat.talk, self._ears, keys)
+        muted = [ClientIndex(n) for n, key in enumerate(keys) if key in self._ears.muted_lines]
+        return Line(
+            talk,
+            lambda client: seat.paths.path(keys[client]),
+            lambda: seat.mesh.trouble if is_in_network() else NoNetwork(),
+            seat.mesh.call_again,
+            talk.call,
+            (lambda: None) if self._rating is None else self._rating.try_again,
+            muted,
+            self._is_watchable,
+        )
+
+    async def _keep_way(self, seat: AtTable, record: Path) -> None:
+        """Store the addresses of the other members on the local network whenever they change."""
+        while self._way_back.at_zone is None:
+            changed = seat.playing.changed
+            addresses = {int(one): at for one, at in seat.mesh.addresses.items()}
+            if addresses != self._way_back.addresses:
+                self._way_back = msgspec.structs.replace(self._way_back, addresses=addresses)
+                await trio.to_thread.run_sync(self._records.keep_way, record, self._way_back)
+            await changed.wait()
+
+    def _tell(self, news: OfTable) -> None:
+        """Pass an event to the listener, once there is one."""
+        if isinstance(news, Rated):
+            self._scored.set()
+        if self._untold is None:
+            self._listener.told(news)
+        else:
+            self._untold.append(news)
+
+    def _note_scored(self, record: Path) -> None:
+        """Note that this table cannot be rejoined, though its game may not be over here."""
+        self._way_back = msgspec.structs.replace(self._way_back, scored=True)
+        self._records.keep_way(record, self._way_back)
+
+
+async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:
+    """Call `write` in a thread once an event is set, even if cancelled after that."""
+    await event.wait()
+    with trio.CancelScope(shield=True):
+        await trio.to_thread.run_sync(write)
+
+
+async def _keep_up(playing: Playing, model: NetModel) -> None:
+    """Update the model after every change of the table."""
+    while True:
+        changed = playing.changed
+        model.look()
+        await changed.wait()
+
+
+async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
+    """Hand this player's seats to the computer, wait for confirmation, and leave.
+
+    See DISCONNECT-12. In a ranked game, it must first be settled whether all others have left.
+    """
+    member = playing.member
+    level = substitute_level(member.genesis, member.waits)
+    control = member.position.table.control
+    mine = [Seat(number) for number, one in enumerate(control) if one.holder == member.me]
+    if not member.is_over and not playing.has_left:
+        for one in mine:
+            if control[one].level == PERSON:
+                playing.set_level(one, level)
+        with trio.move_on_after(within):
+            while any(member.settled.table.control[one].level == PERSON for one in mine):
+                await playing.changed.wait()
+    await seat.leave()
+
+
+async def wait_until_agreed(seat: AtTable, note: Callable[[], object]) -> None:
+    """Return once the game is over and enough clients have confirmed it.
+
+    `note` is called if that has to be waited for, even if too few others are reached.
+    """
+    member, playing = seat.member, seat.playing
+    is_noted = False
+    while not member.is_over:
+        if not is_noted and member.rules.outcome(member.position.game) is not None:
+            is_noted = True
+            note()
+        await playing.changed.wait()
+
+
+def _is_deserted(seat: AtTable) -> bool:
+    """Return whether no other person plays at the table any more."""
+    member = seat.member
+    control = member.settled.table.control
+    return all(one.level != PERSON for one in control if one.holder != member.me)
+
+
+class _Paced:
+    """A computer player that is slowed down so that people can follow."""
+
+    def __init__(self, player: ComputerPlayer, seat: NetSeat, rules: Rules) -> None:
+        self._player: Final = player
+        self._seat: Final = seat
+        self._rules: Final = rules
+
+    async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
+        """Return the player's choice, after a pause in which people see the last move."""
+        command = await self._player.choose(position, game, seat)
+        if self._seat.pace is not None:
+            await trio.sleep(self._seat.pace.seconds(self._rules.turn(game)))
+        return command
+
+    def note_done(self, seat: Seat) -> None:
+        """Note that the last choice was carried out."""
+        self._player.note_done(seat)

@@ -1,0 +1,86 @@
+"""Watching of network tables: confirmed entries are passed to the windows."""
+
+from collections.abc import Awaitable, Callable
+from math import inf
+from typing import Final
+
+import trio
+
+from core.games.registry import shipped_game
+from core.log import Opened, PublicKey
+from core.table import Genesis, Position
+from gui.netplay.bridge.dependencies import Means
+from gui.netplay.bridge.network_session import Engagement
+from gui.netplay.bridge.socket import opened
+from gui.netplay.model.network_session import Onlooker
+from gui.replay.model.live_game import LiveGame
+from gui.replay.model.record import Record
+from gui.runtime.safe_calls import Report
+from net.errors import NothingShown
+from net.quic import Address
+from net.session import watch_at
+from net.table.watching import Watching
+from net.talk import Overheard
+
+PATIENCE: Final = 15.0
+"""Seconds in which a member must show a game that has begun."""
+
+
+class Onlooking:
+    """A watched table, until its end or until it is left."""
+
+    def __init__(
+        self,
+        onlooker: Onlooker,
+        report: Report,
+        *,
+        patience: float = PATIENCE,
+        is_meant: Callable[[Genesis], bool] = lambda _: True,
+    ) -> None:
+        """Create the watcher; exceptions of windows go to `report`, and watching goes on."""
+        self._report: Final = report
+        self._onlooker: Final = onlooker
+        self._watching: Final = Watching(shipped_game, self._told, is_meant=is_meant)
+        self._scope: Final = trio.CancelScope(relative_deadline=patience)
+        self._live: LiveGame | None = None
+        self._shown_by: PublicKey | None = None
+
+    async def watch(self, watch: Callable[[Watching], Awaitable[None]]) -> None:
+        """Watch; raises NothingShown, and what `watch` does."""
+        with self._scope:
+            await watch(self._watching)
+        if self._live is None:
+            raise NothingShown
+
+    def moved(self, shown_by: PublicKey | None) -> None:
+        """Handle a change of the member that shows the table; None if none does."""
+        self._shown_by = shown_by
+        if self._live is not None:
+            self._live.move(shown_by)
+
+    def hear(self, one: Overheard) -> None:
+        """Handle a line of chat that a player sent to all."""
+        assert self._live is not None, "nothing is heard before it is known of which table"
+        self._live.overhear(one)
+
+    def _told(self, opened: Opened, position: Position) -> None:
+        if self._live is not None:
+            self._live.take(opened, position)
+            return
+        rules = self._watching.rules
+        assert rules is not None, "the genesis names its game"
+        self._scope.deadline = inf
+        self._live = LiveGame(Record([opened], rules), self._report)
+        self._live.move(self._shown_by)
+        self._onlooker.watches(self._live)
+
+
+async def watch_at_address(
+    now: Engagement, means: Means, address: Address, onlooker: Onlooker
+) -> None:
+    """Watch the table of the program at an address."""
+    onlooking = Onlooking(onlooker, now.report)
+    async with opened(means.outside.socket(), means.seed()) as socket:
+        await onlooking.watch(
+            lambda it: watch_at(socket.endpoint, address, it, onlooking.moved, onlooking.hear)
+        )

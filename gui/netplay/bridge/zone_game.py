@@ -1,0 +1,83 @@
+"""The game of a group at a zone: playing and watching."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from math import inf
+
+import trio
+
+from core.games.registry import shipped_game
+from core.games.skill import level_for
+from core.log import Opened, PublicKey
+from gui.netplay.bridge.network_session import Engagement
+from gui.netplay.bridge.seat import NetSeat, Records
+from gui.netplay.bridge.spectating import Onlooking
+from gui.netplay.bridge.table_setup import tell_progress
+from gui.netplay.model.network_session import Listener, Onlooker
+from gui.zone.model.zone_session import Beginning, Ground
+from net.door import Door
+from net.lobby import Started
+from net.ranking import ranked_game
+from net.session import Way, follow, is_of, is_watchable, lead, may_watch, watch_group
+from net.table import Plan
+from net.table.room import waits_of
+
+
+async def begin(
+    now: Engagement, records: Records, beginning: Beginning, listener: Listener
+) -> None:
+    """Set up the table of a group with its other members, and play there."""
+    started, ground = beginning.started, beginning.ground
+    meeting, seed, mine = ground.meeting, ground.seed, ground.endpoint.identity.public
+    name = next(one.name for one in started.members if one.key == mine)
+    told = partial(tell_progress, listener, name)
+    async with at_zone(ground, may_watch(started)) as way:
+        if started.leader == mine:
+            plan = _plan_of(started, beginning.saved)
+            table = await lead(seed, name, plan, started, meeting, way.door, told, listener.awaited)
+        else:
+            table = await follow(seed, name, started, meeting, shipped_game, told)
+        seat = NetSeat(
+            seed,
+            way,
+            table,
+            records,
+            listener,
+            beginning.way_back,
+            meeting=meeting,
+            group=started.group,
+            is_watchable=is_watchable(started),
+        )
+        await now.play(seat)
+
+
+async def watch(now: Engagement, beginning: Beginning, onlooker: Onlooker) -> None:
+    """Watch the game of a group."""
+    started, meeting = beginning.started, beginning.ground.meeting
+    # The players must connect first; `watch_group` waits long enough for that.
+    onlooking = Onlooking(onlooker, now.report, patience=inf, is_meant=is_of(started))
+    with beginning.ground.held():
+        await onlooking.watch(
+            lambda it: watch_group(meeting, started, it, onlooking.moved, onlooking.hear)
+        )
+
+
+@asynccontextmanager
+async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> AsyncIterator[Way]:
+    """Yield a peer connector at the endpoint of a zone session, which is held until then."""
+    door = Door(ground.endpoint)
+    with ground.held():
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(door.run)
+            yield Way(door, ground.routes, ground.meeting.dial, may_watch)
+            nursery.cancel_scope.cancel()
+
+
+def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
+    """Return the plan that the group has agreed on."""
+    table = started.table
+    is_ranked = started.kind == "ranked"
+    level = ranked_game(started.game).lost if is_ranked else level_for(started.game, table.options)
+    waits = waits_of(table, level)
+    return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)

@@ -1,0 +1,1 @@
+"""Network sessions as plain values."""

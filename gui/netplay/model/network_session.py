@@ -1,0 +1,144 @@
+"""The events of network sessions: tables found, a table being set up, a table in play.
+
+A program has one network session at a time: it looks for tables, hosts one, or is a guest at one,
+and then plays there.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple, Protocol
+
+from core.errors import FactualError
+from core.games.registry import USUAL
+from core.log import PublicKey
+from core.table import ClientIndex
+from gui.chat.model.chat import Talk
+from gui.participants.model.clients import PathOf
+from gui.participants.model.participants import Trouble
+from gui.rematch.model.rematch import Tell
+from gui.replay.model.live_game import LiveGame
+from gui.room.model.progress import Progress
+from gui.room.model.room import Room
+from gui.table.model.net_table import NetModel
+from net.lan import Found
+from net.lobby import Table
+from net.session import Absent
+from net.session.told import OfTable
+from net.table import Awaited
+
+USUAL_PORT: Final = 50_000
+"""The default port of a host."""
+
+
+class Line(NamedTuple):
+    """The connections to the other clients of a table: chat, and the path to each or its problem.
+
+    `call_again` reconnects to lost clients. `call` sends rematch messages. `score_again` submits a
+    finished ranked game again. `muted` clients are ignored at the zone: their lines and audio-grams
+    are dropped. If the table `is_watchable`, spectators read the lines to all.
+    """
+
+    talk: Talk
+    path_of: PathOf
+    trouble: Trouble
+    call_again: Callable[[], object]
+    call: Tell
+    score_again: Callable[[], object]
+    muted: Collection[ClientIndex] = ()
+    is_watchable: bool = True
+
+
+class HostAgain(NamedTuple):
+    """Host a rematch of this `game`; others can join it too.
+
+    A player who `had` one of the colours gets its seat again.
+    """
+
+    name: str
+    table: Table
+    had: Mapping[PublicKey, int] = MappingProxyType({})
+    game: str = USUAL
+
+
+class JoinAgain(NamedTuple):
+    """Join, under this name, the rematch of the client that led the finished table."""
+
+    name: str
+    leader: ClientIndex
+
+
+Again = HostAgain | JoinAgain
+
+
+class Listener(Protocol):
+    """A receiver of the events of a network session."""
+
+    def found(self, tables: tuple[Found, ...]) -> None:
+        """Handle the current list of tables on the local network."""
+
+    def opened(self, addresses: tuple[str, ...]) -> None:
+        """Handle the opening of the hosted table; guests can type one of these addresses."""
+
+    def met(self, room: Room) -> None:
+        """Handle joining a table during setup; the room holds its state."""
+
+    def followed(self) -> None:
+        """Handle a change of the room."""
+
+    def progressed(self, progress: Progress) -> None:
+        """Handle the progress of sending the table."""
+
+    def awaited(self, told: Awaited | Absent) -> None:
+        """Handle the players that the game waits for, or that the leader may leave out."""
+
+    def not_founded(self, error: FactualError) -> None:
+        """Handle a failed table setup: a guest did not do its part and was dropped."""
+
+    def began(self, table: NetModel, line: Line) -> None:
+        """Handle the start of the game at this table; `line` connects to the others."""
+
+    def told(self, news: OfTable) -> None:
+        """Handle an event of the table that is not in its log."""
+
+    def ended(self, error: FactualError | None) -> None:
+        """Handle the end of the session; `error` is set if it failed."""
+
+
+class Onlooker(Protocol):
+    """A receiver of the events of watching a table."""
+
+    def watches(self, live: LiveGame) -> None:
+        """Handle the start of watching; `live` begins with the game's first entry."""
+
+    def ended(self, error: FactualError | None) -> None:
+        """Handle the end of watching; `error` is set if it failed."""
+
+
+def shown_address(host: str, port: int) -> str:
+    """Return an address as people type it, so that `read_address` can parse it."""
+    if port == USUAL_PORT:
+        return host
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+class BadAddress(FactualError):
+    """The typed text is not the address of a host."""
+
+    text = "{typed!r} is no address; one is written like 192.168.1.20 or ann-pc:50000"
+
+
+def read_address(typed: str) -> tuple[str, int]:
+    """Return the host and the port of a typed address; raises BadAddress.
+
+    Without a port, it is the usual one.
+    """
+    text = typed.strip()
+    host, colon, port = text.rpartition(":")
+    if not colon or "]" in port or host.count(":"):
+        bracketed = text.startswith("[") and "]:" in text
+        host, port = (host, port) if bracketed else (text, str(USUAL_PORT))
+    host = host.removeprefix("[").removesuffix("]")
+    good = bool(host) and not any(sign.isspace() for sign in host)
+    if not good or not port.isascii() or not port.isdecimal() or not 1 <= int(port[:6]) <= 65_535:
+        raise BadAddress(typed=typed)
+    return host, int(port)

@@ -1,0 +1,71 @@
+"""Sentences about a game that could not begin, each with what to do next."""
+
+from typing import Final
+
+from core.errors import FactualError
+from gui.texts.game_names import why_no_table
+from gui.texts.phrases import Phrase
+from gui.texts.refusals import sentence
+from net import errors
+from net.errors import CannotJoin, TableOfOtherGame
+from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNREADABLE, UNSEATED
+
+_MISTAKE: Final = Phrase(
+    "Something went wrong. Try once more; if it happens again, start the program anew."
+)
+_ELSEWHERE: Final = Phrase("The host has closed that table. Join another one, or host one.")
+_JOINING: Final = {
+    FULL: Phrase("That table is full. Join another one, or host one."),
+    GONE: _ELSEWHERE,
+    CLOSED: _ELSEWHERE,
+    BEGUN: Phrase("That game has begun already. Join another table, or host one."),
+    REMOVED: Phrase("The host has removed you from his table. Join another one, or host one."),
+    UNSEATED: Phrase(
+        "The host has no seat left for you at his table. Join another one, or host one."
+    ),
+    UNREADABLE: Phrase("Your name has invisible characters. Choose another name, then join again."),
+    SAME_KEY: Phrase(
+        "Somebody with your key sits at that table already: you, in another window? Two people at"
+        " one computer need a folder each (RAIL_EMPIRES_HOME)."
+    ),
+}
+"""Sentences by the reason why a table rejects a player."""
+_SENTENCES: Final[dict[type[FactualError], str]] = {
+    errors.NotReached: Phrase(
+        "Nobody answers there. Ask the host which address his table shows, and whether his firewall"
+        " lets the game through."
+    ),
+    errors.UnknownHost: Phrase("No computer has that name. Type the address that the host sees."),
+    errors.CannotListen: Phrase(
+        "The ports for games are all in use. Close other games, or choose another Inbound Port"
+        " Number in the configuration."
+    ),
+    errors.VersionsApart: Phrase(
+        "Your program and the host's are of versions that do not understand each other. Get the"
+        " same version of the program, best the newest, on both computers."
+    ),
+    errors.RemoteProtocolError: Phrase(
+        "The other program said something that makes no sense, and was left. Get the same version"
+        " of the program on both computers, and try again."
+    ),
+    errors.ConnectionLost: Phrase("The connection to the host is lost. Try to join again."),
+    errors.CannotFound: Phrase(
+        "{name} could not be reached, so that the game did not begin. Try again, or play without"
+        " {name}."
+    ),
+}
+
+
+def why_no_game(error: FactualError | None) -> str:
+    """Return the sentence for a player whose game could not begin; None is an internal error."""
+    if error is None:
+        return _MISTAKE
+    if isinstance(error, CannotJoin) and error.facts["why"] in _JOINING:
+        return _JOINING[error.facts["why"]]
+    if isinstance(error, TableOfOtherGame):
+        return why_no_table(error.facts["game"])
+    names = {"name": error.facts["name"]} if "name" in error.facts else {}
+    for kind, words in _SENTENCES.items():
+        if isinstance(error, kind):
+            return Phrase(words, **names)
+    return sentence(error)

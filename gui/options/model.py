@@ -1,0 +1,58 @@
+"""The options of a running game in words, and which of them are changed."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from core.games.registry import shipped_game
+from core.option_spec import OptionSpec, Setting
+from gui.table.model.table import AnyTable
+from gui.texts.phrases import Phrase
+
+
+class OptionLine(NamedTuple):
+    """An option of this game, its default, and its meaning."""
+
+    label: str
+    setting: str
+    usual: str
+    changed: bool
+    meaning: str
+
+
+def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]:
+    """Return the setting of each option of a game: as wanted, or else the default.
+
+    Options and settings that the game does not have are ignored. Raises UnknownGame.
+    """
+    rules = shipped_game(game)
+    known = {option.name: option.settings for option in rules.options}
+    fitting = {name: one for name, one in wanted.items() if one in known.get(name, ())}
+    return dict(rules.complete_options(fitting))
+
+
+def lines(table: AnyTable) -> list[OptionLine]:
+    """Return all options in the order of the setup."""
+    return [_line(option, table.options[option.name]) for option in table.rules.options]
+
+
+def words(option: OptionSpec, setting: Setting) -> str:
+    """Return a setting in words, with its number if it has one."""
+    if option.words and isinstance(setting, int):
+        word = Phrase(option.words[option.settings.index(setting)])
+        return Phrase("{word} ({number})", word=word, number=setting)
+    return Phrase(str(setting))
+
+
+def meaning_of(option: OptionSpec) -> Phrase:
+    """Return a sentence that explains the option."""
+    return Phrase(option.meaning)
+
+
+def _line(option: OptionSpec, setting: Setting) -> OptionLine:
+    return OptionLine(
+        option.name,
+        words(option, setting),
+        words(option, option.default),
+        setting != option.default,
+        meaning_of(option),
+    )

@@ -1,0 +1,175 @@
+"""The options of a new game, each with a button: click for the next setting, Shift-click back."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple, Protocol
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.option_spec import OptionSpec, Setting
+from gui.options.model import meaning_of, words
+from gui.translation import said
+from gui.widgets.parts import label
+
+
+class Options(Protocol):
+    """Options that can be set, or only viewed if they are `is_fixed`."""
+
+    @property
+    def rows(self) -> tuple[OptionSpec, ...]:
+        """The options in the order of the window."""
+        ...
+
+    @property
+    def options(self) -> Mapping[str, Setting]:
+        """The setting of each option."""
+        ...
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether none of them can be changed."""
+        ...
+
+    def step(self, option: OptionSpec, *, back: bool = False) -> None:
+        """Select the next setting of an option, or the previous one."""
+        ...
+
+
+_AROUND: Final = 40
+"""Pixels of a row beside the name and the button."""
+
+
+class _Line(NamedTuple):
+    """The widgets of one option."""
+
+    name: QLabel
+    button: "StepButton"
+    meaning: QLabel
+
+
+class OptionList(QScrollArea):
+    """All options in a scrolling list, each with its meaning (SETUPWIN-7).
+
+    `changed` is sent after every step.
+    """
+
+    changed = Signal()
+
+    def __init__(self, setup: Options) -> None:
+        super().__init__()
+        self._setup: Final = setup
+        self.rows: Final = setup.rows
+        self.buttons: Final[dict[str, StepButton]] = {}
+        self.hint: Final = label(role="small", wraps=True)
+        self._lines: Final[list[_Line]] = []
+        self._grid: Final = QGridLayout()
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(0, 1)
+        for option in self.rows:
+            self._add(option)
+        self._is_narrow: bool | None = None
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setSpacing(9)
+        column.addWidget(self.hint)
+        column.addLayout(self._grid)
+        column.addStretch(1)
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._arrange()
+        self.refresh()
+
+    def _add(self, option: OptionSpec) -> None:
+        meaning = said(meaning_of(option))
+        button = StepButton([wording(option, setting) for setting in option.settings])
+        button.setAccessibleDescription(meaning)
+        button.stepped.connect(lambda back: self._step(option, back=back))
+        self.buttons[option.name] = button
+        below = label(meaning, role="small", wraps=True)
+        below.setContentsMargins(0, 1, 0, 9)
+        self._lines.append(_Line(label(said(option.name), wraps=True), button, below))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Place each button to the right of its name, or below it if the list is narrow."""
+        names = max((line.name.minimumSizeHint().width() for line in self._lines), default=0)
+        buttons = max((line.button.sizeHint().width() for line in self._lines), default=0)
+        is_narrow = names + buttons + _AROUND > self.viewport().width()
+        if is_narrow is self._is_narrow:
+            return
+        self._is_narrow = is_narrow
+        grid = self._grid
+        for number, line in enumerate(self._lines):
+            for widget in line:
+                grid.removeWidget(widget)
+            row = 3 * number
+            grid.addWidget(line.name, row, 0)
+            grid.addWidget(line.button, row + is_narrow, 0 if is_narrow else 1)
+            grid.addWidget(line.meaning, row + 2, 0, 1, 2)
+
+    def refresh(self, *, why_fixed: str = "") -> None:
+        """Update the settings.
+
+        `why_fixed` says why they cannot be changed; by default, because a saved game has them.
+        """
+        fixed = self._setup.is_fixed
+        why = why_fixed or self.tr("The options are those of the saved game.") if fixed else ""
+        self.hint.setText(
+            why or self.tr("Click for the next setting, Shift+click for the previous one.")
+        )
+        for option in self.rows:
+            button, setting = self.buttons[option.name], self._setup.options[option.name]
+            read = wording(option, setting)
+            button.setText(read)
+            button.setAccessibleName(f"{said(option.name)}: {read}")
+            button.setEnabled(not fixed)
+            button.setToolTip(why)
+            button.setChecked(setting != option.default)
+
+    def _step(self, option: OptionSpec, *, back: bool) -> None:
+        self._setup.step(option, back=back)
+        self.changed.emit()
+
+
+class StepButton(QPushButton):
+    """A button with several texts, as wide as its longest; `stepped` sends whether Shift was held.
+
+    It looks pressed while the setting is not the default.
+    """
+
+    stepped = Signal(bool)
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        super().__init__()
+        self._texts: Final = tuple(texts)
+        self.setCheckable(True)
+        self._back = False
+        self.clicked.connect(lambda: self.stepped.emit(self._back))
+
+    def sizeHint(self) -> QSize:
+        """Return the size for the longest text, so that nothing moves between steps."""
+        width = self.fontMetrics().horizontalAdvance
+        longest = max(width(text) for text in (*self._texts, self.text()))
+        return super().sizeHint() + QSize(longest - width(self.text()), 0)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        super().mouseReleaseEvent(event)
+        self._back = False
+
+
+def wording(option: OptionSpec, setting: Setting) -> str:
+    """Return a setting as players read it: `Hard (300)` for a number."""
+    return said(words(option, setting))

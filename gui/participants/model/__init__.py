@@ -1,0 +1,1 @@
+"""The participants of a table as plain values."""

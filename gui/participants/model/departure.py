@@ -1,0 +1,75 @@
+"""The question to a player who leaves a network game: what happens to seat and table."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.participants.model.participants import Company
+from gui.table.model.net_table import NetModel
+from gui.texts.phrases import Phrase, listed
+
+
+class Departure(NamedTuple):
+    """The future of the table without this player.
+
+    `others` are the names of the other people present, `can_go_on` tells whether their programs are
+    enough to go on, and `leads` whether this program orders the log.
+    """
+
+    is_over: bool
+    is_out: bool
+    others: Sequence[str]
+    can_go_on: bool
+    leads: bool
+
+    @property
+    def question(self) -> Phrase:
+        """The question whether to leave, with the consequences (SYSTEMMENU-2)."""
+        if self.is_over:
+            return Phrase("Leave this game? It is over.")
+        if self.is_out:
+            return Phrase(
+                "Leave this game? The others are not reached now. If they play on, the computer"
+                " plays your seat."
+            )
+        if not self.others:
+            return Phrase("Leave this game? Nobody else is at the table, so it stops.")
+        names = listed(self.others)
+        if not self.can_go_on:
+            return Phrase(
+                "Leave this game? The computer gets your seat, but too few are left to go on with"
+                " this table: {names} can play on alone, or wait for you.",
+                names=names,
+            )
+        goes_on = (
+            Phrase("{name} plays on.", name=names)
+            if len(self.others) == 1
+            else Phrase("the others play on.")
+        )
+        asked = Phrase(
+            "Leave this game? The computer gets your seat at once, and {goes_on}", goes_on=goes_on
+        )
+        if not self.leads:
+            return asked
+        if len(self.others) == 1:
+            return Phrase(
+                "{asked} {name}’s computer leads the table then.", asked=asked, name=names
+            )
+        return Phrase("{asked} Another player’s computer leads the table then.", asked=asked)
+
+
+def departure(table: NetModel, company: Company) -> Departure:
+    """Return what happens to a table if this player leaves it now."""
+    others = [
+        one.name
+        for one in company.members
+        if not one.is_me
+        and company.is_here(one.client)
+        and any(not table.is_computer(seat) for seat in one.seats)
+    ]
+    return Departure(
+        is_over=table.is_over,
+        is_out=company.is_out,
+        others=others,
+        can_go_on=table.can_spare_me,
+        leads=table.leader == table.me,
+    )

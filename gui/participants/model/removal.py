@@ -1,0 +1,126 @@
+"""Votes for the permanent removal of players, including this person's own votes.
+
+A removal requires more than half of all players. Of two players, neither can remove the other, and
+nobody can be removed from a ranked game.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from core.table import ClientIndex
+from gui.texts.phrases import Phrase, listed
+from net.machines import news
+
+Want = Callable[[ClientIndex, bool], object]
+"""Votes for or against the removal of a client; raises Refusal."""
+
+SHOWN: Final = 60.0
+"""Seconds for which a vote is shown above the map; after that it is read in Who's who."""
+
+
+class Removal:
+    """The votes at a table of clients of these `names`; `me` is this person's client.
+
+    Without a `want`, players cannot be removed. `clock` is in seconds.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        me: ClientIndex,
+        want: Want | None,
+        *,
+        clock: Callable[[], float],
+    ) -> None:
+        self._names: Final = names
+        self._me: Final = me
+        self._want: Final = want
+        self._clock: Final = clock
+        self._wanted: Final[dict[ClientIndex, tuple[ClientIndex, ...]]] = {}
+        self._changed: Final[dict[ClientIndex, float]] = {}
+        self._removed: Final[set[ClientIndex]] = set()
+
+    @property
+    def needed(self) -> int:
+        """The number of votes that a removal requires."""
+        return len(self._names) // 2 + 1
+
+    def may(self, client: ClientIndex) -> bool:
+        """Return whether this person may vote against a client or withdraw such a vote."""
+        is_one = self._want is not None and client != self._me
+        others = len(self._names) - len(self._removed) - 1
+        gone = self._removed & {client, self._me}
+        return is_one and not gone and others >= self.needed
+
+    def is_removed(self, client: ClientIndex) -> bool:
+        """Return whether a client was removed."""
+        return client in self._removed
+
+    def is_mine(self, client: ClientIndex) -> bool:
+        """Return whether this person has voted against a client."""
+        return self._me in self._wanted.get(client, ())
+
+    def want(self, client: ClientIndex, *, is_unwanted: bool) -> None:
+        """Vote for a client's removal, or withdraw the vote; raises Refusal."""
+        if self._want is not None:
+            self._want(client, is_unwanted)
+
+    def told(self, client: ClientIndex) -> str:
+        """Return the votes against a client and the quorum as a sentence; empty without votes."""
+        by = self._wanted.get(client, ())
+        if not by or client in self._removed:
+            return ""
+        if len(by) == 1:
+            return self._wants(by[0], client)
+        return Phrase(
+            "{names} want {other} to leave the table ({so_far} of {needed} that it takes).",
+            names=listed(map(self._name, by)),
+            other=self._name(client),
+            so_far=len(by),
+            needed=self.needed,
+        )
+
+    def _wants(self, client: ClientIndex, about: ClientIndex) -> Phrase:
+        return Phrase(
+            "{name} wants {other} to leave the table ({so_far} of {needed} that it takes).",
+            name=self._name(client),
+            other=self._name(about),
+            so_far=len(self._wanted[about]),
+            needed=self.needed,
+        )
+
+    @property
+    def standing(self) -> list[str]:
+        """Sentences about votes that changed recently."""
+        now = self._clock()
+        fresh = (one for one, since in self._changed.items() if now - since < SHOWN)
+        return [told for told in map(self.told, fresh) if told]
+
+    def hear(self, one: news.Unwanted | news.Removed) -> list[Phrase]:
+        """Handle an event; return sentences to be kept as notices."""
+        if isinstance(one, news.Removed):
+            self._removed.add(one.member)
+            self._wanted.pop(one.member, None)
+            return []  # the log has the notice (gui.table.model.notices)
+        before, self._wanted[one.member] = self._wanted.get(one.member, ()), one.by
+        if before == one.by:
+            return []
+        self._changed[one.member] = self._clock()
+        new = [self._wants(client, one.member) for client in one.by if client not in before]
+        return new + [
+            Phrase(
+                "{name} no longer wants {other} to leave the table.",
+                name=self._name(client),
+                other=self._name(one.member),
+            )
+            for client in before
+            if client not in one.by
+        ]
+
+    def _name(self, client: ClientIndex) -> str:
+        return self._names[client]
+
+
+def out_of_table() -> Phrase:
+    """Return the reason shown to a player who was removed from a table."""
+    return Phrase("the others have removed you from it. Your record ends there.")

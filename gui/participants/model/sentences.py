@@ -1,0 +1,246 @@
+"""Sentences about lost, departed and returned players, and the game's reaction."""
+
+from collections.abc import Sequence
+
+from core.errors import FactualError
+from core.ruleset import Refusal
+from gui.texts.phrases import Phrase, listed
+from net.errors import ConnectionLost, NoNetwork, NotIntroduced, NotReached
+from net.reach import Path
+from net.reach.paths import Kind
+
+
+class NobodyThere(Refusal):
+    """A command was given while too few clients are present to go on."""
+
+    text = "the connection to the table is lost; wait until it is back, or play on alone"
+
+
+class HeldUp(Refusal):
+    """A command was given while an irreplaceable leader holds up the game."""
+
+    text = "the leader of the table holds up the game; wait until it goes on, or play on alone"
+
+
+class LeaderAway(Refusal):
+    """A command was given while no leader can write it into the log."""
+
+    text = (
+        "the leader of the table does not answer; wait until they are back or another player leads"
+    )
+
+
+def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
+    """Return the notice that a player is lost; the computer plays in `left` s (DISCONNECT-3).
+
+    `is_awaited` tells whether the game waits for an action of this player. For a table on which
+    play goes on; otherwise see `too_few`.
+    """
+    if left == 0:
+        return Phrase("{name} is lost. The computer takes the seat now.", name=name)
+    if is_awaited:
+        return Phrase(
+            "{name} is lost, and the game waits for {name}. Unless {name} is back in {left} s, the"
+            " computer plays on instead.",
+            name=name,
+            left=left,
+        )
+    return Phrase(
+        "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.",
+        name=name,
+        left=left,
+    )
+
+
+def left_table(name: str) -> Phrase:
+    """Return the notice that a player left and the computer takes the seat (DISCONNECT-12)."""
+    return Phrase("{name} has left. The computer takes the seat now.", name=name)
+
+
+def too_few(names: Sequence[str]) -> Phrase:
+    """Return the notice that the game waits because these players are not reached.
+
+    Without names, it says "too few of the others".
+    """
+    if not names:
+        return Phrase("Too few of the others are reached. The game waits for them.")
+    if len(names) == 1:
+        return Phrase(
+            "{name} is not reached, and too few are left to go on without {name}. The game waits.",
+            name=names[0],
+        )
+    return Phrase(
+        "{names} are not reached, and too few are left to go on without them. The game waits.",
+        names=listed(names),
+    )
+
+
+def deserted(names: Sequence[str]) -> Phrase:
+    """Return the notice that the game waits because these players left, with what to do."""
+    if len(names) == 1:
+        return Phrase(
+            "{name} has left, and too few are left to go on at this table. Play on alone, or wait"
+            " until {name} rejoins.",
+            name=names[0],
+        )
+    return Phrase(
+        "{names} have left, and too few are left to go on at this table. Play on alone, or wait"
+        " until they rejoin.",
+        names=listed(names),
+    )
+
+
+def also_lost(name: str) -> Phrase:
+    """Return the notice that another player is lost while the game waits."""
+    return Phrase("{name} is not reached either. The game waits.", name=name)
+
+
+def also_left(name: str) -> Phrase:
+    """Return the notice that another player has left while the game waits."""
+    return Phrase("{name} has left too. The game waits.", name=name)
+
+
+def enough(names: Sequence[str]) -> Phrase:
+    """Return the notice that the game goes on because these players are back.
+
+    Without names, it says "enough players".
+    """
+    if not names:
+        return Phrase("Enough players are reached again, and the game goes on.")
+    if len(names) == 1:
+        return Phrase("{name} is back, and the game goes on.", name=names[0])
+    return Phrase("{names} are back, and the game goes on.", names=listed(names))
+
+
+def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
+    """Return the notice that a player is back.
+
+    `after_turn` tells whether the computer finishes their turn first (DISCONNECT-9), `is_cut_off`
+    whether too few players are present even now.
+    """
+    if is_cut_off:
+        return Phrase("{name} is back, but too few are here yet. The game waits.", name=name)
+    if after_turn:
+        return Phrase("{name} is back, and plays on after the computer’s turn.", name=name)
+    return Phrase("{name} is back.", name=name)
+
+
+def leader_silent(name: str, *, left: int) -> Phrase:
+    """Return the notice that the leader does not answer; replaced in `left` s (DISCONNECT-11)."""
+    if left == 0:
+        return Phrase(
+            "{name} leads the table, and does not answer. The game waits; another leader is chosen"
+            " now.",
+            name=name,
+        )
+    return Phrase(
+        "{name} leads the table, and does not answer. The game waits; in {left} s another leader is"
+        " chosen.",
+        name=name,
+        left=left,
+    )
+
+
+def leader_left(name: str) -> Phrase:
+    """Return the notice that the leader has left and is replaced (DISCONNECT-12)."""
+    return Phrase(
+        "{name} led the table and has left. The game waits; another leader is chosen now.",
+        name=name,
+    )
+
+
+def leader_lost(name: str, *, can_elect: bool) -> Phrase:
+    """Return the notice that the leader is lost; `can_elect` tells if it can be replaced."""
+    if can_elect:
+        return Phrase("The table has lost its leader, {name}; another one is chosen.", name=name)
+    return Phrase(
+        "The table has lost its leader, {name}, and too few are here to choose another one. The"
+        " game waits.",
+        name=name,
+    )
+
+
+def held_up(name: str) -> Phrase:
+    """Return the notice that the leader holds up the game, with what to do."""
+    return Phrase(
+        "{name} leads the table and holds up the game, and too few others are here to choose"
+        " another leader. Play on alone, or wait until the game goes on.",
+        name=name,
+    )
+
+
+def held_up_no_more() -> Phrase:
+    """Return the notice that the leader no longer holds up the game."""
+    return Phrase("The game is no longer held up, and goes on.")
+
+
+def led_before() -> Phrase:
+    """Return the notice for a returning leader after another one was elected."""
+    return Phrase("You were away, so another player’s computer leads the table now.")
+
+
+def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
+    """Return the line for a connection lost `passed` seconds ago, with its cause if known."""
+    trying = Phrase(
+        "Connection lost {passed} s ago. Trying again. Too few of the other players can be reached"
+        " to go on. Nothing that was played is lost.",
+        passed=passed,
+    )
+    cause = _cause(trouble)
+    return trying if cause is None else Phrase("{trying} {cause}", trying=trying, cause=cause)
+
+
+def _cause(trouble: FactualError | None) -> Phrase | None:
+    match trouble:
+        case NoNetwork():
+            return Phrase(
+                "This computer is not connected to a network. Check its cable or its Wi-Fi."
+            )
+        case NotReached() | ConnectionLost():
+            return Phrase("Nobody answers.")
+        case NotIntroduced():
+            return Phrase(
+                "The zone cannot find the other players, or this computer cannot reach the zone."
+            )
+    return None
+
+
+def gone(why: str) -> Phrase:
+    """Return the notice that this program left the table, and why."""
+    return Phrase("This table goes on without you: {why}", why=why)
+
+
+def was_slow(name: str, *, seconds: int) -> Phrase:
+    """Return the notice that a player was silent for so many seconds (DISCONNECT-2)."""
+    return Phrase("{name} was slow for {seconds} s.", name=name, seconds=seconds)
+
+
+def cheated(name: str) -> Phrase:
+    """Return the notice that a leader signed two different entries of one number."""
+    return Phrase(
+        "{name} cheated, which is proven: {name}’s computer signed two different actions as one and"
+        " the same. It leads the table no more.",
+        name=name,
+    )
+
+
+def mended() -> Phrase:
+    """Return the notice that this program's game was restored from the log (DISCONNECT-13)."""
+    return Phrase(
+        "This computer’s game was not that of the others. It was made anew from the record, and"
+        " goes on."
+    )
+
+
+def way_told(path: Path | None) -> str:
+    """Return the path to a client with its round-trip time; empty without a connection."""
+    if path is None:
+        return ""
+    kind = {
+        Kind.LAN: Phrase("local network"),
+        Kind.DIRECT: Phrase("direct"),
+        Kind.RELAY: Phrase("through the zone"),
+    }[path.kind]
+    if path.round_trip is None:
+        return kind
+    return Phrase("{way}, {delay} ms", way=kind, delay=round(1000 * path.round_trip))

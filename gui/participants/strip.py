@@ -1,0 +1,110 @@
+"""A strip with the current problems of other players, and possible actions."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar
+
+from gui.participants.model.absence import Absence
+from gui.translation import said
+from gui.widgets.parts import beside_text, button, give_role, label
+from gui.windows.desk import Desk
+from gui.windows.window import Window
+
+_BAR: Final = 240
+"""Width of the progress bar in pixels at the usual text size."""
+
+
+class StandingStrip(Window):
+    """The strip above the map, while there is a problem (DISCONNECT-3, 6 and 11).
+
+    Its buttons request that the computer immediately plays for lost players, that the program
+    reconnects to the others, plays on alone, or leaves.
+    """
+
+    called = Signal()
+    tried = Signal()
+    alone = Signal()
+    left = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, self.tr("Players who do not answer"))
+        self.told: Final = label(role="warning", wraps=True)
+        self.computer: Final = button(self.tr("Let the computer play now"), self._call_computer)
+        self.computer.setToolTip(self.tr("It plays at once when all who are here want it."))
+        self.who: Final = button(self.tr("Who’s who"), lambda: desk.open("whos_who"))
+        self.who.setToolTip(self.tr("There you can want it, too, or take it back."))
+        self.again: Final = button(self.tr("Try now"), self.tried.emit, role="primary")
+        self.again.setToolTip(self.tr("The others are called again at once."))
+        self.go_alone: Final = button(self.tr("Play on alone"), self.alone.emit)
+        self.go_alone.setToolTip(
+            self.tr("The game goes on at this computer, and the computer plays for all others.")
+        )
+        self.leave: Final = button(self.tr("Leave"), self.left.emit)
+        self._absence: Absence | None = None
+        self.bar: Final = QProgressBar()
+        self.bar.setAccessibleName(self.tr("Entries of the game that are caught up"))
+        self.bar.setFixedWidth(beside_text(_BAR))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 4, 10, 4)
+        row.addWidget(self.told, 1)
+        row.addWidget(self.bar)
+        for one in (self.who, self.computer, self.again, self.go_alone, self.leave):
+            row.addWidget(one)
+        desk.met.connect(self._see)
+        desk.changed.connect(self._see)
+        self.hide()
+
+    def refresh(self) -> None:
+        company = self.desk.company
+        if company is None:
+            return
+        self.told.setText("\n".join(self._lines))
+        caught_up = self._caught_up
+        self.bar.setVisible(caught_up is not None)
+        if caught_up is not None:
+            done, missed = caught_up
+            self.bar.setRange(0, missed)
+            self.bar.setValue(done)
+        is_waited_for = bool(company.absent)
+        self.computer.setVisible(is_waited_for and not company.is_out)
+        if not is_waited_for:
+            self.computer.setEnabled(True)
+        self.who.setVisible(bool(company.removal.standing) and not company.is_out)
+        self.again.setVisible(company.may_try)
+        for one in (self.go_alone, self.leave):
+            one.setVisible(company.is_out)
+        give_role(self.go_alone, "" if company.may_try else "primary")
+        self.leave.setToolTip(
+            self.tr("Back to the title. From there you can still play on alone.")
+            if company.removal.is_removed(company.me)
+            else self.tr("Back to the title. From there you can rejoin later.")
+        )
+
+    def follow(self, absence: Absence) -> None:
+        """Show the progress of catching up (DISCONNECT-8)."""
+        self._absence = absence
+        self._see()
+
+    @property
+    def _caught_up(self) -> tuple[int, int] | None:
+        return None if self._absence is None else self._absence.caught_up
+
+    @property
+    def _lines(self) -> list[str]:
+        company = self.desk.company
+        lines = [] if company is None else list(map(said, company.standing))
+        if self._caught_up is not None:
+            lines.append(self.tr("You are back. What you have missed is on its way."))
+        return lines
+
+    def _see(self) -> None:
+        if self._absence is not None:
+            self._absence.look()
+        self.changed()
+        self.setVisible(bool(self._lines))
+
+    def _call_computer(self) -> None:
+        self.computer.setEnabled(False)
+        self.called.emit()
+        self.desk.say(self.tr("The computer plays as soon as all who are here want it."))

@@ -1,0 +1,236 @@
+"""All players at the table in order of play (WHOSWHO-1), and votes to remove a player.
+
+A game adds facts about each player to the cards.
+"""
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.ruleset import Refusal, Seat
+from core.table import PERSON
+from gui.participants.model.clients import Member
+from gui.participants.model.participants import Company
+from gui.participants.model.sentences import way_told
+from gui.table.model.table import AnyTable
+from gui.texts.window_titles import TITLES
+from gui.theme.player_colours import PlayerColour
+from gui.translation import said
+from gui.widgets.parts import button, chip, label, literal, picture, plain_tip
+from gui.widgets.question import Question
+from gui.widgets.scroll import Scrolled
+from gui.windows.desk import Desk
+from gui.windows.window import Window
+
+
+class Link(NamedTuple):
+    """The connection to a player's program and its problem, as texts.
+
+    `unwanted` says which players voted for their removal, `removal` what the local player can do.
+    """
+
+    way: str
+    amiss: str
+    is_stood_in: bool
+    leads: bool
+    unwanted: str
+    removal: str
+
+
+class PlayerCard(QFrame):
+    """A player's sign, name, level and connection; a game adds widgets to `body`."""
+
+    clicked = Signal()
+    removal_asked = Signal()
+
+    def __init__(self, colour: PlayerColour) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        sign = picture(chip(colour), said(colour.name))
+        self.name: Final[QPushButton] = button("", self.clicked.emit, role="link")
+        self._kind: Final = label(role="small")
+        self._turn: Final = label(self.tr("in turn"), role="warning")
+        head = QHBoxLayout()
+        for part in (sign, self.name, self._kind):
+            head.addWidget(part)
+        head.addStretch(1)
+        head.addWidget(self._turn)
+        self.amiss: Final = label(role="warning")
+        self.way: Final = label(role="small")
+        link = QHBoxLayout()
+        link.addWidget(self.way)
+        link.addStretch(1)
+        link.addWidget(self.amiss)
+        self.remove: Final[QPushButton] = button("", self.removal_asked.emit, role="link")
+        link.addWidget(self.remove)
+        self.unwanted: Final = label(role="warning", wraps=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 7, 12, 9)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addLayout(link)
+        column.addWidget(self.unwanted)
+        self.body: Final = column
+
+    def show_player(self, table: AnyTable, seat: Seat, link: Link | None) -> None:
+        """Show a seat of a table; `link` is None in a game at one computer."""
+        name, level = table.names[seat], table.level(seat)
+        self._show_link(link)
+        self.name.setText(literal(name))
+        whether = self.tr("Whether {name} should leave the table for good").format(name=name)
+        self.remove.setToolTip(plain_tip(whether))
+        self.remove.setAccessibleName(whether)
+        stood_in = link is not None and link.is_stood_in
+        self._kind.setText("" if stood_in else self._kind_of(level))
+        self._turn.setVisible(not table.is_over and table.in_turn == seat)
+
+    def _show_link(self, link: Link | None) -> None:
+        """Show how a player is reached; hidden in a game at one computer."""
+        for part in (self.way, self.amiss):
+            part.setVisible(link is not None)
+        if link is not None:
+            leads = self.tr("{way} · leads the table").format(way=link.way)
+            self.way.setText(leads if link.leads else link.way)
+            self.amiss.setText(link.amiss)
+            self.unwanted.setText(link.unwanted)
+            self.remove.setText(link.removal)
+        self.unwanted.setVisible(link is not None and bool(link.unwanted))
+        self.remove.setVisible(link is not None and bool(link.removal))
+
+    def _kind_of(self, level: str) -> str:
+        if level == PERSON:
+            return self.tr("person")
+        return self.tr("computer, {level}").format(level=said(level.replace("-", " ")))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
+            self.clicked.emit()
+
+
+class TallyCard(PlayerCard):
+    """A card with a seat's standing in a few words of the game."""
+
+    def __init__(self, colour: PlayerColour) -> None:
+        super().__init__(colour)
+        self.tally: Final[QLabel] = label(wraps=True)
+        self.body.addWidget(self.tally)
+
+    def show_player(self, table: AnyTable, seat: Seat, link: Link | None) -> None:
+        super().show_player(table, seat, link)
+        self.tally.setText(said(table.words.tally(table.state, seat)))
+
+
+class WhosWhoWindow(Window):
+    """A window with a card for each player.
+
+    A game overrides `make_card`, `show_card` and `look`.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, said(TITLES["whos_who"]))
+        self._column: Final = QVBoxLayout()
+        self._column.setSpacing(8)
+        self.order: list[Seat] = []
+        self.cards: Final = {
+            Seat(seat): self.make_card(colour) for seat, colour in enumerate(desk.table.colours)
+        }
+        for seat, one in self.cards.items():
+            one.clicked.connect(lambda seat=seat: self.look(seat))
+            one.removal_asked.connect(lambda seat=seat: self._change_mind(seat))
+        inside = QWidget()
+        around = QVBoxLayout(inside)
+        around.addLayout(self._column)
+        around.addStretch(1)
+        self._area: Final = Scrolled(inside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._area)
+        desk.met.connect(self.changed)
+
+    def make_card(self, colour: PlayerColour) -> PlayerCard:
+        """Return an empty card."""
+        return TallyCard(colour)
+
+    def show_card(self, seat: Seat) -> None:
+        """Show a seat on its card."""
+        self.cards[seat].show_player(self.desk.table, seat, self.link(seat))
+
+    def look(self, seat: Seat) -> None:
+        """Show a seat's place on the map, if the game has a map."""
+        at = self.desk.table.words.place(self.desk.table.state, seat)
+        if at is not None:
+            self.desk.centre_on(at)
+
+    def refresh(self) -> None:
+        order = list(self.desk.table.order)
+        if order != self.order:
+            self.order = order
+            for seat in order:
+                self._column.removeWidget(self.cards[seat])
+                self._column.addWidget(self.cards[seat])
+        for seat in order:
+            self.show_card(seat)
+
+    def link(self, seat: Seat) -> Link | None:
+        """Return how a player's program is reached; None in a game at one computer."""
+        company = self.desk.company
+        member = None if company is None else company.of_seat(seat)
+        if company is None or member is None:
+            return None
+        way = self.tr("at this computer") if member.is_me else said(way_told(member.path))
+        return Link(
+            way or self.tr("not reached"),
+            said(company.amiss_told(seat)),
+            is_stood_in=company.amiss(seat) == "stood in",
+            leads=member.leads,
+            unwanted=said(company.removal.told(member.client)),
+            removal=self._removal(company, member),
+        )
+
+    def _removal(self, company: Company, member: Member) -> str:
+        """Return the text of the button that votes a client out; empty if that is impossible."""
+        removal = company.removal
+        if not removal.may(member.client) or self.desk.table.is_over:
+            return ""
+        return self.tr("Take it back") if removal.is_mine(member.client) else self.tr("Remove…")
+
+    def _change_mind(self, seat: Seat) -> None:
+        """Withdraw a vote against a player, or ask first whether they should leave."""
+        company = self.desk.company
+        member = None if company is None else company.of_seat(seat)
+        if company is None or member is None:
+            return
+        removal, client, name = company.removal, member.client, member.name
+
+        def want(*, is_unwanted: bool) -> None:
+            try:
+                removal.want(client, is_unwanted=is_unwanted)
+            except Refusal as refusal:
+                self.desk.say(said(refusal))
+
+        if removal.is_mine(client):
+            want(is_unwanted=False)
+            return
+        text = self.tr(
+            "{name} has to leave the table for good once {needed} of its {players} players want it."
+            " The computer plays on instead. Everybody sees who wants it, and until then it can"
+            " be taken back."
+        )
+        players = len(self.desk.table.clients)
+        self.desk.ask(
+            Question(
+                self.tr("Remove {name}?").format(name=name),
+                text.format(name=name, needed=removal.needed, players=players),
+                yes=self.tr("I want it"),
+                go_on=lambda: want(is_unwanted=True),
+            )
+        )
+
+    def show_line(self, seat: Seat) -> None:
+        """Scroll to a player's card and focus it (TOOLBAR-6)."""
+        self.cards[seat].name.setFocus()
+        self._area.ensureWidgetVisible(self.cards[seat])

@@ -1,0 +1,87 @@
+"""The interface through which the program shows a game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
+
+from PySide6.QtWidgets import QWidget
+
+from config import Settings
+from core.games.registry import imported
+from core.ruleset import Seat
+from gui.game_api.registry import ui_package
+from gui.map.board import Board
+from gui.participants.model.participants import Company
+from gui.play.screen import GameScreen
+from gui.ranking.model.scoring import Scoring
+from gui.rematch.model.rematch import Again
+from gui.sound.sounds import Sound
+from gui.windows.desk import Desk
+from gui.windows.makers import Makers
+from gui.windows.placement import GENERAL, Placement
+from gui.windows.window import Window
+
+Ask = Callable[[Any, Seat, Callable[[tuple[Any, ...]], None]], Callable[[], None]]
+"""Requests the computer's plans for a seat in a state; returns a function that cancels it."""
+
+
+class EndWishes(NamedTuple):
+    """The actions offered at the end of a game.
+
+    Leave the game, show the standings of its zone, show its replay, or save its record by name.
+    """
+
+    leave: Callable[[], object]
+    standings: Callable[[], object]
+    watch: Callable[[], object]
+    save_record: Callable[[], object]
+
+
+class GameUI(ABC):
+    """The user interface of a game; `cache` is a folder for painted pictures."""
+
+    placement: ClassVar[Placement] = GENERAL
+
+    @abstractmethod
+    def desk(self, table: Any, settings: Settings, company: Company | None = None) -> Desk:
+        """Make the desk that the windows of a game or record share."""
+
+    @abstractmethod
+    def screen(self, desk: Any, makers_beside: Makers, cache: Path) -> GameScreen:
+        """Make the screen of a running game; `makers_beside` make windows other than its own."""
+
+    @abstractmethod
+    def board(self, desk: Any, cache: Path, *, is_still: bool = False) -> Board:
+        """Make the map of a game or record; a still one has no animation."""
+
+    @abstractmethod
+    def of_replay(self, desk: Any, over: QWidget) -> Makers:
+        """Return the windows of a record (REPLAY-7), and handle the keys of its viewer `over`."""
+
+    @abstractmethod
+    def advice(self, desk: Any, ask: Ask) -> Window:
+        """Make the window with the computer's plans for the local player."""
+
+    @abstractmethod
+    def victory(
+        self, desk: Any, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+    ) -> Window:
+        """Make the victory window; `scoring` is that of a ranked game."""
+
+    def sound(self, events: Iterable[Any]) -> Sound | None:
+        """Return the sound for these events, or None."""
+        del events
+        return None
+
+
+@cache
+def _made(path: str) -> GameUI:
+    made: GameUI = imported(path)()
+    return made
+
+
+def ui_of(key: str) -> GameUI:
+    """Return the user interface of a game, always the same object; raises NoWindows."""
+    return _made(ui_package(key).ui)

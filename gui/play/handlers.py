@@ -1,0 +1,150 @@
+"""The handlers of keys, menu items and buttons on the screen of any game, by action.
+
+An action that makes no sense now changes nothing, and the status line says why (WINDOW-8).
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, SignalInstance
+
+from gui.chat.window import ChatWindow
+from gui.participants.model.departure import departure
+from gui.play.model import NO_ADVICE
+from gui.table.model.net_table import NetModel
+from gui.translation import said
+from gui.widgets.question import Question
+from gui.windows.actions import switch_full_screen, window_of, window_switches
+from gui.windows.desk import WindowName
+
+if TYPE_CHECKING:
+    from gui.play.screen import GameScreen
+
+Handler = Callable[[], object]
+
+
+class GameHandlers(QObject):
+    """The handlers of one screen; a game inherits from them and adds its own."""
+
+    def __init__(self, screen: "GameScreen") -> None:
+        super().__init__(screen)
+        self._game: Final = screen
+
+    @property
+    def by_action(self) -> dict[str, Handler]:
+        """The handlers of the actions in the key table and of the menu items."""
+        screen = self._game
+        switches = window_switches(screen.windows.switch, screen.keys)
+        return {
+            **{name: act for name, act in switches.items() if window_of(name) in screen.windows},
+            **self.unless_asked(
+                {
+                    "save_window": self._save,
+                    "settings_window": lambda: self.switch("settings"),
+                    "undo": screen.desk.undo,
+                }
+            ),
+            "ai_window": self._advise,
+            "chat_line": self._chat_line,
+            "leave": self.leave,
+            "next_window": screen.activate_next,
+            "full_screen": partial(switch_full_screen, screen),
+            "info_menu": lambda: screen.pop_up("info"),
+            "system_menu": lambda: screen.pop_up("system"),
+            "patterns": self._switch_patterns,
+            "reset_layout": screen.reset_layout,
+            "to_title": lambda: self._ask_to_leave(screen.returned),
+            "quit": lambda: self._ask_to_leave(screen.ended),
+        }
+
+    def unless_asked(self, handlers: dict[str, Handler]) -> dict[str, Handler]:
+        """Return handlers that only show the unanswered question, if there is one."""
+        return {name: partial(self.act, act) for name, act in handlers.items()}
+
+    def act(self, handler: Handler) -> None:
+        """Call a handler; while a question is unanswered, show that instead."""
+        bar = self._game.desk.question_bar
+        if bar:
+            self.say(bar)
+            self._game.questions.bring_up()
+        else:
+            handler()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence in the status line."""
+        self._game.desk.say(sentence)
+
+    def switch(self, name: WindowName) -> None:
+        """Show or hide a window; does nothing in a game without it."""
+        if name in self._game.windows:
+            self._game.windows.switch(name)
+
+    def on_own_turn(self, name: WindowName) -> None:
+        """Open a window if the local player may act, otherwise say why they cannot."""
+        bar = self._game.act_bar
+        if bar:
+            self.say(bar)
+        else:
+            self._game.open_window(name)
+
+    def leave(self) -> None:
+        """Leave the innermost thing that can be left; a window that needs an answer stays."""
+        if not self._game.questions.refuse():
+            self._game.windows.leave_active()
+
+    def set(self, label: str, *, on: bool) -> None:
+        """Change a setting, and show the resulting message, if any."""
+        remark = self._game.desk.settings.change(label, on)
+        if remark is not None:
+            self.say(said(remark))
+
+    def _advise(self) -> None:
+        if self._game.desk.table.is_ranked:
+            self.say(said(NO_ADVICE))
+        else:
+            self.switch("ai")
+
+    def _save(self) -> None:
+        """Open Save game, or say before the first turn when saving begins (SAVEWIN-1)."""
+        if self._game.desk.table.turn.seat is None:
+            self.say(self.tr("You can save once your first turn has begun."))
+        else:
+            self.on_own_turn("save")
+
+    def _chat_line(self) -> None:
+        """Focus the input line of the chat, or hide the chat if it has the focus (CHAT-3)."""
+        windows = self._game.windows
+        if "chat" not in windows:
+            self.say(self.tr("A game at one computer has no chat."))
+            return
+        content = windows.content("chat")
+        assert isinstance(content, ChatWindow)
+        if content.line.hasFocus():
+            windows.close("chat")
+        else:
+            windows.open("chat")
+            content.line.setFocus()
+
+    def _switch_patterns(self) -> None:
+        patterned = self._game.desk.settings.present.desktop.player_patterns
+        self.set("Player Patterns", on=not patterned)
+
+    def _ask_to_leave(self, signal: SignalInstance) -> None:
+        """Ask before leaving the game, with the consequences (SYSTEMMENU-2)."""
+        table, company = self._game.desk.table, self._game.desk.company
+        if isinstance(table, NetModel) and company is not None:
+            text = said(departure(table, company).question)
+            if table.is_ranked and not table.is_over:
+                text += " " + self.tr(
+                    "The game is ranked: the computer’s result with your seat counts as yours."
+                )
+        elif self._game.recorded:
+            text = self.tr(
+                "Leave this game? It is recorded up to the last action. You can continue it from"
+                " the title screen."
+            )
+        else:
+            text = self.tr("Leave this game? It is not recorded, so it will be lost.")
+        yes = self.tr("Leave")
+        self._game.ask(Question(self.tr("Leave the game"), text, yes=yes, go_on=signal.emit))

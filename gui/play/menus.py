@@ -1,0 +1,127 @@
+"""The menus of a game; each item calls the handler of its action and shows its key."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import ClassVar, Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QCursor
+from PySide6.QtWidgets import QMenu, QWidget
+
+from gui.game_api.registry import keys_of
+from gui.play.model import NO_ADVICE
+from gui.texts.phrases import Phrase
+from gui.texts.window_titles import TITLES
+from gui.translation import said
+from gui.widgets.parts import literal
+from gui.windows.actions import calling
+from gui.windows.desk import Desk, WindowName
+from gui.windows.fronts import Windows
+
+MenuName = str
+
+_ASKING: Final = ("find_place", "save_window", "settings_window")
+"""The items whose windows ask for something before anything happens."""
+
+
+class GameMenus(QObject):
+    """The info and system menus; a game inherits from them and adds its own.
+
+    `lines` are the actions of each menu by its name; an empty one is a separator. `titles` are the
+    names of the windows that they open.
+    """
+
+    titles: ClassVar[Mapping[WindowName, Phrase]] = TITLES
+
+    lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
+        "info": ("options_window", "", "history_window", "whos_who_window", "chat_line",
+                 "ai_window"),
+        "system": ("save_window", "settings_window", "full_screen", "patterns", "reset_layout", "",
+                   "to_title", "quit"),
+    }  # fmt: skip
+
+    def __init__(
+        self,
+        parent: QWidget,
+        handlers: Mapping[str, Callable[[], object]],
+        desk: Desk,
+        windows: Windows,
+        *,
+        turn_bar: Callable[[], str],
+    ) -> None:
+        """Create the menus; `turn_bar` returns why the player cannot act, in English, or ""."""
+        super().__init__(parent)
+        self._desk: Final = desk
+        self._keys: Final = keys_of(desk.table.rules.name).keys
+        self._windows: Final = windows
+        self._handlers: Final = handlers
+        self._parent: Final = parent
+        self._turn_bar: Final = turn_bar
+        self.menus: Final = {name: self._menu(name) for name in self.lines}
+        self.line("patterns").setCheckable(True)
+        self.line("chat_line").setVisible("chat" in windows)
+        if desk.table.is_ranked:
+            advice = self.line("ai_window")
+            advice.setEnabled(False)
+            advice.setToolTip(said(NO_ADVICE))
+        self.menus["info"].addSeparator()
+        self.open_windows: Final = self.menus["info"].addMenu(self.tr("Open windows"))
+
+    def pop_up(self, name: MenuName, at: QWidget | None) -> None:
+        """Open a menu under a button, or at the pointer."""
+        self.refresh()
+        place = QCursor.pos() if at is None else at.mapToGlobal(at.rect().bottomLeft())
+        self.menus[name].popup(place)
+
+    def line(self, action: str) -> QAction:
+        """Return the menu item of an action."""
+        lines = [one for menu in self.menus.values() for one in menu.actions()]
+        return next(one for one in lines if one.data() == action)
+
+    def refresh(self) -> None:
+        """Enable and check the items by the player in turn and the settings."""
+        bar = self._turn_bar()
+        save = self.line("save_window")
+        save.setEnabled(not bar)
+        save.setToolTip(said(bar))
+        patterned = self._desk.settings.present.desktop.player_patterns
+        self.line("patterns").setChecked(patterned)
+        self._list_open_windows()
+
+    def _list_open_windows(self) -> None:
+        """List the open windows, which may be hidden in tabs."""
+        self.open_windows.clear()
+        for name, title in self._windows.titles.items():
+            line = self.open_windows.addAction(literal(title))
+            line.triggered.connect(calling(partial(self._windows.open, name)))
+        self.open_windows.setEnabled(not self.open_windows.isEmpty())
+
+    def _menu(self, name: MenuName) -> QMenu:
+        menu = QMenu(self._parent)
+        menu.setToolTipsVisible(True)
+        words = self.words()
+        for line in self.lines[name]:
+            if not line:
+                menu.addSeparator()
+                continue
+            keys = [said(key.shown) for key in self._keys if key.action == line]
+            text = words[line] if line in words else self._window_title(line)
+            action = menu.addAction(f"{text}\t{keys[0]}" if keys else text)
+            action.setData(line)
+            action.triggered.connect(calling(self._handlers[line]))
+        return menu
+
+    def words(self) -> dict[str, str]:
+        """Return the texts of the items; an item without one has the title of its window."""
+        return {
+            "full_screen": self.tr("Full screen"),
+            "patterns": self.tr("Patterns of players"),
+            "reset_layout": self.tr("Reset the layout"),
+            "to_title": self.tr("Return to title"),
+            "quit": self.tr("Quit"),
+        }
+
+    def _window_title(self, line: str) -> str:
+        names = {"chat_line": "chat", "find_place": "find"}
+        title = said(self.titles[names.get(line, line.removesuffix("_window"))])
+        return self.tr("{window}…").format(window=title) if line in _ASKING else title

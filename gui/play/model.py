@@ -1,0 +1,25 @@
+"""Reasons why a player cannot act now, in any game."""
+
+from typing import Final
+
+from gui.table.model.table import AnyTable
+from gui.texts.phrases import Phrase
+
+GAME_OVER: Final = Phrase("The game is over.")
+NOT_IN_TURN: Final = Phrase("It is not your turn.")
+NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")
+"""The reason why there is no AI analysis (AIWIN-4)."""
+
+
+def turn_bar(table: AnyTable) -> str:
+    """Return why the local player cannot act, in English; empty if the game waits for them."""
+    if table.purpose_of(table.local) is not None:
+        return ""
+    if table.is_over:
+        return GAME_OVER
+    if not table.own_turn:
+        return NOT_IN_TURN
+    if table.waiting:
+        name = table.names[table.waiting[0].seat]
+        return Phrase("Your turn goes on once {name} has chosen.", name=name)
+    return Phrase("The game makes a draw. Your turn goes on in a moment.")

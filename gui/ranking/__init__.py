@@ -1,0 +1,1 @@
+"""Ranked games: what one came to, and the standings of a zone."""

@@ -1,0 +1,1 @@
+"""Scores and standings as plain values."""

@@ -1,0 +1,116 @@
+"""The scoring of a ranked game at its zone: its progress, then everybody's rating."""
+
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from gui.ranking.model.scoring import Score, Scoring
+from gui.theme.player_colours import PlayerColour
+from gui.translation import said, shown_language
+from gui.widgets.parts import button, chip, clear, label, picture
+
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class Scores(QFrame):
+    """The scoring of one game; `colours` are those of the seats.
+
+    If it takes long or has failed for now, the player can try again, or leave with `left`.
+    `standings` requests the standings of the zone.
+    """
+
+    left = Signal()
+    standings = Signal()
+
+    def __init__(self, scoring: Scoring, colours: tuple[PlayerColour, ...]) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._scoring: Final = scoring
+        self._colours: Final = colours
+        self.told: Final = label(wraps=True)
+        self.again: Final = button(self.tr("Try again"), scoring.try_again)
+        self.again.setToolTip(self.tr("Hands the record in to the zone once more."))
+        self.leave: Final = button(self.tr("Leave"), self.left.emit)
+        self.leave.setToolTip(self.tr("Back to the title"))
+        self._foot: Final = QWidget()
+        row = QHBoxLayout(self._foot)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(self.again)
+        row.addWidget(self.leave)
+        # No event says that the scoring is slow now.
+        self._timer: Final = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._follow)
+        self._grid: Final = QGridLayout()
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        self.standings_button: Final = button(self.tr("Standings"), self.standings.emit)
+        self.standings_button.setToolTip(
+            self.tr("Shows your rating and those of the others at this zone.")
+        )
+        head = QHBoxLayout()
+        head.addWidget(label(self.tr("Ratings"), role="heading"), 1)
+        head.addWidget(self.standings_button)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self.told)
+        column.addWidget(self._foot)
+        column.addLayout(self._grid)
+        self.destroyed.connect(scoring.watch(self._follow))
+        self._follow()
+
+    def _follow(self) -> None:
+        if not isValid(self):
+            return
+        self.told.setText(said(self._scoring.sentence))
+        self.told.setProperty("role", "warning" if self._scoring.has_failed else "faint")
+        self.told.style().polish(self.told)
+        self._foot.setVisible(self._scoring.can_try)
+        patience = self._scoring.patience
+        if patience:
+            self._timer.start(ceil(1000 * patience))
+        clear(self._grid)
+        scores = self._scoring.scores
+        if not scores:
+            return
+        heads = (self.tr("before"), self.tr("after"), self.tr("change"))
+        for column, head in enumerate(heads, 2):
+            found = label(head, role="small")
+            found.setAlignment(_RIGHT)
+            self._grid.addWidget(found, 0, column)
+        for row, score in enumerate(scores, 1):
+            self._show(row, score)
+
+    def _show(self, row: int, score: Score) -> None:
+        colour = self._colours[score.seat]
+        name = score.name
+        if score.has_left:
+            name = self.tr("{name} (left)").format(name=name)
+        told = label(name)
+        if score.has_left:
+            told.setToolTip(
+                self.tr("The computer had this seat at the end; it counts all the same.")
+            )
+        self._grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
+        self._grid.addWidget(told, row, 1)
+        figures = (
+            _figure(score.before),
+            _figure(score.after),
+            _figure(score.change, signed=True),
+        )
+        for column, figure in enumerate(figures, 2):
+            cell = QLabel(figure)
+            cell.setAlignment(_RIGHT)
+            self._grid.addWidget(cell, row, column)
+
+
+def _figure(number: float | None, *, signed: bool = False) -> str:
+    """Return a rating with one decimal, in the format of the language; a dash if unknown."""
+    if number is None:
+        return "–"
+    figure = QLocale(shown_language()).toString(number, "f", 1)
+    return f"+{figure}" if signed and number >= 0 else figure

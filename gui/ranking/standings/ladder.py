@@ -1,0 +1,241 @@
+"""The table of all rated players: sorted, searched, and page by page."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
+
+from core.games.registry import packages
+from gui.ranking.model.standings import NAMES, Ladder
+from gui.ranking.standings.lines import Column, Line, LinesView, day, figure, whole
+from gui.ranking.standings.loading import LoadingView
+from gui.translation import said
+from gui.widgets.edit_box import EditBox
+from gui.widgets.parts import button, label
+from gui.widgets.wheel import leave_the_wheel
+from net.ranking import ORDERS, Order, Rated, shown_name
+from net.ranking.messages import LONGEST_SEARCH
+
+_TYPED: Final = 250
+"""Milliseconds after the last letter until a name is searched."""
+_NAME, _RATING, _UNCERTAINTY = 1, 2, 3
+_ORDERS: Final[dict[int, Order]] = {
+    0: "rating",
+    _NAME: "name",
+    _RATING: "rating",
+    4: "games",
+    5: "won",
+    6: "left",
+    7: "last",
+}
+"""The sort order of each column's head."""
+
+
+class LadderView(LoadingView):
+    """The table; `chosen` sends the row (`Rated`) of a player whose games are to be shown."""
+
+    chosen = Signal(object)
+
+    def __init__(self, ladder: Ladder) -> None:
+        super().__init__(ladder.again)
+        self.model: Final = ladder
+        self._typed: Final = QTimer(self, singleShot=True, interval=_TYPED)
+        self._typed.timeout.connect(self._search)
+        self._build_table()
+        self.empty: Final = label(role="faint", wraps=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.note: Final = label(role="small", wraps=True)
+        column = QVBoxLayout(self)
+        column.addLayout(self._filters())
+        column.addWidget(self.table, 1)
+        column.addWidget(self.empty, 1)
+        column.addLayout(self._foot())
+        column.addWidget(self.note)
+        self.follow(ladder)
+
+    def _build_table(self) -> None:
+        columns = (
+            Column(self.tr("Rank")),
+            Column(self.tr("Player"), is_figure=False),
+            Column(self.tr("Rating"), self.tr("What the player's strength very probably exceeds")),
+            Column("±", self.tr("Uncertainty of the rating")),
+            Column(self.tr("Games")),
+            Column(self.tr("Won")),
+            Column(self.tr("Left"), self.tr("Games that the computer ended for the player")),
+            Column(self.tr("Last played")),
+        )
+        self.table = LinesView(columns, self.tr("Standings"), wide=_NAME)
+        self.table.opened.connect(self._choose)
+        header = self.table.horizontalHeader()
+        header.setSectionsClickable(True)
+        header.sectionClicked.connect(self._click_head)
+
+    def _filters(self) -> QHBoxLayout:
+        self.search = EditBox()
+        self.search.setMaxLength(LONGEST_SEARCH)
+        self.search.setPlaceholderText(self.tr("Start of a name"))
+        self.search.setAccessibleName(self.tr("Show only players whose name begins so"))
+        self.search.textChanged.connect(lambda: self._typed.start())
+        self.search.returnPressed.connect(self._search)
+        self.game = QComboBox()
+        self.game.setAccessibleName(self.tr("Game"))
+        for package in packages():
+            self.game.addItem(package.title, package.key)
+        self.game.setCurrentIndex(self.game.findData(self.model.game))
+        self.game.setVisible(self.game.count() > 1)
+        self.game.currentIndexChanged.connect(self._choose_game)
+        leave_the_wheel(self.game)
+        self.order = QComboBox()
+        self.order.setAccessibleName(self.tr("Sort by"))
+        for order in ORDERS:
+            self.order.addItem(said(NAMES[order]), order)
+        self.order.currentIndexChanged.connect(self._sort)
+        leave_the_wheel(self.order)
+        self.reverse = button(self.tr("Reverse"), self._sort)
+        self.reverse.setCheckable(True)
+        self.reverse.setToolTip(self.tr("Turns the order round."))
+        self.mine = button(self.tr("My row"), self._find_me)
+        self.mine.setToolTip(self.tr("Shows the page by rating with your own row."))
+        row = QHBoxLayout()
+        row.addWidget(self.search, 1)
+        for control in (self.game, self.order, self.reverse, self.mine):
+            row.addWidget(control)
+        return row
+
+    def _foot(self) -> QHBoxLayout:
+        turn = self.model.step
+        self.first = button(self.tr("First"), partial(self.model.load, 0))
+        self.back = button(self.tr("Previous"), partial(turn, -1))
+        self.on = button(self.tr("Next"), partial(turn, 1))
+        self.last = button(self.tr("Last"), lambda: self.model.load(self.model.last_start))
+        row = QHBoxLayout()
+        row.addWidget(self.status, 1)
+        for control in (self.again, self.first, self.back, self.on, self.last):
+            row.addWidget(control)
+        return row
+
+    def take_keys(self) -> None:
+        """Focus the table."""
+        self.table.setFocus()
+
+    # --- display
+
+    def refresh(self) -> None:
+        """Show the loaded page, or that it is loading."""
+        model = self.model
+        is_empty = model.page is not None and not model.rows and model.failure is None
+        self.table.setVisible(not is_empty)
+        self.empty.setVisible(is_empty)
+        self.empty.setText(said(model.status))
+        self.show_status(model, hidden=is_empty)
+        for control, is_allowed in (
+            (self.first, model.can_go_back),
+            (self.back, model.can_go_back),
+            (self.on, model.can_go_on),
+            (self.last, model.can_go_on),
+        ):
+            control.setEnabled(is_allowed)
+        self._show_order()
+        self._show_rows()
+        self._show_note()
+
+    def _show_rows(self) -> None:
+        rows = self.model.rows
+        lines = [self._line(row) for row in rows]
+        if lines == [*self.table.lines.lines]:
+            return
+        mine = next((n for n, row in enumerate(rows) if row.key == self.model.me), None)
+        self.table.show_lines(lines, current=mine)
+
+    def _line(self, row: Rated) -> Line:
+        is_mine = row.key == self.model.me
+        name = shown_name(row.name)
+        cells = (
+            whole(row.rank),
+            self.tr("► {name} (you)").format(name=name) if is_mine else name,
+            f"{'? ' if row.provisional else ''}{figure(row.ordinal)}",
+            figure(row.sigma),
+            whole(row.games),
+            whole(row.wins),
+            whole(row.left),
+            day(row.last),
+        )
+        tips = {}
+        if row.provisional:
+            tips[_RATING] = self.tr("Provisional: the player has played too little.")
+        if row.forks:
+            tips[_NAME] = self.tr(
+                "As leader, {name} has signed two different logs of a game."
+            ).format(name=name)
+        return Line(cells, tips, is_bold=is_mine)
+
+    def _show_note(self) -> None:
+        notes = [
+            self.tr(
+                "A rating is what a player's strength very probably exceeds; ± is its uncertainty."
+            )
+        ]
+        if any(row.provisional for row in self.model.rows):
+            notes.append(self.tr("? marks a provisional rating: too few games so far."))
+        if self.model.is_old:
+            notes.append(
+                self.tr("This zone runs an older version, which cannot sort, search or give ranks.")
+            )
+        self.note.setText(" ".join(notes))
+
+    def _show_order(self) -> None:
+        model = self.model
+        order: Order = "name" if model.name else model.order
+        is_reversed = model.is_reversed and not model.name
+        can_sort = not model.is_old and not model.name
+        tip = ""
+        if model.is_old:
+            tip = self.tr("This zone runs an older version, which cannot do that.")
+        elif model.name:
+            tip = self.tr("Found players are sorted by name. Clear the search to sort otherwise.")
+        for control in (self.order, self.reverse):
+            control.setEnabled(can_sort)
+        self.order.setToolTip(tip)
+        self.reverse.setToolTip(tip or self.tr("Turns the order round."))
+        for box in (self.search, self.mine):
+            box.setEnabled(not model.is_old)
+        self.order.blockSignals(True)
+        self.order.setCurrentIndex(ORDERS.index(order))
+        self.order.blockSignals(False)
+        self.reverse.setChecked(is_reversed)
+        if model.name != self.search.text().strip() and not self._typed.isActive():
+            self.search.blockSignals(True)
+            self.search.setText(model.name)
+            self.search.blockSignals(False)
+        column = next(number for number, sorting in _ORDERS.items() if sorting == order and number)
+        downwards = (order == "name") == is_reversed
+        self.table.lines.mark_sorted(column, is_downwards=downwards)
+
+    # --- clicks
+
+    def _choose(self, row: int) -> None:
+        self.chosen.emit(self.model.rows[row])
+
+    def _search(self) -> None:
+        self._typed.stop()
+        self.model.search(self.search.text())
+
+    def _choose_game(self) -> None:
+        self.model.choose_game(self.game.currentData())
+
+    def _sort(self) -> None:
+        self.model.sort(self.order.currentData(), is_reversed=self.reverse.isChecked())
+
+    def _click_head(self, column: int) -> None:
+        """Sort by a column; a second click reverses the order."""
+        order, model = _ORDERS.get(column), self.model
+        if order is not None and self.order.isEnabled():
+            model.sort(order, is_reversed=order == model.order and not model.is_reversed)
+        else:
+            self._show_order()
+
+    def _find_me(self) -> None:
+        self._typed.stop()
+        self.model.find_me()
+        self.take_keys()

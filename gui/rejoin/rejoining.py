@@ -1,0 +1,220 @@
+"""Rejoining the table of a network game, from the title to the game.
+
+Once rejoined, it is a game like any other, on the local network or at its zone.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from config import Settings
+from core.errors import FactualError
+from core.log import PublicKey
+from gui.frame.frame import Frame
+from gui.online.play import Online
+from gui.rejoin.scored_games import note_if_scored
+from gui.rejoin.screen import RejoinScreen
+from gui.saves.game_list import table_name
+from gui.storage.recovery import Recorded, Recovery
+from gui.storage.rejoin_info import AtZone, WayBack, way_beside
+from gui.texts.refusals import sentence
+from gui.translation import said
+from gui.widgets.question import Question
+from gui.zone.model.zone_session import Attempt, Beginning, Entry, Stay, written
+from net.errors import NobodyFound
+from net.lobby import Event
+
+if TYPE_CHECKING:
+    from gui.game_session.games import Games
+    from gui.lan.play import LanPlay
+    from gui.online.game import OnlineGame
+
+
+ANSWERED: Final = 3.0
+"""Seconds in which a zone must say whether it has scored the game."""
+
+
+class Rejoining(QObject):
+    """The rejoiner of a program; `left` is emitted to show the title again.
+
+    Receives the zone's events (`gui.zone.model.zone_session.Visitor`), and in `not_back` the reason
+    why no member of a table was found.
+    """
+
+    left = Signal()
+
+    def __init__(
+        self,
+        frame: Frame,
+        settings: Settings,
+        lan_play: "LanPlay",
+        online: Callable[[], Online],
+        online_game: Callable[[], "OnlineGame"],
+        games: "Callable[[], Games]",
+        recovery: Recovery,
+    ) -> None:
+        """Create the rejoiner; online play is loaded only for the table of a zone."""
+        super().__init__(frame)
+        self._frame: Final = frame
+        self._settings: Final = settings
+        self._lan_play: Final = lan_play
+        self._online: Final = online
+        self._online_game: Final = online_game
+        self._games: Final = games
+        self._recovery: Final = recovery
+        self._wanted: tuple[Recorded, WayBack] | None = None
+        self._asked: Stay | None = None  # the session that was asked for the game's score
+
+    def go_back(self, game: Recorded) -> None:
+        """Search the table of a game and rejoin it (DISCONNECT-10)."""
+        assert game.way is not None, "it was played with others"
+        self._wanted = game, game.way
+        screen = RejoinScreen(game, table_name(game.way))
+        screen.again.connect(self._try)
+        screen.alone.connect(lambda: self._games().ask_to_go_alone(game.path))
+        screen.removed.connect(self._ask_to_remove)
+        screen.left.connect(self.left)
+        self._frame.show_screen(screen, leave=self._leave_search)
+        screen.back.setFocus()
+        self._try()
+
+    def _try(self) -> None:
+        assert self._wanted is not None, "somebody wants it"
+        game, way = self._wanted
+        self._asked = None
+        if way.at_zone is None:
+            self._screen_tries(self.tr("Looking for the others of this table …"))
+            self._lan_play.go_back(game.path, way)
+        else:
+            self._online().come_back(self._entry(way.at_zone), self)
+
+    def _entry(self, there: AtZone) -> Entry:
+        ports = self._settings.present.names.inbound_ports
+        key = PublicKey(bytes.fromhex(there.key))
+        entry = Entry(there.zone, there.name, there.relay_only, ports)
+        return entry._replace(known={written(one): key for one in entry.addresses})
+
+    def _leave_search(self) -> None:
+        """Leave the zone or the room, unless the game has begun there."""
+        assert self._wanted is not None, "somebody wanted it"
+        self._asked = None
+        if self._wanted[1].at_zone is None:
+            self._lan_play.leave_room()
+        elif not self._online_game().is_playing:
+            self._online_game().leave_room()
+            self._online().leave()
+
+    @property
+    def _screen(self) -> RejoinScreen | None:
+        screen = self._frame.screen_shown
+        return screen if isinstance(screen, RejoinScreen) else None
+
+    def _screen_tries(self, text: str) -> None:
+        if self._screen is not None:
+            self._screen.show_trying(text)
+
+    def not_back(self, error: FactualError | None) -> None:
+        """Report why no member of the table was found; None after an internal error."""
+        match error:
+            case None:
+                why = self.tr("Something went wrong. Try once more.")
+            case NobodyFound():
+                why = self.tr(
+                    "Nobody of this table is found. They may have stopped for today, have finished"
+                    " the game without you, or play in another network. Try again, play on alone"
+                    " from where you were, or remove the game."
+                )
+            case _:
+                why = said(sentence(error))
+        self._fail(why)
+
+    def _fail(self, why: str) -> None:
+        if self._screen is not None:
+            self._screen.show_failed(why)
+
+    # --- events of the zone
+
+    def trying(self, address: str) -> None:
+        """Show which address is tried."""
+        text = self.tr("Looking for the zone at {address} …")
+        self._screen_tries(text.format(address=address))
+
+    def failed(self, attempts: Sequence[Attempt]) -> None:
+        """Show why no zone could be reached."""
+        if self._screen is None:
+            self._online().failed(attempts)
+            return
+        reasons = "\n".join(said(sentence(one.why)) for one in attempts)
+        text = self.tr("The zone of this table is not reached.") + "\n" + reasons
+        self._fail(text.strip())
+
+    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+        """Rejoin the table, under any name: the table knows the player by the key.
+
+        The zone of a ranked game is first asked whether it has scored the game. After `ANSWERED`
+        seconds without an answer, the table is searched anyway.
+        """
+        if self._wanted is None:
+            return
+        game, way = self._wanted
+        self._online().stay_at(stay)
+        self._asked = stay
+        go_on = partial(self._go_back_at, stay)
+        if way.at_zone is None or way.at_zone.kind != "ranked":
+            go_on()
+            return
+        QTimer.singleShot(round(ANSWERED * 1000), self, go_on)
+        note_if_scored(self._recovery, stay, game, lambda _: go_on())
+
+    def _go_back_at(self, stay: Stay) -> None:
+        """Rejoin the table at its zone, once per session, unless the zone has scored the game."""
+        if self._asked is not stay or self._wanted is None or self._screen is None:
+            return
+        self._asked = None
+        game, way = self._wanted
+        if (way_beside(game.path) or way).scored is True:
+            self._online().leave()
+            self._screen.show_closed(
+                self.tr(
+                    "The zone has scored this game, so that nobody can rejoin it. Its result is in"
+                    " the standings. Play on alone, or remove the game."
+                )
+            )
+            return
+        self._screen_tries(self.tr("Looking for the others of this table …"))
+        self._online_game().go_back(game.path, way, stay.ground)
+
+    def _ask_to_remove(self) -> None:
+        assert self._wanted is not None, "its screen asks"
+        game = self._wanted[0]
+        text = self.tr(
+            "The game of {players} is removed from this computer, and you cannot rejoin it any"
+            " more. If the others play on, the computer keeps your seat."
+        )
+        question = Question(
+            self.tr("Remove a game"),
+            text.format(players=", ".join(game.players)),
+            yes=self.tr("Remove"),
+            go_on=lambda: self._remove(game),
+        )
+        front = self._frame.put_in_front(question)
+        question.answered = front.put_away
+        question.yes.setFocus()
+
+    def _remove(self, game: Recorded) -> None:
+        try:
+            self._recovery.discard(game.path)
+        except FactualError as error:
+            self._frame.tell(self.tr("It is not removed"), said(error))
+        else:
+            self.left.emit()
+
+    def heard(self, event: Event) -> None:
+        """Handle an event of the zone, such as a rematch group, as if the game had begun there."""
+        self._online().heard(event)
+
+    def started(self, beginning: Beginning) -> None:
+        """Start the next game of the group."""
+        self._online().started(beginning)

@@ -1,0 +1,105 @@
+"""The screen of a rejoin: the table that is searched, and the choices if nobody is found."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout
+
+from gui.frame.page import Page
+from gui.saves.game_list import when
+from gui.storage.recovery import Recorded
+from gui.theme.player_colours import PLAYERS
+from gui.translation import said
+from gui.widgets.parts import beside_text, button, card, chip, label, picture
+
+_WIDE: Final = 620
+"""Width of the page in pixels at the usual text size."""
+
+
+class RejoinScreen(Page):
+    """The screen with the table and the state of the search.
+
+    Emits `again` for another try, `alone` to play on without the others, `removed` to delete the
+    game, and `left` for the title.
+    """
+
+    again = Signal()
+    removed = Signal()
+    alone = Signal()
+    left = Signal()
+
+    def __init__(self, game: Recorded, called: str) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Back to a table"))
+        self.told: Final = label(wraps=True)
+        self.bar: Final = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("The table is looked for"))
+        self.back: Final = button(self.tr("Back to the title"), self.left.emit)
+        self.go_alone: Final = button(self.tr("Play on alone"), self.alone.emit)
+        self.go_alone.setToolTip(
+            self.tr("The game goes on at this computer, and the computer plays for all others.")
+        )
+        self.remove: Final = button(self.tr("Remove the game"), self.removed.emit)
+        self.remove.setToolTip(self.tr("You give up your seat, and the title offers it no more."))
+        self.retry: Final = button(self.tr("Try again"), self.again.emit, role="primary")
+        self.set_way_back(self.back)
+        self._build(game, called)
+        self.show_trying(self.tr("Looking for the others of this table …"))
+
+    def _build(self, game: Recorded, called: str) -> None:
+        players = QHBoxLayout()
+        for colour in game.colours:
+            players.addWidget(picture(chip(PLAYERS[colour]), said(PLAYERS[colour].name)))
+        players.addSpacing(4)
+        players.addWidget(label(", ".join(game.players), role="heading", wraps=True), 1)
+        page = card()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(18, 14, 18, 16)
+        column.setSpacing(10)
+        column.addWidget(label(self.tr("Rejoin “{name}”").format(name=called), role="title"))
+        column.addLayout(players)
+        text = self.tr("Turn {turn}. You were there last: {when}")
+        column.addWidget(label(text.format(turn=game.turn, when=when(game)), role="faint"))
+        column.addSpacing(6)
+        column.addWidget(self.told)
+        column.addWidget(self.bar)
+        column.addSpacing(6)
+        foot = QHBoxLayout()
+        foot.addWidget(self.remove)
+        foot.addStretch(1)
+        foot.addWidget(self.go_alone)
+        foot.addWidget(self.retry)
+        column.addLayout(foot)
+        column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
+        page.setMaximumWidth(beside_text(_WIDE))
+        whole = QHBoxLayout(self)
+        whole.addStretch(1)
+        whole.addWidget(page, 100, Qt.AlignmentFlag.AlignVCenter)
+        whole.addStretch(1)
+
+    def show_trying(self, text: str) -> None:
+        """Say what is tried now."""
+        self._tell(text, role="")
+        self.back.setFocus()
+
+    def show_failed(self, text: str) -> None:
+        """Say why the table was not reached, and offer the choices."""
+        self._tell(text, role="warning")
+        self.retry.setFocus()
+
+    def show_closed(self, text: str) -> None:
+        """Show why the table cannot be rejoined, and the remaining choices."""
+        self._tell(text, role="warning")
+        self.retry.hide()
+        self.go_alone.setFocus()
+
+    def _tell(self, text: str, *, role: str) -> None:
+        self.told.setText(text)
+        self.told.setProperty("role", role)
+        self.told.style().polish(self.told)
+        self.bar.setVisible(not role)
+        for one in (self.go_alone, self.remove):
+            one.setVisible(bool(role))
+        self.retry.setVisible(bool(role))

@@ -1,0 +1,1 @@
+"""A rematch: who asks, who answers, and the table for it."""

@@ -1,0 +1,1 @@
+"""A rematch as plain values."""

@@ -1,0 +1,40 @@
+"""The table of a rematch, derived from the finished game.
+
+It is computed from the game itself, so it is the same for players who stayed or rejoined.
+"""
+
+from msgspec.structs import replace
+
+from core.games.skill import level_for
+from core.log import PublicKey
+from core.table import PERSON, genesis_of
+from gui.table.model.net_table import NetModel
+from net.lobby import Slot, Table
+from net.machines.waits import Waits
+from net.table.seating import Place, given_seats
+
+
+def table_before(table: NetModel, *, watchable: bool = False) -> Table:
+    """Return the initial seats of a game, with its options and its turn clock."""
+    places = [
+        Place(table.keys[plan.client], level_for(table.rules.name, table.options), colour)
+        if plan.level == PERSON
+        else Place(None, plan.level, colour)
+        for plan, colour in zip(table.plans, genesis_of(table.entries[0]).colours, strict=True)
+    ]
+    usual = given_seats(places, table.keys, table.clients)
+    slots = tuple(
+        # keep a name that a player gave
+        Slot(place.colour, place.holder, place.level, "" if plan.name == seat.name else plan.name)
+        for place, plan, seat in zip(places, table.plans, usual, strict=True)
+    )
+    waits = table.waits or Waits()
+    return Table(
+        slots, dict(table.options), watchable, turn_clock=waits.turn or 0, seat_wait=waits.seat
+    )
+
+
+def waiting_for_others(before: Table, me: PublicKey) -> Table:
+    """Return the table as the present leader sets it: seats of others are open, in any colour."""
+    slots = tuple(slot if slot.holder in {None, me} else Slot(slot.colour) for slot in before.slots)
+    return replace(before, slots=slots)

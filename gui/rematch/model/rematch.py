@@ -1,0 +1,223 @@
+"""The rematch after a game: the leader of the table asks, and the others answer."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, NamedTuple
+
+from core.table import ClientIndex
+from gui.chat.model.spoken import Receivers
+from gui.texts.phrases import Phrase
+from net.talk import Call
+
+Tell = Callable[[Call, Receivers], Collection[ClientIndex]]
+"""Sends a message to these clients; returns those that it did not reach."""
+Gather = Callable[[Receivers, Callable[[Call], object]], object]
+"""Sets up a new table for these clients, and invites them once it is ready."""
+
+
+class Going(NamedTuple):
+    """The two ways to join a rematch: as the host of the new table, or as a guest."""
+
+    gather: Gather
+    come: Callable[[ClientIndex, Call], object]
+
+
+class Again:
+    """The rematch of one table, among clients of these names.
+
+    The leader collects the clients that agree. A client that has agreed joins once, when the asking
+    client sends the invitation, even if another client leads the table by then.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        me: ClientIndex,
+        leader: Callable[[], ClientIndex],
+        is_here: Callable[[ClientIndex], bool],
+        tell: Tell,
+        going: Going,
+    ) -> None:
+        self._names: Final = names
+        self._me: Final = me
+        self._leader: Final = leader
+        self._is_here: Final = is_here
+        self._tell: Final = tell
+        self._going: Final = going
+        self._answers: dict[ClientIndex, bool | None] = {}
+        self._were_lost: set[ClientIndex] = set()
+        self._asker: ClientIndex | None = None
+        self._answer: bool | None = None
+        self._is_over = False
+        self._remark: Phrase | None = None
+        self._told: list[Callable[[], None]] = []
+
+    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
+        """Call `told` after every change; return the function that stops this."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    # --- state
+
+    @property
+    def leads(self) -> bool:
+        """Whether this client leads the table, and so may ask."""
+        return self._leader() == self._me
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether the others can be asked, for the first time or again."""
+        return self.leads and not self._is_over and not self._awaited
+
+    @property
+    def can_go(self) -> bool:
+        """Whether some clients have agreed while others have not answered yet."""
+        return not self._is_over and bool(self._agreed) and None in self._answers.values()
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether this client was asked and can answer."""
+        return self._asker is not None and self._answer is None and self._is_here(self._asker)
+
+    @property
+    def sentence(self) -> Phrase | None:
+        """The state of the rematch in a sentence; None if there is nothing to say."""
+        if self._remark is not None:
+            return self._remark
+        if self._asker is not None:
+            return self._answer_to(self._asker)
+        if self._is_over:
+            return Phrase("A new table is made for all who play again.")
+        if self._answers:
+            return self._state
+        return None
+
+    def _answer_to(self, asker: ClientIndex) -> Phrase:
+        name = self._names[asker]
+        if self._answer is False:
+            return Phrase("You have declined to play again. The record can still be saved.")
+        if self._is_over or self._is_here(asker):
+            if self._answer is None:
+                return Phrase("{name} asks: play again together, with the same options?", name=name)
+            return Phrase("{name} gathers all who play again.", name=name)
+        if self.leads:
+            return Phrase(
+                "{name} has gone. You lead the table now, and can ask the others.", name=name
+            )
+        if self._leader() != asker:
+            leader = self._names[self._leader()]
+            return Phrase(
+                "{name} has gone. {leader} leads the table now, and can ask all anew.",
+                name=name,
+                leader=leader,
+            )
+        return Phrase(
+            "{name} has gone, and there is no new table. OK leads back to the title: host a table"
+            " there, or make a group, for all who play again.",
+            name=name,
+        )
+
+    @property
+    def _awaited(self) -> list[ClientIndex]:
+        """The clients that were asked, have stayed since, and have not answered yet."""
+        return [one for one in self._unanswered if one not in self._were_lost]
+
+    @property
+    def _unanswered(self) -> list[ClientIndex]:
+        """The clients that were asked, are present, and have not answered yet."""
+        return [
+            one for one, answer in self._answers.items() if answer is None and self._is_here(one)
+        ]
+
+    @property
+    def _state(self) -> Phrase:
+        waits = [self._names[one] for one in self._awaited]
+        agreed = [self._names[one] for one in sorted(self._agreed)]
+        if agreed and not waits:
+            return Phrase("{agreed} will play again.", agreed=", ".join(agreed))
+        back = [self._names[one] for one in self._unanswered]
+        if not waits and back:
+            return Phrase(
+                "Not answered, since the connection was lost for a while: {names}. Ask once more.",
+                names=", ".join(back),
+            )
+        if not waits:
+            return Phrase("Nobody plays again.")
+        if agreed:
+            return Phrase(
+                "{agreed} will play again; {waits} did not answer yet.",
+                agreed=", ".join(agreed),
+                waits=", ".join(waits),
+            )
+        return Phrase("Asked to play again: {waits}.", waits=", ".join(waits))
+
+    @property
+    def _agreed(self) -> Receivers:
+        return frozenset(one for one, answer in self._answers.items() if answer)
+
+    # --- actions
+
+    def ask(self) -> None:
+        """Ask all other clients, as leader."""
+        others = frozenset(ClientIndex(one) for one in range(len(self._names)) if one != self._me)
+        missed = self._tell(Call("ask"), others)
+        self._remark = self._asker = self._answer = None
+        self._answers = dict.fromkeys(sorted(others - set(missed)))
+        self._were_lost.clear()
+        if not self._answers:
+            self._remark = Phrase("None of the others is there any more.")
+        self._changed()
+
+    def go(self) -> None:
+        """Set up a table, as leader, for the clients that agreed, without waiting for others."""
+        self._is_over = True
+        agreed = self._agreed
+        self._changed()
+        self._going.gather(agreed, lambda call: self._tell(call, agreed))
+
+    def answer(self, agrees: bool) -> None:
+        """Answer whether this player wants to play again."""
+        assert self._asker is not None, "somebody has asked"
+        missed = self._tell(Call("yes" if agrees else "no"), frozenset({self._asker}))
+        if missed:
+            self._remark = Phrase("{name} has gone already.", name=self._names[self._asker])
+            self._asker = None
+        else:
+            self._answer = agrees
+        self._changed()
+
+    def fail(self, why: str) -> None:
+        """Report that no new table was made, and why."""
+        self._is_over, self._asker, self._answer, self._answers = False, None, None, {}
+        self._remark = Phrase("You cannot play again together: {why}", why=why)
+        self._changed()
+
+    def hear(self, client: ClientIndex, call: Call) -> None:
+        """Handle a rematch message of a client."""
+        match call.step:
+            case "ask" if client == self._leader() and not self.leads:
+                self._asker, self._answer, self._remark = client, None, None
+                self._is_over, self._answers = False, {}
+            case "come" if client == self._asker and self._answer and not self._is_over:
+                self._is_over = True
+                self._going.come(client, call)
+            case ("yes" | "no") as answer if client in self._answers and not self._is_over:
+                self._answers[client] = answer == "yes"
+                if self._agreed and None not in self._answers.values():
+                    self.go()
+            case _:
+                return
+        self._changed()
+
+    def look(self) -> None:
+        """Update after a departure or a new leader.
+
+        A client that left may have missed the question, or its answer may be lost, even if it is
+        back.
+        """
+        self._were_lost |= {one for one in self._answers if not self._is_here(one)}
+        self._changed()
+
+    def _changed(self) -> None:
+        for told in tuple(self._told):
+            told()

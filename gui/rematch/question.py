@@ -1,0 +1,47 @@
+"""The question about a rematch in the victory window."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton
+from shiboken6 import isValid
+
+from gui.rematch.model.rematch import Again
+from gui.translation import said
+from gui.widgets.parts import button
+
+
+class AgainLine(QLabel):
+    """The state of a rematch; the leader asks with its `buttons`, and the others answer."""
+
+    def __init__(self, again: Again) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._again: Final = again
+        self.ask: Final = button(self.tr("Play again together"), again.ask)
+        self.go: Final = button(self.tr("Go without the others"), again.go)
+        self.yes: Final = button(self.tr("Play again"), partial(again.answer, True))
+        self.no: Final = button(self.tr("Not now"), partial(again.answer, False))
+        self.buttons: Final[tuple[QPushButton, ...]] = (self.ask, self.go, self.yes, self.no)
+        self.destroyed.connect(again.watch(self.refresh))
+
+    def refresh(self) -> None:
+        """Update the state."""
+        if not isValid(self):
+            return
+        again = self._again
+        sentence = again.sentence
+        self.setText("" if sentence is None else said(sentence))
+        self.setVisible(sentence is not None)
+        self.ask.setEnabled(again.can_ask)
+        self.ask.setVisible(not again.can_answer and not again.can_go)
+        self.ask.setToolTip(
+            self.tr("Asks the others; who agrees comes to a new table with the same options.")
+            if again.leads
+            else self.tr("Whoever leads the table can ask for another game.")
+        )
+        self.go.setVisible(again.can_go)
+        self.yes.setVisible(again.can_answer)
+        self.no.setVisible(again.can_answer)

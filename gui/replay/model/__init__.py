@@ -1,0 +1,1 @@
+"""Records, their playback, and live games, as plain values."""

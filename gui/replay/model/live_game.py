@@ -1,0 +1,140 @@
+"""A game between other computers, as a spectator sees it.
+
+Spectators have no seat: they see confirmed entries, including hands, which are open to all by the
+rules (COMP-18).
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from core.errors import FactualError
+from core.legible import shown
+from core.log import Opened, PublicKey
+from core.ruleset import Outcome
+from core.table import Position
+from gui.chat.model.spoken import Spoken
+from gui.replay.model.record import Record
+from gui.runtime.safe_calls import Report, sheltered
+from gui.texts.phrases import Phrase, refused
+from net.errors import NobodyShows, TwoLogs
+from net.talk import Overheard
+
+
+class LiveGame:
+    """A running game with a growing `record` and `spoken` lines; `watch` calls back at changes."""
+
+    def __init__(self, record: Record, report: Report) -> None:
+        """Create the game; exceptions of watchers go to `report`.
+
+        One watcher's exception does not affect the others.
+        """
+        self._report: Final = report
+        self.record: Final = record
+        self.spoken: Final = Spoken([shown(one.name) for one in record.genesis.clients])
+        self._told: Final[list[Callable[[], object]]] = []
+        self._shown_by: PublicKey | None = None
+        self._has_ended = False
+        self._why: FactualError | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will arrive."""
+        return self._has_ended or self._outcome is not None
+
+    @property
+    def winner(self) -> str | None:
+        """The name of the winner, or None."""
+        outcome = self._outcome
+        if outcome is None or outcome.winner is None:
+            return None
+        return self.record.names[outcome.winner]
+
+    @property
+    def _outcome(self) -> Outcome | None:
+        return self.record.rules.outcome(self.record.latest.game)
+
+    @property
+    def leader(self) -> str:
+        """The name of the table's leader, after the last known entry."""
+        record = self.record
+        return shown(record.genesis.clients[record.latest.table.leader].name)
+
+    @property
+    def shown_by(self) -> str | None:
+        """The name of the member that shows the game; None while another is sought."""
+        clients = self.record.genesis.clients
+        return next((shown(one.name) for one in clients if one.key == self._shown_by), None)
+
+    # --- network events
+
+    def take(self, opened: Opened, position: Position) -> None:
+        """Add an entry."""
+        self.record.add(opened, position)
+        self._tell()
+
+    def overhear(self, one: Overheard) -> None:
+        """Add a line of chat that a player sent to all."""
+        self.spoken.overhear(one.client, one.text)
+
+    def move(self, shown_by: PublicKey | None) -> None:
+        """Handle a change of the member that shows the game; None if there is none."""
+        self._shown_by = shown_by
+        self._tell()
+
+    def end(self, why: FactualError | None) -> None:
+        """Handle the end of watching; `why` is the reason if the game is not over."""
+        self._has_ended, self._why = True, why
+        self._tell()
+
+    def watch(self, told: Callable[[], object]) -> Callable[[], None]:
+        """Call `told` after every change; return the function that stops this."""
+        safely = sheltered(told, self._report)
+        self._told.append(safely)
+        return lambda: self._told.remove(safely)
+
+    def _tell(self) -> None:
+        for told in tuple(self._told):
+            told()
+
+    # --- texts
+
+    @property
+    def line(self) -> Phrase:
+        """A line with the leader and the member that shows the game, or with its end."""
+        winner = self.winner
+        if winner is not None:
+            return Phrase("The game that you have watched is over: {name} has won.", name=winner)
+        if self._outcome is not None:
+            return Phrase("The game that you have watched is over: it is a draw.")
+        match self._why:
+            case TwoLogs():
+                return self._line_of_cheats(self._why)
+            case NobodyShows():
+                return Phrase(
+                    "No player shows the game any more. What has come until then stays here."
+                )
+            case FactualError():
+                return Phrase("The game is not shown any more: {why}", why=refused(self._why))
+        if self._has_ended:
+            return Phrase("The game is not shown any more.")
+        shown_by = self.shown_by
+        if shown_by is None:
+            return Phrase(
+                "You are watching this game. Looking for a player’s computer that shows it …"
+            )
+        return Phrase(
+            "You are watching this game: {leader} leads the table, and {name} shows it to you. You"
+            " can follow the players’ messages to everybody, but you cannot send any.",
+            leader=self.leader,
+            name=shown_by,
+        )
+
+    def _line_of_cheats(self, why: TwoLogs) -> Phrase:
+        clients = self.record.genesis.clients
+        names = ", ".join(shown(clients[one].name) for one in why.facts["cheats"])
+        if not names:
+            return Phrase("The players show two different games, and nothing more is believed.")
+        return Phrase(
+            "The players show two different games: {names} cheated, and nothing more is believed.",
+            names=names,
+        )

@@ -1,0 +1,106 @@
+"""A table in the state after some entry of a record.
+
+Windows show it like a running game; all changes are refused.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from core.log import Opened
+from core.ruleset import Refusal, Seat
+from core.table import Done, Position, events_of
+from gui.replay.model.record import Record
+from gui.table.model.notices import Notice, in_order
+from gui.table.model.table import Action, AnyTable
+
+
+class OnlyARecord(Refusal):
+    """A command was given in a record."""
+
+    text = "this is a record: it can be watched, and played on from here in a game of its own"
+
+
+class _Standing:
+    """A `gui.table.model.table.Table` at an entry of a record."""
+
+    def __init__(self, record: Record, entry: int) -> None:
+        self.rules: Final = record.rules
+        self.entry = entry
+        self._record: Final = record
+
+    @property
+    def position(self) -> Position:
+        return self._record.at(self.entry)
+
+    @property
+    def entries(self) -> Sequence[Opened]:
+        return self._record.entries[: self.entry + 1]
+
+    @property
+    def can_undo(self) -> bool:
+        return False
+
+    def do(self, seat: int, command: Any) -> Done:
+        del seat, command
+        raise OnlyARecord
+
+    def settle(self) -> Done:
+        """Refuse: a record has no draws to make."""
+        raise OnlyARecord
+
+    def undo(self, seat: int) -> Done:
+        del seat
+        raise OnlyARecord
+
+
+class RecordTable(AnyTable):
+    """The table of a record; the local player is the player in turn, and no seat is local."""
+
+    def __init__(self, record: Record, entry: int = 0) -> None:
+        """Create the table; raises NoSuchEntry."""
+        record.at(entry)
+        self._standing: Final = _Standing(record, entry)
+        super().__init__(self._standing)
+        self.record: Final = record
+        self._history = record.history.at(entry)
+
+    @property
+    def entry(self) -> int:
+        """The entry whose resulting state is shown."""
+        return self._standing.entry
+
+    @property
+    def notices(self) -> list[Notice]:
+        """The notices of the log so far, and those of the program that recorded it."""
+        seen = [one for one in self.record.diary if one.entry <= self.entry]
+        return in_order(self.told_by_log, seen)
+
+    def go_to(self, entry: int) -> None:
+        """Show the state after another entry, and notify the watchers; raises NoSuchEntry.
+
+        A step by one entry also reports that entry's events, as in play.
+        """
+        record, was = self.record, self.entry
+        record.at(entry)
+        if entry == was:
+            return
+        self._standing.entry = entry
+        self._history = record.history.at(entry)
+        done = Done((), ())
+        if entry == was + 1:
+            opened = record.entries[entry]
+            done = Done(events_of(opened, record.rules), (opened,))
+        self._tell(done)
+
+    def is_here(self, seat: Seat) -> bool:
+        """Return False: no seat acts at this computer."""
+        del seat
+        return False
+
+    def action(self, command: Any) -> Action:
+        """Return a refused action: a record cannot change."""
+        return self.refused(command, OnlyARecord())
+
+    def _find_local(self, last: Seat) -> Seat:
+        in_turn = self.turn.seat
+        return last if in_turn is None else in_turn

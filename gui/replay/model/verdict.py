@@ -1,0 +1,54 @@
+"""The result of verifying a record, and the sentence that shows it (REPLAY-10)."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from core.log import Opened
+from core.table import EmptyLog, Rules, Unverified, genesis_of, verify
+from gui.texts.phrases import Phrase, refused
+
+
+class Finding(Enum):
+    """VERIFIED: every entry was decided again. REPLAYED: only the events could be replayed."""
+
+    VERIFIED = "verified"
+    REPLAYED = "not verified"
+    BAD = "not good"
+
+
+class Verdict(NamedTuple):
+    """The result; `rules` is the rules version of the record."""
+
+    finding: Finding
+    rules: str
+    reason: str
+
+    @property
+    def sentence(self) -> str:
+        """The text for players."""
+        if self.finding is Finding.VERIFIED:
+            return Phrase("verified with rules version {rules}", rules=self.rules)
+        return Phrase("replays unverified: {reason}", reason=self.reason)
+
+
+def examine(
+    entries: Sequence[Opened], rules: Rules, *, progress: Callable[[int], object] | None = None
+) -> Verdict:
+    """Verify a record; `progress` is called with the number of entries checked so far."""
+    made_under = genesis_of(entries[0]).rules_version
+    try:
+        verified = verify(entries, rules, progress=progress)
+    except (Unverified, EmptyLog) as bad:
+        return Verdict(Finding.BAD, made_under, refused(bad))
+    if verified.redecided:
+        return Verdict(Finding.VERIFIED, made_under, "")
+    if made_under != rules.version:
+        why = Phrase(
+            "it was made under rules {theirs}, and these are {ours}",
+            theirs=made_under,
+            ours=rules.version,
+        )
+    else:
+        why = Phrase("it was made with another map or deck, or goes on from a game that was")
+    return Verdict(Finding.REPLAYED, made_under, why)

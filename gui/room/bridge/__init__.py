@@ -1,0 +1,1 @@
+"""Requests of the members of a room or group, as tasks of trio."""

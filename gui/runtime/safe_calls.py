@@ -1,0 +1,65 @@
+"""Error isolation for calls of windows: an exception is reported, and the caller goes on.
+
+Events of the network are sent in the middle of a table's work. A window's exception would end that
+table, and with it the player's game.
+"""
+
+import traceback
+from collections.abc import Callable
+from typing import Any, Final, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Report = Callable[[Exception], object]
+"""Logs an exception and shows it to the player (`gui.runtime.faults.Faults.report`)."""
+
+
+def once(report: Report) -> Report:
+    """Return a function that reports each exception once: it recurs with every event."""
+    known = set[str]()
+
+    def report_new(error: Exception) -> None:
+        # the exception's own trace, without its context
+        told = "".join(traceback.format_exception(error, chain=False))
+        if told not in known:
+            known.add(told)
+            report(error)
+
+    return report_new
+
+
+def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:
+    """Return a function that makes the same call, reports exceptions and never raises."""
+
+    def told(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            tell(*args, **kwargs)
+        except Exception as error:  # noqa: BLE001 - reported, and the table goes on
+            report(error)
+
+    return told
+
+
+def all_sheltered(listener: T, report: Report, *, hears: Callable[[], bool]) -> T:
+    """Return a listener whose methods return nothing and never raise.
+
+    They do nothing unless the original still `hears`.
+    """
+    return cast("T", _Sheltered(listener, report, hears))
+
+
+class _Sheltered:
+    def __init__(self, listener: object, report: Report, hears: Callable[[], bool]) -> None:
+        self._listener: Final = listener
+        self._report: Final = report
+        self._hears: Final = hears
+
+    def __getattr__(self, name: str) -> Any:
+        told = sheltered(getattr(self._listener, name), self._report)
+
+        def tell(*args: object) -> None:
+            if self._hears():
+                told(*args)
+
+        return tell

@@ -1,0 +1,1 @@
+"""Saved games and records as a player sees them: what each holds, lists, the save window."""

@@ -1,0 +1,1 @@
+"""A new game at this computer: seats, options, and the start."""

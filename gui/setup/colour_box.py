@@ -1,0 +1,43 @@
+"""The choice of a seat's colour among six."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QComboBox
+
+from gui.theme.player_colours import PLAYERS, PlayerColour
+from gui.translation import said
+from gui.widgets.parts import chip
+from gui.widgets.wheel import leave_the_wheel
+
+
+class ColourBox(QComboBox):
+    """A choice for the seat of this number; `take` is called with the chosen colour."""
+
+    def __init__(self, seat: int, take: Callable[[int], object]) -> None:
+        super().__init__()
+        self._number = seat + 1
+        self.setIconSize(QSize(20, 20))
+        for place, one in enumerate(PLAYERS):
+            self.addItem(colour_icon(one), "")
+            for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+                self.setItemData(place, said(one.name), role)
+        self.activated.connect(take)
+        leave_the_wheel(self)
+
+    def show_colour(self, colour: int) -> None:
+        """Show the colour of the seat."""
+        self.setCurrentIndex(colour)
+        self.setAccessibleName(
+            self.tr("Colour of seat {number}: {colour}").format(
+                number=self._number, colour=said(PLAYERS[colour].name)
+            )
+        )
+
+
+def colour_icon(colour: PlayerColour) -> QIcon:
+    """Return the icon of a colour, which also looks right when disabled."""
+    icon = QIcon(chip(colour, 20))
+    icon.addPixmap(chip(colour, 20), QIcon.Mode.Disabled)
+    return icon

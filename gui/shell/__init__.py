@@ -1,0 +1,1 @@
+"""The program itself: the application, its title, its settings, its links."""

@@ -1,0 +1,34 @@
+"""Creation of the application: its name, fonts and look."""
+
+import os
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from config import Settings
+from gui.desktop.emblem import emblem_icon
+from gui.fonts import load_fonts
+from gui.runtime.garbage import GarbageCollector
+from gui.theme.sheet import apply_theme
+from gui.translation import install_translation, language_of
+from gui.widgets.active_control import ActiveControl
+
+
+def make_application(settings: Settings) -> QApplication:
+    """Return the only application of the process, ready for windows."""
+    QApplication.setHighDpiScaleFactorRoundingPolicy(
+        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    )
+    application = QApplication(["rail-empires"])
+    application.setApplicationName("rail-empires")
+    application.setApplicationDisplayName("Rail Empires")
+    application.setDesktopFileName("rail-empires")
+    application.setQuitOnLastWindowClosed(False)  # the trio run ends first
+    application.setWindowIcon(emblem_icon())
+    language = language_of(settings.present.desktop.language, os.environ)
+    install_translation(application, language)
+    load_fonts()
+    apply_theme(application, settings.present.desktop)
+    ActiveControl(application)
+    GarbageCollector(application)
+    return application

@@ -1,0 +1,1 @@
+"""What the program keeps on the disk: saved games, the record of the game at play, notes."""

@@ -1,0 +1,45 @@
+"""The game of new tables, remembered between runs of the program."""
+
+import logging
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from config.disk import replace_file
+from gui.storage.reading import read_json
+from gui.texts.game_names import is_known, known_or_first
+
+_LARGEST: Final = 10_000
+"""Maximum size of the file in bytes."""
+_log: Final = logging.getLogger(__name__)
+
+
+class _Chosen(msgspec.Struct, frozen=True):
+    game: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+_CHOSEN: Final = msgspec.json.Decoder(_Chosen)
+
+
+class ChosenGame:
+    """The chosen game, kept in a file that need not exist."""
+
+    def __init__(self, path: Path, configured: str | None) -> None:
+        """Load the choice; `configured` is the game's key if none was chosen or it is unknown."""
+        self._path: Final = path
+        self._configured: Final = configured or ""
+        self._chosen = (read_json(path, _CHOSEN, largest=_LARGEST) or _Chosen()).game
+
+    @property
+    def key(self) -> str:
+        """The game chosen last, else the configured one, else the first of this program."""
+        return self._chosen if is_known(self._chosen) else known_or_first(self._configured)
+
+    def choose(self, key: str) -> None:
+        """Choose a game; logs a warning if that cannot be stored."""
+        self._chosen = key
+        try:
+            replace_file(self._path, msgspec.json.encode(_Chosen(key)))
+        except OSError as error:
+            _log.warning("the choice of a game cannot be kept in %s: %s", self._path, error)

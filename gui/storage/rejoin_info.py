@@ -1,0 +1,67 @@
+"""The rejoin info of a network table, stored beside the record of its game.
+
+It holds what no log contains: the name of the table, its zone, or its members' addresses on the
+local network. Without it, the members are searched on the local network.
+"""
+
+import logging
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from config import Zone
+from config.disk import replace_file
+from gui.storage.reading import read_json
+
+ENDING: Final = ".way"
+_LARGEST: Final = 100_000
+"""Maximum size of the file in bytes."""
+_log: Final = logging.getLogger(__name__)
+
+_Word = Annotated[str, msgspec.Meta(max_length=256)]
+_Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+
+
+class AtZone(msgspec.Struct, frozen=True):
+    """The zone of a table, its key in hexadecimal digits, and this player's name there.
+
+    The group had a `kind`, and was `watchable` if its leader permitted spectators.
+    """
+
+    zone: Zone
+    key: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+    name: _Word
+    relay_only: bool
+    kind: Literal["public", "ranked", "private"] = "private"
+    watchable: bool = False
+
+
+class WayBack(msgspec.Struct, frozen=True):
+    """A table by its name; `addresses` are the last ones of its clients, by their numbers.
+
+    `scored` says that its zone has scored the game, so that it cannot be rejoined; the next visit
+    to the zone confirms or withdraws this. 0.1.0 has no such field.
+    """
+
+    called: _Word
+    at_zone: AtZone | None = None
+    addresses: dict[int, tuple[_Word, _Port]] = {}
+    scored: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+_WAY_BACK: Final = msgspec.json.Decoder(WayBack)
+
+
+def keep_way(record: Path, way: WayBack) -> None:
+    """Store rejoin info beside a record; if that fails, log a warning."""
+    path = record.with_suffix(ENDING)
+    try:
+        replace_file(path, msgspec.json.format(msgspec.json.encode(way), indent=1))
+    except OSError as error:
+        _log.warning("the way back cannot be kept in %s: %s", path, error)
+
+
+def way_beside(record: Path) -> WayBack | None:
+    """Return the rejoin info beside a record, if it is valid."""
+    return read_json(record.with_suffix(ENDING), _WAY_BACK, largest=_LARGEST)

@@ -1,0 +1,1 @@
+"""A table as all windows see it."""

@@ -1,0 +1,336 @@
+"""The table as windows use it: awaited seats, events, and refusals.
+
+All commands of windows reach the table through this model. The table decides; the model notifies
+all watchers.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+
+from core.legible import shown
+from core.log import Opened, log_bytes
+from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct, Turn
+from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, chance_at, events_of
+from gui.game_api.registry import words_of
+from gui.table.model.history import History
+from gui.table.model.notices import Notice, notices_of, seat_of
+from gui.texts.phrases import Phrase
+from gui.theme.player_colours import PlayerColour, colours_of
+
+Told = Callable[[Done], None]
+"""Called after every change, with its entries and events."""
+
+
+class Action(NamedTuple):
+    """The action of a button: a command with all its costs accepted, or the refusal."""
+
+    command: Any
+    refusal: Refusal | None
+    reason: str = ""
+    """Why it cannot be done, in a sentence; empty if it can."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the button is enabled."""
+        return self.refusal is None
+
+
+class Table(Protocol):
+    """The table behind the model: at this computer (`core.table.LocalTable`), or a record."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of its game."""
+        ...
+
+    @property
+    def position(self) -> Position:
+        """The current state of the table."""
+        ...
+
+    @property
+    def entries(self) -> Sequence[Opened]:
+        """The log so far."""
+        ...
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a command can be undone."""
+        ...
+
+    def do(self, seat: int, command: Any) -> Done:
+        """Give a command for a seat; raises Refusal."""
+        ...
+
+    def settle(self) -> Done:
+        """Make the draws that are due; raises LogUnwritable."""
+        ...
+
+    def undo(self, seat: int) -> Done:
+        """Undo the seat's latest command; raises Refusal."""
+        ...
+
+
+R = TypeVar("R", bound=Rules)
+S = TypeVar("S")
+
+
+class TableModel(Generic[R, S]):
+    """A table with a game of the rules R and the states S, and its watchers."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Final = table
+        self._told: list[Told] = []
+        self._history = History(table.rules, table.entries)
+        rules: Any = table.rules
+        self.rules: Final[R] = rules
+        self.words: Final = words_of(rules)
+        self._local = self._find_local(Seat(0))
+
+    @property
+    def history(self) -> History:
+        """The history so far."""
+        return self._history
+
+    @property
+    def state(self) -> S:
+        """The current state of the game."""
+        state: S = self._table.position.game
+        return state
+
+    @property
+    def entries(self) -> Sequence[Opened]:
+        """The log so far."""
+        return self._table.entries
+
+    @property
+    def log(self) -> bytes:
+        """The log as bytes of a file, with the secret to continue it if that is known here."""
+        if isinstance(self._table, LocalTable):
+            return self._table.log_bytes()
+        return log_bytes(opened.sealed for opened in self.entries)
+
+    @property
+    def told_by_log(self) -> list[Notice]:
+        """The notices of the log."""
+        return notices_of(self._table.position.genesis, self.entries)
+
+    @property
+    def notices(self) -> list[Notice]:
+        """All notices about the participants, in order."""
+        return self.told_by_log
+
+    def seat_of_client(self, client: ClientIndex) -> Seat | None:
+        """Return the first seat of a client's person, or None."""
+        return seat_of(self._table.position.genesis, client)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players by seat."""
+        return tuple(shown(seat.name) for seat in self._table.position.genesis.seats)
+
+    @property
+    def options(self) -> dict[str, int | str]:
+        """The setting of each option of this game."""
+        return dict(self._table.position.genesis.options)
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether a zone scores the game; the computer then gives no advice (RANKED-2)."""
+        return False
+
+    @property
+    def colours(self) -> tuple[PlayerColour, ...]:
+        """The colours of the seats."""
+        return colours_of(self._table.position.genesis)
+
+    def is_computer(self, seat: Seat) -> bool:
+        """Return whether the computer plays a seat."""
+        return self.level(seat) != PERSON
+
+    def is_here(self, seat: Seat) -> bool:
+        """Return whether a person at this computer plays a seat."""
+        return not self.is_computer(seat)
+
+    def level(self, seat: Seat) -> str:
+        """Return the level of the computer player of a seat, or PERSON."""
+        return self._table.position.table.control[seat].level
+
+    @property
+    def clients(self) -> tuple[str, ...]:
+        """The names of the clients, by their numbers."""
+        return tuple(shown(client.name) for client in self._table.position.genesis.clients)
+
+    @property
+    def leader(self) -> ClientIndex:
+        """The client that leads the table, by the log."""
+        return self._table.position.table.leader
+
+    def holder(self, seat: Seat) -> ClientIndex | None:
+        """Return the client of a seat's person, present or not; None for a computer's own seat."""
+        plan = self._table.position.genesis.seats[seat]
+        return self._table.position.table.control[seat].holder if plan.level == PERSON else None
+
+    def is_stood_in(self, seat: Seat) -> bool:
+        """Return whether the computer substitutes for a person, who may come back."""
+        return self.is_computer(seat) and self.holder(seat) is not None
+
+    @property
+    def waiting(self) -> tuple[SeatMustAct, ...]:
+        """The seats that must act, and their choices.
+
+        Empty while the game waits for a draw, and once it is over.
+        """
+        awaiting: Awaiting = self.rules.awaiting(self.state)
+        return () if isinstance(awaiting, ChanceNeeded) else awaiting
+
+    @property
+    def computer(self) -> Seat | None:
+        """The seat for which the computer must act now, or None."""
+        return next((one.seat for one in self.waiting if self.is_computer(one.seat)), None)
+
+    @property
+    def local(self) -> Seat:
+        """The local seat in turn, else the one that was in turn last."""
+        return self._local
+
+    @property
+    def turn(self) -> Turn:
+        """The current turn."""
+        return self.rules.turn(self.state)
+
+    @property
+    def order(self) -> Sequence[Seat]:
+        """The seats in the current order of play."""
+        return self.words.order(len(self.names), self.state)
+
+    @property
+    def in_turn(self) -> Seat | None:
+        """The seat in turn; before the first turn, the awaited seat if there is one."""
+        if self.turn.seat is not None:
+            return self.turn.seat
+        return self.waiting[0].seat if self.waiting else None
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether it is the turn of a person at this computer."""
+        seat = self.turn.seat
+        return not self.is_over and seat is not None and self.is_here(seat)
+
+    def purpose_of(self, seat: Seat) -> str | None:
+        """Return the purpose for which the game waits for a seat, or None."""
+        return next((one.purpose for one in self.waiting if one.seat == seat), None)
+
+    @property
+    def winner(self) -> Seat | None:
+        """The seat that has won, or None."""
+        outcome = self.rules.outcome(self.state)
+        return None if outcome is None else outcome.winner
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, with a winner or without."""
+        return self.rules.outcome(self.state) is not None
+
+    @property
+    def chance(self) -> bytes:
+        """The seed of the computer players' random choices."""
+        return chance_at(self._table.position)
+
+    def watch(self, told: Told) -> Callable[[], None]:
+        """Call `told` after every change; return the function that stops this."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    def action(self, command: Any) -> Action:
+        """Return the action of a local player's command, with its costs accepted."""
+        try:
+            quoted = self.rules.quote(self.state, self._local, command)
+        except Refusal as refusal:
+            return self.refused(command, refusal)
+        return Action(quoted, None)
+
+    def refused(self, command: Any, refusal: Refusal) -> Action:
+        """Return the action of a refused command."""
+        return Action(command, refusal, self.words.refusal(refusal, self.names))
+
+    def why(self, refusal: Refusal) -> Phrase:
+        """Return the text of a refusal for players."""
+        return self.words.refusal(refusal, self.names)
+
+    def do(self, seat: Seat, command: Any) -> Done:
+        """Give a command for a seat; raises Refusal, and then nothing has changed.
+
+        Also raises LogUnwritable; then nothing has changed either, or a draw is `due`.
+        """
+        return self._change(lambda: self._table.do(seat, command))
+
+    @property
+    def due(self) -> bool:
+        """Whether a due draw could not be recorded: no seat can act before it is."""
+        return isinstance(self.rules.awaiting(self.state), ChanceNeeded)
+
+    def settle(self) -> Done:
+        """Make the draws that are due; raises LogUnwritable."""
+        return self._change(self._table.settle)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person in turn can undo the latest command: the game waits for them."""
+        seat = self.turn.seat
+        return (
+            self._table.can_undo
+            and self.own_turn
+            and seat is not None
+            and self.purpose_of(seat) is not None
+            and self._table.position.undo[-1].seat == seat
+            and self.words.can_take_back(self.history.this_turn)
+        )
+
+    def undo(self) -> Done:
+        """Undo the latest command; raises Refusal."""
+        seat = self.turn.seat
+        assert seat is not None, "nothing can be taken back before the first turn"
+        return self._change(lambda: self._table.undo(seat))
+
+    def _change(self, act: Callable[[], object]) -> Done:
+        """Make a change, and report its entries even if a later part could not be recorded."""
+        start = len(self._table.entries)
+        try:
+            act()
+        finally:
+            entries = self._table.entries[start:]
+            events = tuple(e for one in entries for e in events_of(one, self.rules))
+            done = Done(events, tuple(entries))
+            if entries:
+                self._history.add(entries)
+                self._tell(done)
+        return done
+
+    def _tell(self, done: Done) -> Done:
+        self._local = self._find_local(self._local)
+        for told in tuple(self._told):
+            told(done)
+        return done
+
+    def _find_local(self, last: Seat) -> Seat:
+        """Return the local seat: an awaited seat, else the seat in turn, else the last one.
+
+        The last one stays while computers play.
+        """
+        candidates = [one.seat for one in self.waiting]
+        in_turn = self.turn.seat
+        if in_turn is not None:
+            candidates.append(in_turn)
+        here = [seat for seat in candidates if self.is_here(seat)]
+        return here[0] if here else self._person(last)
+
+    def _person(self, last: Seat) -> Seat:
+        if self.is_here(last):
+            return last
+        seats = [Seat(one) for one in range(len(self.names))]
+        return next((seat for seat in seats if self.is_here(seat)), last)
+
+
+AnyTable = TableModel[Any, Any]
+"""A table of any game."""

@@ -1,0 +1,1 @@
+"""Widgets and layouts that know nothing of games."""

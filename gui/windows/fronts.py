@@ -1,0 +1,215 @@
+"""All windows of a game, in front of the map or in docks beside it, created on first use."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+
+from gui.widgets.focus import controls, focus_first
+from gui.windows.desk import WindowName
+from gui.windows.docks import Dock
+from gui.windows.front import Front
+from gui.windows.placement import Placement
+from gui.windows.stacks import Stacks
+
+Maker = Callable[[], QWidget]
+
+
+class Windows(QObject):
+    """The windows of a screen by name; each keeps its content while it is hidden.
+
+    `moved_to` has the positions of fronts that the player moved. `opened` tells whether the opened
+    window took the focus.
+    """
+
+    closed = Signal(str)
+    opened = Signal(bool)
+
+    def __init__(
+        self,
+        main: QMainWindow,
+        over: QWidget,
+        makers: Mapping[WindowName, Maker],
+        placement: Placement,
+    ) -> None:
+        super().__init__(main)
+        self._main: Final = main
+        self._over: Final = over
+        self._makers: Final = makers
+        self._placement: Final = placement
+        self._made: dict[WindowName, Dock | Front] = {}
+        self._order: list[WindowName] = []
+        self._stacks: Final = Stacks(main)
+        self.moved_to: dict[WindowName, QPoint] = {}
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._makers
+
+    def is_front(self, name: WindowName) -> bool:
+        """Return whether a window is in front of the map, and not in a dock."""
+        return name in self._placement.front
+
+    def content(self, name: WindowName) -> QWidget:
+        """Return the content of a window, creating it if necessary."""
+        return self._frame(name).content
+
+    def is_open(self, name: WindowName) -> bool:
+        """Return whether a window is open, even if it is behind another tab."""
+        frame = self._made.get(name)
+        return frame is not None and not frame.isHidden()
+
+    def open(self, name: WindowName, *, takes_keys: bool = True) -> None:
+        """Show a window; its first control gets the focus if the window `takes_keys`."""
+        frame = self._frame(name)
+        if isinstance(frame, Front):
+            frame.present()
+        else:
+            self._stacks.show(frame)
+        if name in self._order:
+            self._order.remove(name)
+        self._order.append(name)
+        if takes_keys:
+            focus_first(frame.content)
+        self.opened.emit(takes_keys)
+
+    def close(self, name: WindowName) -> None:
+        """Hide a window."""
+        if not self.is_open(name):
+            return
+        self._made[name].put_away()
+
+    def leave(self, name: WindowName) -> None:
+        """Close a window as with its "x", if it has one."""
+        if name not in self._placement.unanswered:
+            self.close(name)
+
+    def leave_active(self) -> None:
+        """Close the active window, or the topmost front while the focus is outside all windows."""
+        fronts = [one for one in self._fronts if one not in self._placement.unanswered]
+        name = self.active or (fronts[-1] if fronts else None)
+        if name is not None:
+            self.leave(name)
+
+    def switch(self, name: WindowName) -> None:
+        """Show a window, or hide it if it is visible (TOOLBAR-3)."""
+        if self.is_open(name) and not self._made[name].visibleRegion().isEmpty():
+            self.close(name)
+        else:
+            self.open(name)
+
+    def _was_hidden(self, name: WindowName) -> None:
+        """Move the focus from a hidden front to the one opened last, or to the map."""
+        frame = self._made[name]
+        if isinstance(frame, Dock):
+            self._stacks.was_hidden(frame)
+        self.closed.emit(name)
+        if frame.had_keys:
+            self._over.setFocus()
+            self.give_keys_to_front()
+
+    def give_keys_to_front(self) -> None:
+        """Give the focus to the front that was opened last, if there is one."""
+        fronts = self._fronts
+        if fronts:
+            focus_first(self._made[fronts[-1]].content)
+
+    @property
+    def _fronts(self) -> list[WindowName]:
+        """The visible fronts, the one opened last at the end."""
+        return [one for one in self.shown if isinstance(self._made[one], Front)]
+
+    @property
+    def fronts_moved(self) -> dict[WindowName, QPoint]:
+        """The positions of moved fronts, from this run or earlier ones."""
+        moved = {
+            name: frame.pos()
+            for name, frame in self._made.items()
+            if isinstance(frame, Front) and frame.was_moved
+        }
+        return {**self.moved_to, **moved}
+
+    @property
+    def docks(self) -> list[Dock]:
+        """All docks that have been created."""
+        return [one for one in self._made.values() if isinstance(one, Dock)]
+
+    @property
+    def shown(self) -> list[WindowName]:
+        """The open windows, in the order of opening."""
+        return [name for name in self._order if self.is_open(name)]
+
+    @property
+    def titles(self) -> dict[WindowName, str]:
+        """The titles of the open windows, in the order of opening."""
+        titles = {name: self._made[name].content.windowTitle() for name in self.shown}
+        return {name: title for name, title in titles.items() if title}
+
+    @property
+    def active(self) -> WindowName | None:
+        """The window that has the focus."""
+        return next((name for name in self.shown if self._has_keys(name)), None)
+
+    def activate_next(self, always: Sequence[QWidget] = ()) -> None:
+        """Activate the next window; after the last comes the first (WINDOW-5).
+
+        The widgets in `always` come first; those without controls are skipped.
+        """
+        frames = [self._made[name] for name in self.shown]
+        ring: list[QWidget] = [one for one in always if controls(one)] + [*frames]
+        focus = QApplication.focusWidget()
+        active = [one for one in ring if one is focus or one.isAncestorOf(focus)] if focus else []
+        place = ring.index(active[0]) + 1 if active else 0
+        if ring:
+            to = ring[place % len(ring)]
+            to.raise_()
+            focus_first(to.content if isinstance(to, Dock | Front) else to)
+
+    def _has_keys(self, name: WindowName) -> bool:
+        focus, frame = QApplication.focusWidget(), self._made[name]
+        return focus is not None and (focus is frame or frame.isAncestorOf(focus))
+
+    def _frame(self, name: WindowName) -> Dock | Front:
+        if name not in self._made:
+            content = self._makers[name]()
+            frame: Dock | Front
+            if self.is_front(name):
+                frame = Front(content, self._over, closable=name not in self._placement.unanswered)
+                if name in self.moved_to:
+                    frame.move_to(self.moved_to[name])
+            else:
+                frame = Dock(name, content)
+                self._dock(frame)
+            frame.hidden.connect(lambda: self._was_hidden(name))
+            self._made[name] = frame
+        return self._made[name]
+
+    def _dock(self, dock: Dock) -> None:
+        """Dock a new window in the tabs of its group; the groups are stacked."""
+        if not self._main.restoreDockWidget(dock):  # its place when the program ended
+            self._join(dock, self.docks)
+        dock.hide()
+
+    def dock_anew(self) -> None:
+        """Hide all docks, and dock each in its initial place."""
+        docked: list[Dock] = []
+        for dock in self.docks:
+            dock.setFloating(False)
+            self._main.removeDockWidget(dock)
+        self._stacks.forget()
+        for dock in self.docks:
+            self._join(dock, docked)
+            dock.hide()
+            docked.append(dock)
+
+    def _join(self, dock: Dock, docks: Sequence[Dock]) -> None:
+        low = dock.objectName() in self._placement.lower
+        group = [one for one in docks if (one.objectName() in self._placement.lower) == low]
+        if group:
+            self._main.tabifyDockWidget(group[-1], dock)
+            return
+        self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        if docks and not low:
+            self._main.splitDockWidget(dock, docks[0], Qt.Orientation.Vertical)
+            for one in docks[1:]:  # the first was removed from their tabs
+                self._main.tabifyDockWidget(docks[0], one)

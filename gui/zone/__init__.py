@@ -1,0 +1,1 @@
+"""A zone: choosing it, and the session there."""

@@ -1,0 +1,1 @@
+"""A zone, the session there, and invitations, as plain values."""

@@ -1,0 +1,159 @@
+"""The lines of a conversation, whoever said them, and what is refused before it is sent."""
+
+import pytest
+
+from gui.chat.model.chat import GRAMS_KEPT, Chat, ToNobody, TooLong
+from gui.chat.model.spoken import KEPT, Said
+from gui.texts.phrases import Phrase
+from net.errors import SaysTooMuch
+from net.talk import AudioGram, Heard, Line, Withheld
+from net.talk.chat import LONGEST
+from tests.gui.participants.online import ANN, BEN, CAT, NAMES, FakeTalk, gram
+
+
+@pytest.fixture
+def talk() -> FakeTalk:
+    return FakeTalk()
+
+
+@pytest.fixture
+def chat(talk: FakeTalk) -> Chat:
+    return Chat(talk, NAMES, ANN)
+
+
+def told(chat: Chat) -> list[tuple[str, int | None, str]]:
+    return [(one.kind, one.client, one.text) for one in chat.lines]
+
+
+@pytest.mark.screen("CHAT-1")
+def test_lines_of_all_stand_in_their_order_and_an_empty_one_is_not_sent(
+    chat: Chat, talk: FakeTalk
+) -> None:
+    chat.say("Hello")
+    chat.hear(Heard(BEN, Line("Good evening")))
+    chat.say("   ")
+    assert told(chat) == [("text", ANN, "Hello"), ("text", BEN, "Good evening")]
+    assert talk.said == [("Hello", None)]
+
+
+@pytest.mark.screen("CHAT-5")
+def test_a_telegraph_goes_to_those_alone_who_are_chosen(chat: Chat, talk: FakeTalk) -> None:
+    chat.say("for Cat", [CAT])
+    chat.say("for both", [BEN, CAT])
+    chat.hear(Heard(CAT, Line("for Ann", private=True)))
+    assert talk.said == [("for Cat", {CAT}), ("for both", None)]
+    assert [one.to for one in chat.lines] == [{CAT}, None, {ANN}]
+    with pytest.raises(ToNobody):
+        chat.say("for nobody", [])
+    assert len(talk.said) == 2
+
+
+def test_whom_a_line_did_not_reach_is_kept_with_it(chat: Chat, talk: FakeTalk) -> None:
+    talk.missed = {CAT}
+    chat.say("Hello")
+    assert chat.lines[0].missed == {CAT}
+
+
+@pytest.mark.screen("CHAT-2")
+def test_what_others_say_is_counted_until_it_is_read(chat: Chat) -> None:
+    chat.hear(Heard(BEN, Line("one")))
+    chat.notice(Phrase("two"))
+    chat.say("my own")
+    assert chat.unread == 2
+    chat.read()
+    assert chat.unread == 0
+
+
+@pytest.mark.screen("CHAT-4")
+def test_notices_are_nobodys_words(chat: Chat) -> None:
+    chat.notice(Phrase("{name} is back.", name="Ben"))
+    assert told(chat) == [("notice", None, "Ben is back.")]
+
+
+@pytest.mark.screen("CHAT-6")
+def test_who_is_muted_or_accepted_is_told_to_the_talk_and_to_nobody_else(
+    chat: Chat, talk: FakeTalk
+) -> None:
+    chat.mute_text(BEN, muted=True)
+    chat.mute_voice(CAT, muted=True)
+    chat.accept(CAT, accepted=True)
+    assert (chat.muted_text, chat.muted_voice, chat.accepted) == ({BEN}, {CAT}, {CAT})
+    chat.mute_text(BEN, muted=False)
+    assert chat.muted_text == set()
+    assert talk.ears == [("text", 1, True), ("voice", 2, True), ("accept", 2, True),
+                         ("text", 1, False)]  # fmt: skip
+    assert talk.said == []
+
+
+@pytest.mark.screen("CHAT-7")
+def test_what_is_too_long_or_too_much_is_refused_here_with_the_reason(
+    chat: Chat, talk: FakeTalk
+) -> None:
+    chat.say("x" * LONGEST)
+    with pytest.raises(TooLong, match="500 characters at most, and this one has 501"):
+        chat.say("x" * (LONGEST + 1))
+    talk.refusal = 3.5
+    with pytest.raises(SaysTooMuch, match=r"3\.5 s"):
+        chat.say("once more")
+    assert len(chat.lines) == len(talk.said) == 1
+
+
+@pytest.mark.parametrize("control", ["\n", "\x00", "\u2028"])
+def test_controls_become_spaces(chat: Chat, talk: FakeTalk, control: str) -> None:
+    chat.say(f"a{control}b{control}")
+    assert talk.said == [("a b", None)]
+
+
+@pytest.mark.parametrize("invisible", ["\u202e", "\ud800", "\u200b", "\u3164"])
+def test_invisible_characters_are_not_said(chat: Chat, talk: FakeTalk, invisible: str) -> None:
+    chat.say(invisible)
+    chat.say(f"a{invisible}b{invisible}")
+    assert talk.said == [("ab", None)]
+
+
+@pytest.mark.screen("AUDIOGRAM-3")
+def test_audio_grams_are_kept_with_their_length_and_can_be_heard_again(
+    chat: Chat, talk: FakeTalk
+) -> None:
+    chat.send_audio(gram(100), [BEN])
+    chat.hear(Heard(BEN, AudioGram(gram(50), private=True)))
+    assert talk.said == [(gram(100), frozenset({BEN}))]
+    assert [(one.seconds, one.to) for one in chat.lines] == [
+        (2.0, frozenset({BEN})),
+        (1.0, frozenset({ANN})),
+    ]
+    assert chat.opus(1) == gram(50)
+
+
+@pytest.mark.screen("AUDIOGRAM-4")
+def test_of_one_that_was_withheld_only_the_length_is_there(chat: Chat) -> None:
+    chat.hear(Heard(BEN, Withheld(4.2)))
+    assert chat.lines[0][1:] == Said(0, "withheld", BEN, seconds=4.2)[1:]
+    assert chat.opus(0) == b""
+
+
+def test_no_more_is_kept_than_there_is_room_for(chat: Chat) -> None:
+    for _ in range(GRAMS_KEPT + 1):
+        chat.hear(Heard(BEN, AudioGram(gram())))
+    assert chat.opus(0) == b""
+    assert chat.opus(1) == gram()
+    for _ in range(KEPT):
+        chat.hear(Heard(BEN, Line("x")))
+    assert len(chat.lines) == KEPT
+    assert chat.lines[0].number == GRAMS_KEPT + 1
+
+
+def test_whoever_looks_is_told_until_he_looks_away(chat: Chat) -> None:
+    seen: list[Said | None] = []
+    look_away = chat.watch(seen.append)
+    chat.hear(Heard(BEN, Line("one")))
+    chat.read()
+    chat.accept(BEN, accepted=True)
+    look_away()
+    chat.say("two")
+    assert seen == [chat.lines[0], None, None]
+
+
+def test_who_is_muted_from_the_beginning_is_shown_so() -> None:
+    chat = Chat(FakeTalk(), NAMES, ANN, muted=[CAT])
+    assert (chat.muted_text, chat.muted_voice) == ({CAT}, {CAT})

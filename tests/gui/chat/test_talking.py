@@ -1,0 +1,104 @@
+"""What a window says comes to the others at the table, and whom it mutes is not heard."""
+
+from typing import Any
+
+import pytest
+import trio
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from trio.testing import MockClock
+
+from core.table import ClientIndex
+from gui.bridge.guest import Guest
+from gui.chat.bridge.talking import TableTalk
+from gui.chat.model.chat import Chat
+from net.door import Door
+from net.errors import SaysTooMuch
+from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
+from tests.gui.participants.online import gram
+from tests.net.quic.pairs import ANN, BEN, EVE, pair
+
+A, B, C = (ClientIndex(one) for one in range(3))
+KEYS = [ANN.public, BEN.public, EVE.public]
+
+
+class Person:
+    """A chat at the table of Ann and Ben."""
+
+    def __init__(self, me: ClientIndex) -> None:
+        ears = Ears()
+        self.heard: list[Heard] = []
+        self.talk = Conversation.among(KEYS, ears, self._hear)
+        self.chat = Chat(TableTalk(self.talk, ears, KEYS), ["Ann", "Ben", "Eve"], me)
+
+    def _hear(self, heard: Heard) -> None:
+        self.heard.append(heard)
+        self.chat.hear(heard)
+
+
+async def _link(linked: Any, ann: Person, ben: Person, nursery: trio.Nursery) -> None:
+    door = Door(linked.ben)
+    for mine, theirs in zip(ann.talk, ben.talk, strict=True):
+        door.serve(theirs.protocol, theirs.serve)
+        nursery.start_soon(mine.call, linked.to_ben)
+    nursery.start_soon(door._serve, linked.to_ann)
+    await trio.sleep(1)
+
+
+@pytest.mark.screen("CHAT-5", "CHAT-6", "AUDIOGRAM-4")
+async def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in(
+    autojump_clock: MockClock,
+) -> None:
+    ann, ben = Person(A), Person(B)
+    async with pair() as linked, trio.open_nursery() as nursery:
+        await _link(linked, ann, ben, nursery)
+        ann.chat.say("to all")
+        ann.chat.say("only to Ben", [B])
+        ann.chat.say("only to Eve", [C])
+        ann.chat.send_audio(gram(50))
+        await trio.sleep(1)
+        assert {one.message for one in ben.heard} == {  # each kind has a way of its own
+            Line("to all"),
+            Line("only to Ben", private=True),
+            Withheld(1.0),
+        }
+        assert [one.missed for one in ann.chat.lines] == [set(), set(), {C}, set()]
+        ben.heard.clear()
+        ben.chat.accept(A, accepted=True)
+        ben.chat.mute_text(A, muted=True)
+        ann.chat.say("unheard")
+        ann.chat.send_audio(gram(25), [B])
+        await trio.sleep(1)
+        assert [one.message for one in ben.heard] == [AudioGram(gram(25), private=True)]
+        ben.heard.clear()
+        ben.chat.mute_voice(A, muted=True)
+        ben.chat.mute_text(A, muted=False)
+        ann.chat.send_audio(gram(25))
+        ann.chat.say("heard again")
+        await trio.sleep(1)
+        assert [one.message for one in ben.heard] == [Line("heard again")]
+        nursery.cancel_scope.cancel()
+
+
+@pytest.mark.screen("CHAT-7")
+def test_a_window_can_talk_in_the_qt_loop_and_is_refused_the_eleventh_line(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    refused: list[SaysTooMuch] = []
+    person = Person(A)
+
+    def say() -> None:
+        try:
+            for number in range(11):
+                person.chat.say(f"line {number}")
+        except SaysTooMuch as error:
+            refused.append(error)
+        guest.cancel()
+
+    guest = Guest(qapp, trio.sleep_forever)
+    guest.start()
+    QTimer.singleShot(0, say)
+    qtbot.waitUntil(lambda: guest.has_ended)
+    assert len(person.chat.lines) == 10
+    assert len(refused) == 1

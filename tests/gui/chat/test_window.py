@@ -1,0 +1,468 @@
+"""The chat window, worked by keys and clicks, with talk, microphone and codec of the test's."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from gui.bridge.guest import Guest
+from gui.chat.audio_gram import Coder
+from gui.chat.model.chat import GRAMS_KEPT
+from gui.chat.model.spoken import KEPT
+from gui.chat.window import ChatWindow
+from gui.game_session.bridge import Background
+from gui.games.iron_dragon.desk import IronDesk
+from gui.texts.phrases import Phrase
+from net.talk import AudioGram, Heard, Line, Withheld
+from net.voice.gram import LARGEST_PCM
+from tests.gui.chat.chats import SECOND, ChatScene, Ear
+from tests.gui.participants.online import ANN, BEN, CAT, gram, remote_table
+from tests.gui.stage import on_stage
+from tests.gui.windows.shown import press, text_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+WAIT = 10.0
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Room(ChatScene):
+    """Ann's window on a stage."""
+
+    def __init__(
+        self,
+        qtbot: QtBot,
+        folder: Path,
+        *,
+        coder: Coder | None = None,
+        **options: bool,
+    ) -> None:
+        super().__init__(coder)
+        self.qtbot = qtbot
+        self.desk = IronDesk(remote_table(), Settings(folder))
+        self.made = self.window(self.desk, **options)
+
+    def show(self) -> ChatWindow:
+        on_stage(self.qtbot, self.made, 400, 620)
+        self.qtbot.waitUntil(lambda: "looked for" not in self.why_not)
+        return self.made
+
+    @property
+    def why_not(self) -> str:
+        return self.made.audio_gram.record.toolTip()
+
+    def type(self, text: str) -> None:
+        self.made.line.setFocus()
+        QTest.keyClicks(self.made.line, text)
+        QTest.keyClick(self.made.line, Qt.Key.Key_Return)
+
+    @property
+    def text(self) -> str:
+        QApplication.processEvents()
+        return f"{self.said}\n{text_of(self.made)}"
+
+    @property
+    def said(self) -> str:
+        """The lines, without the signs of players."""
+        text = self.made.lines.toPlainText().replace("\ufffc ", "")
+        return "\n".join(line.strip() for line in text.splitlines())
+
+    def follow(self, words: str) -> None:
+        """Click a link among the lines."""
+        lines = self.made.lines
+        QApplication.processEvents()
+        found = lines.document().find(words)
+        assert not found.isNull(), self.said
+        found.setPosition(found.selectionStart() + 1)
+        at = lines.cursorRect(found).center()
+        QTest.mouseClick(lines.viewport(), LEFT, pos=at)
+        QApplication.processEvents()
+
+    def record(self, samples: bytes) -> Ear:
+        """Speak into the microphone, which then is open still."""
+        press(self.made, "Record an audio-gram")
+        ear = self.headset.opened.get(timeout=WAIT)
+        ear.speak(samples)
+        return ear
+
+
+def tick(box: QCheckBox) -> None:
+    """Click the little box itself."""
+    QTest.mouseClick(box, LEFT, pos=QPoint(8, box.height() // 2))
+
+
+@pytest.fixture
+def room(qtbot: QtBot, tmp_path: Path) -> Room:
+    return Room(qtbot, tmp_path)
+
+
+@pytest.mark.screen("CHAT-1", "KEY-37")
+def test_enter_says_the_line_to_all_and_an_empty_one_is_not_sent(room: Room) -> None:
+    room.show()
+    room.chat.hear(Heard(BEN, Line("Good evening")))
+    room.type("Hello")
+    room.type("   ")
+    assert room.talk.said == [("Hello", None)]
+    assert room.said.splitlines() == ["Ben", "Good evening", "Ann", "Hello"]
+    signs = re.findall(r'src="(sign:\d)"', room.made.lines.toHtml())
+    assert signs == ["sign:1", "sign:0"]
+    kind = QTextDocument.ResourceType.ImageResource
+    blue, orange = (room.made.lines.document().resource(kind, QUrl(f"sign:{n}")) for n in (0, 1))
+    assert blue.toImage() != orange.toImage()
+
+
+@pytest.mark.screen("CHAT-1")
+def test_who_goes_on_speaking_is_not_named_again(room: Room) -> None:
+    room.show()
+    for text in ("one", "two"):
+        room.chat.hear(Heard(BEN, Line(text)))
+    assert room.said.splitlines() == ["Ben", "one", "two"]
+
+
+@pytest.mark.screen("CHAT-4")
+def test_a_notice_wears_a_badge_that_no_player_can_have(room: Room) -> None:
+    room.show()
+    room.chat.notice(Phrase("{name} is back.", name="Ben"))
+    room.chat.hear(Heard(BEN, Line("Game Ben is back.")))
+    assert room.said.splitlines() == ["Game   Ben is back.", "Ben", "Game Ben is back."]
+    words = room.made.lines.document()
+    notice = words.find("Game")
+    assert notice.charFormat().background().style() is Qt.BrushStyle.SolidPattern
+    line = words.find("Game", notice)
+    assert line.charFormat().background().style() is Qt.BrushStyle.NoBrush
+
+
+@pytest.mark.screen("CHAT-5")
+def test_check_boxes_choose_who_alone_gets_the_line_and_it_says_so(room: Room) -> None:
+    window = room.show()
+    tick(window.to.boxes[BEN])
+    assert "Cat alone" in window.line.placeholderText()
+    room.type("between us")
+    assert room.talk.said == [("between us", frozenset({CAT}))]
+    assert "for Cat alone" in room.text
+    tick(window.to.boxes[CAT])
+    room.type("to whom?")
+    assert len(room.talk.said) == 1
+    assert "choose somebody" in room.text
+    assert window.line.text() == "to whom?"
+    tick(window.to.everybody)
+    QTest.keyClick(window.line, Qt.Key.Key_Return)
+    assert room.talk.said[1:] == [("to whom?", None)]
+    assert "choose somebody" not in room.text
+
+
+@pytest.mark.screen("CHAT-5")
+def test_a_telegraph_that_comes_says_so(room: Room) -> None:
+    room.show()
+    room.chat.hear(Heard(BEN, Line("psst", private=True)))
+    assert "for you, not for all" in room.text
+
+
+@pytest.mark.screen("GROUP-9")
+@pytest.mark.parametrize("is_watchable", [True, False])
+def test_who_talks_is_told_that_those_who_watch_read_what_is_for_all(
+    qtbot: QtBot, tmp_path: Path, *, is_watchable: bool
+) -> None:
+    room = Room(qtbot, tmp_path, is_watchable=is_watchable)
+    window = room.show()
+    assert ("those who watch" in window.line.placeholderText()) == is_watchable
+    assert ("those who watch the game read it" in window.line.toolTip()) == is_watchable
+    tick(window.to.boxes[BEN])
+    assert "watch" not in window.line.placeholderText() + window.line.toolTip()
+
+
+@pytest.mark.screen("CHAT-5")
+def test_a_ranked_game_has_no_telegraph(qtbot: QtBot, tmp_path: Path) -> None:
+    room = Room(qtbot, tmp_path, is_ranked=True)
+    window = room.show()
+    tick(window.to.boxes[BEN])
+    room.type("hello")
+    assert room.talk.said == [("hello", None)]
+    assert "ranked" in window.to.boxes[BEN].toolTip()
+
+
+@pytest.mark.screen("CHAT-6")
+def test_each_can_be_muted_in_text_voice_or_both(room: Room) -> None:
+    window = room.show()
+    ear = window.to.ears[BEN]
+    text, voice, accept = ear.menu().actions()
+    seen = [ear.text()]
+    for line in (text, voice, text, accept):
+        line.trigger()
+        QApplication.processEvents()
+        seen.append(ear.text())
+    assert seen == ["…", "text muted", "muted", "voice muted", "voice muted"]
+    assert room.talk.ears == [("text", BEN, True), ("voice", BEN, True), ("text", BEN, False),
+                              ("accept", BEN, True)]  # fmt: skip
+    assert room.talk.said == []
+
+
+@pytest.mark.screen("CHAT-7")
+def test_text_is_shown_as_it_was_written(room: Room) -> None:
+    room.show()
+    room.chat.hear(Heard(BEN, Line("<b>bold</b> &amp; <img src='x'>")))
+    room.chat.notice(Phrase("{name} is back.", name="<i>Ben</i>"))
+    assert "<b>bold</b> &amp; <img src='x'>" in room.said
+    assert "<i>Ben</i> is back." in room.said
+
+
+@pytest.mark.screen("CHAT-7")
+def test_what_is_refused_says_why_and_can_be_mended(room: Room) -> None:
+    window = room.show()
+    window.line.setText("x" * 501)
+    assert "501 / 500" in room.text
+    QTest.keyClick(window.line, Qt.Key.Key_Return)
+    assert "It was not sent: a line has 500 characters at most, and this one has 501." in room.text
+    QTest.keyClick(window.line, Qt.Key.Key_Backspace)
+    assert "not sent" not in room.text
+    room.talk.refusal = 2.5
+    QTest.keyClick(window.line, Qt.Key.Key_Return)
+    assert "wait 2.5 s" in room.text
+    room.talk.refusal = 0.0
+    QTest.keyClick(window.line, Qt.Key.Key_Return)
+    assert room.talk.said == [("x" * 500, None)]
+    assert window.line.text() == ""
+
+
+def test_whom_a_line_did_not_reach_is_told(room: Room) -> None:
+    room.show()
+    room.talk.missed = [CAT]
+    room.type("hello")
+    assert "It did not reach Cat." in room.text
+
+
+@pytest.mark.screen("CHAT-2")
+def test_while_it_is_hidden_it_counts_what_is_new(room: Room) -> None:
+    told: list[int] = []
+    room.made.unread.connect(told.append)
+    room.show()
+    room.chat.hear(Heard(BEN, Line("seen")))
+    room.made.hide()
+    room.chat.hear(Heard(BEN, Line("one")))
+    room.chat.hear(Heard(CAT, Line("two")))
+    assert room.made.windowTitle() == "Chat (2 new)"
+    room.made.show()
+    assert room.made.windowTitle() == "Chat"
+    assert told == [1, 2, 0]
+    assert "two" in room.text
+
+
+def test_the_latest_is_in_view_unless_one_has_scrolled_back(room: Room) -> None:
+    window = room.show()
+    bar = window.lines.verticalScrollBar()
+    for number in range(60):
+        room.chat.hear(Heard(BEN, Line(f"line {number}")))
+    QApplication.processEvents()
+    assert bar.value() == bar.maximum() > 0
+    bar.setValue(10)
+    room.chat.hear(Heard(BEN, Line("one more")))
+    QApplication.processEvents()
+    assert bar.value() == 10
+
+
+def test_of_a_long_conversation_the_latest_lines_are_shown(room: Room) -> None:
+    room.show()
+    for number in range(3 * KEPT):
+        room.chat.hear(Heard(BEN, Line(f"line {number}")))
+    shown = room.said.splitlines()
+    assert KEPT <= len(shown) <= 2 * KEPT
+    assert shown[-1] == f"line {3 * KEPT - 1}"
+
+
+# --- audio-grams
+
+
+@pytest.mark.screen("AUDIOGRAM-1")
+def test_a_spoken_message_is_recorded_and_sent_to_all(room: Room) -> None:
+    window = room.show()
+    room.record(SECOND)
+    press(window, "Stop")
+    press(window, "Send it")
+    assert room.talk.said == []
+    room.codec.work()
+    assert room.talk.said == [(gram(50), None)]
+    assert "Audio-gram from Ann, 1.0 s" in room.text
+
+
+@pytest.mark.screen("AUDIOGRAM-1")
+@pytest.mark.parametrize(
+    ("missing", "words"), [("sound", "none that works"), ("microphone", "none was found")]
+)
+def test_without_sound_in_and_out_it_cannot_be_and_says_why(
+    room: Room, missing: str, words: str
+) -> None:
+    if missing == "sound":
+        room.player.devices = ()
+    else:
+        room.headset.names = ()
+    window = room.show()
+    assert not window.audio_gram.record.isEnabled()
+    assert words in room.why_not
+
+
+@pytest.mark.screen("AUDIOGRAM-2", "AUDIOGRAM-4")
+def test_recording_shows_level_and_time_left_and_that_the_microphone_is_open(room: Room) -> None:
+    window = room.show()
+    ear = room.record(SECOND)
+    bar = window.audio_gram
+    room.qtbot.waitUntil(lambda: bar.left.text() == "14.0 s left")
+    assert bar.level.value() == 50
+    assert "The microphone is open" in room.text
+    press(window, "Stop")
+    room.qtbot.waitUntil(lambda: ear.closed)
+    assert "The microphone is open" not in room.text
+    assert "An audio-gram of 1.0 s" in room.text
+
+
+@pytest.mark.screen("AUDIOGRAM-2")
+def test_at_fifteen_seconds_it_stops_by_itself(room: Room) -> None:
+    room.show()
+    press(room.made, "Record an audio-gram")
+    ear = room.headset.opened.get(timeout=WAIT)
+    with pytest.raises(StopIteration):
+        ear.speak(bytes(LARGEST_PCM))
+    room.qtbot.waitUntil(lambda: "An audio-gram of 15.0 s" in room.text)
+    assert not room.made.audio_gram.is_recording
+
+
+@pytest.mark.screen("AUDIOGRAM-2")
+def test_it_can_be_heard_or_dropped_before_it_is_sent(room: Room) -> None:
+    window = room.show()
+    room.record(SECOND)
+    press(window, "Stop")
+    press(window, "Hear it")
+    assert room.player.spoken == [SECOND]
+    press(window, "Drop it")
+    assert window.audio_gram.record.isEnabled()
+    assert (room.talk.said, room.codec.waiting) == ([], [])
+
+
+def test_what_cannot_be_sent_is_kept_and_says_why(room: Room) -> None:
+    window = room.show()
+    room.record(SECOND)
+    press(window, "Stop")
+    room.codec.fails = True
+    press(window, "Send it")
+    room.codec.work()
+    assert "It was not sent: the codec failed" in room.text
+    room.codec.fails, room.talk.refusal = False, 19.0
+    press(window, "Send it")
+    room.codec.work()
+    assert "wait 19.0 s" in room.text
+    room.talk.refusal = 0.0
+    press(window, "Send it")
+    room.codec.work()
+    assert room.talk.said == [(gram(50), None)]
+
+
+def test_a_microphone_that_does_not_open_is_told(room: Room) -> None:
+    window = room.show()
+    room.headset.is_broken = True
+    press(window, "Record an audio-gram")
+    room.qtbot.waitUntil(lambda: "it is unplugged" in room.text)
+    assert window.audio_gram.record.isEnabled()
+
+
+@pytest.mark.screen("AUDIOGRAM-4")
+def test_a_window_that_is_hidden_closes_the_microphone(room: Room) -> None:
+    room.show()
+    ear = room.record(SECOND)
+    room.made.hide()
+    room.qtbot.waitUntil(lambda: ear.closed)
+
+
+@pytest.mark.screen("AUDIOGRAM-3")
+def test_what_comes_is_heard_and_can_be_played_again(room: Room) -> None:
+    room.show()
+    room.chat.hear(Heard(BEN, Line("listen")))
+    room.chat.hear(Heard(BEN, AudioGram(gram(100))))
+    room.codec.work()
+    heard = b"samples of " + gram(100)
+    assert room.player.spoken == [heard]
+    assert "Audio-gram from Ben, 2.0 s" in room.text
+    room.follow("Play")
+    room.codec.work()
+    assert room.player.spoken == [heard, heard]
+
+
+@pytest.mark.screen("AUDIOGRAM-3")
+def test_without_sound_there_is_a_line_with_its_length(room: Room) -> None:
+    room.player.devices = ()
+    room.show()
+    room.chat.hear(Heard(BEN, AudioGram(gram(100))))
+    assert room.codec.waiting == []
+    assert "Audio-gram from Ben, 2.0 s" in room.text
+    assert "This computer has no sound." in room.text
+    assert "Play" not in room.said
+
+
+@pytest.mark.screen("AUDIOGRAM-4")
+def test_nobodys_voice_is_heard_before_he_was_accepted(room: Room) -> None:
+    room.show()
+    room.chat.hear(Heard(BEN, Withheld(4.2)))
+    assert room.codec.waiting == []
+    assert "An audio-gram of 4.2 s came, and was not kept." in room.said
+    room.follow("Hear Ben from now on")
+    assert room.talk.ears == [("accept", BEN, True)]
+    assert "from now on" not in room.said
+
+
+def test_ones_own_audio_gram_is_not_played_by_itself(room: Room) -> None:
+    room.show()
+    room.chat.send_audio(gram(), [BEN])
+    assert room.codec.waiting == []
+    assert room.chat.lines[0].client == ANN
+
+
+def test_what_cannot_be_decoded_is_told(room: Room) -> None:
+    said: list[str] = []
+    room.desk.said.connect(said.append)
+    room.codec.fails = True
+    room.show()
+    room.chat.hear(Heard(BEN, AudioGram(gram())))
+    room.codec.work()
+    assert said == ["An audio-gram cannot be heard: the codec failed: it is not there."]
+
+
+def test_what_is_kept_no_longer_cannot_be_played(room: Room) -> None:
+    said: list[str] = []
+    room.desk.said.connect(said.append)
+    window = room.show()
+    window.resize(400, 4000)
+    for _ in range(GRAMS_KEPT + 1):
+        room.chat.send_audio(gram(), [BEN])
+    window.lines.verticalScrollBar().setValue(0)
+    room.follow("Play")
+    assert said == ["This audio-gram is not kept any longer."]
+    assert room.codec.waiting == []
+
+
+@pytest.mark.screen("AUDIOGRAM-1", "AUDIOGRAM-3", "AUDIOGRAM-4")
+def test_with_the_codec_itself_a_voice_goes_out_and_one_comes_in(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    faults: list[Exception] = []
+    background = Background(faults.append)
+    guest = Guest(qapp, background.run)
+    guest.start()
+    room = Room(qtbot, tmp_path, coder=background)
+    window = room.show()
+    room.record(SECOND)
+    press(window, "Stop")
+    press(window, "Send it")
+    room.qtbot.waitUntil(lambda: bool(room.talk.said), timeout=60_000)
+    sent, _ = room.talk.said[0]
+    assert isinstance(sent, bytes)
+    room.chat.hear(Heard(BEN, AudioGram(sent)))
+    room.qtbot.waitUntil(lambda: bool(room.player.spoken), timeout=60_000)
+    assert len(room.player.spoken[0]) == len(SECOND)
+    background.end()
+    room.qtbot.waitUntil(lambda: guest.has_ended, timeout=60_000)
+    assert faults == []

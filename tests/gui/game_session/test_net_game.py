@@ -1,0 +1,99 @@
+"""A game with others that does not come to the screen, or is left while one is to play again."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject
+
+from core.games.iron_dragon.rules import RULES
+from core.table import ClientIndex
+from gui.game_session.net_game import NetGame
+from gui.lan.play import LanPlay
+from gui.netplay.model.network_session import JoinAgain
+from gui.online.game import OnlineGame
+from gui.rematch.model.rematch import Going
+from net.talk import Call
+
+
+class NoGames:
+    """Fails to put a game on the screen."""
+
+    def play_together(self, *_: Any) -> Any:
+        raise ValueError("no picture")
+
+
+def test_whoever_does_not_see_his_game_is_not_taken_to_be_in_it() -> None:
+    nothing: Any = None
+    games: Any = NoGames()
+    game = NetGame(nothing, lambda: games)
+    with pytest.raises(ValueError, match="no picture"):
+        game.show(nothing, nothing, lambda: None, nothing)
+    assert not game.is_on
+    game.hear(nothing)
+
+
+class Games:
+    """Puts nothing on the screen; a test leaves it."""
+
+    leave: Callable[[], object]
+    going: Going
+
+    def play_together(
+        self, _: Any, __: Any, leave: Callable[[], object], going: Going, *___: Any
+    ) -> Any:
+        self.leave, self.going = leave, going
+        return SimpleNamespace(screen=SimpleNamespace(desk=SimpleNamespace(pace=None)))
+
+
+class Frame(QObject):
+    """Shows no screen."""
+
+    screen_shown = None
+
+
+class Network:
+    """Notes what is wanted of it."""
+
+    def __init__(self) -> None:
+        self.wanted = list[object]()
+
+    def leave(self) -> None:
+        self.wanted.append("leave")
+
+    def play_again(self, wanted: object) -> None:
+        self.wanted.append(wanted)
+
+    def pace_by(self, _: object) -> None: ...
+
+
+ANN, BEN, CLEO = map(ClientIndex, range(3))
+TABLE: Any = SimpleNamespace(rules=RULES, clients=("Ann", "Ben", "Cleo"), me=BEN, leader=CLEO)
+
+
+def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:
+    nothing: Any = None
+    games: Any = Games()
+    network: Any = Network()
+    frame: Any = Frame()
+    lan = LanPlay(frame, nothing, nothing, network, nothing, lambda: games)
+    lan.began(TABLE, nothing)
+    games.going.come(ANN, Call("come"))
+    games.leave()
+    assert network.wanted == [JoinAgain("Ben", ANN), "leave"]
+
+
+def test_who_turns_away_while_he_is_to_play_again_leaves_the_zone() -> None:
+    nothing: Any = None
+    games: Any = Games()
+    network: Any = Network()
+    left = list[None]()
+    frame: Any = Frame()
+    online = OnlineGame(frame, network, lambda: games)
+    online.left.connect(lambda: left.append(None))
+    online.began(TABLE, nothing)
+    games.going.come(ANN, Call("come", b"g" * 16))
+    games.leave()
+    assert network.wanted == ["leave"]
+    assert left == [None]

@@ -1,0 +1,147 @@
+"""The link near the pointer: its cost, or X or E and why."""
+
+from typing import Any
+
+import pytest
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.tariffs import tariff_of
+from core.ruleset import Seat
+from gui.games.iron_dragon.building.model.building import Building
+from gui.games.iron_dragon.model.table import IronTable
+from gui.texts.phrases import Phrase
+from tests.core.games.iron_dragon.rules.places import BOARD, plain, rock, sections
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.table.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+WAY = plain(4)
+
+
+def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> IronTable:
+    """A has this track; more of the position, and of his seat under `seat`."""
+    seat = more.pop("seat", {})
+    return model({**HOME, "track": sections(way), "money": 60, **seat}, AWAY, **more)
+
+
+def _template(what: str) -> str:
+    """What the translators are given of it."""
+    assert isinstance(what, Phrase)
+    return what.template
+
+
+def edge(*ends: str) -> EdgeId:
+    a, b = ends
+    return BOARD.edges_by_name[a, b]
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-4")
+def test_a_link_that_can_be_built_shows_its_cost_and_a_click_builds_it() -> None:
+    table = owning()
+    link = Building(table).link(edge(*WAY[1:3]))
+    assert (link.mark, link.cost, link.reason) == ("cost", 1, "")
+    assert link.action is not None
+    assert link.action.command == do.Build(from_=WAY[1], to=WAY[2])
+    table.do(A, link.action.command)
+    assert (Building(table).spent, Building(table).left) == (1, 19)
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-2")
+def test_what_cannot_be_paid_has_an_x_and_the_reason() -> None:
+    link = Building(owning(seat={"money": 0})).link(edge(*WAY[1:3]))
+    assert (link.mark, link.action, link.rule) == ("X", None, "MONEY-3")
+    assert "1 GP are due" in link.reason
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-2")
+def test_what_an_event_bars_has_an_e_and_the_reason() -> None:
+    table = owning(turn=5, events_in_play=[lasting(142, seat=1, turn=5)])
+    link = Building(table).link(edge(*WAY[1:3]))
+    assert (link.mark, link.rule) == ("E", "EVENT-142")
+    assert "strike" in link.reason
+
+
+@pytest.mark.screen("BUILDWIN-5")
+def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> None:
+    way = rock(4)
+    table = owning(way[:2])
+    first = Building(table).link(edge(*way[1:3]))
+    assert first.action is not None
+    assert (first.cost, first.action.command.accept.bribe) == (6, 1)
+    table.do(A, first.action.command)
+    assert first.parts == (("underground rock", 5), ("Underworld bribe", 1))
+    assert _template(first.parts[1].what) == "Underworld bribe"
+    assert Building(table).link(edge(*way[2:4])).cost == 5
+    table.undo()
+    assert table.state.doing.spent == 0
+    assert Building(table).link(edge(*way[1:3])).cost == 6
+
+
+@pytest.mark.screen("BUILDWIN-7")
+def test_with_loans_a_link_says_what_would_be_borrowed() -> None:
+    table = owning(seat={"money": 0}, options={"Bank Loans": "Unlimited"})
+    link = Building(table).link(edge(*WAY[1:3]))
+    assert link.action is not None
+    assert (link.mark, link.cost, link.action.command.accept.loan) == ("cost", 1, 1)
+
+
+@pytest.mark.screen("MAP-10")
+def test_links_near_the_network_are_looked_at_and_nothing_else() -> None:
+    building = Building(owning())
+    assert edge(*WAY[1:3]) in building.candidates
+    assert edge(*WAY[0:2]) not in building.candidates
+    assert edge(*WAY[2:4]) not in building.candidates
+
+
+@pytest.mark.screen("MAP-11")
+def test_on_anothers_turn_nothing_can_be_built() -> None:
+    table = model({**HOME, "track": sections(WAY[:2])}, AWAY, levels=("", "normal"), active=1)
+    assert Building(table).candidates == frozenset()
+
+
+@pytest.mark.screen("BUILDWIN-4")
+@pytest.mark.parametrize(("foreman", "bridge"), [("Denzel", 0), ("Carras Cynnr", 2)])
+def test_the_parts_of_a_cost_make_it_up_and_a_foreman_changes_them(
+    foreman: str, bridge: int
+) -> None:
+    number, river = next(
+        (number, one)
+        for number, one in enumerate(BOARD.sections)
+        if one.river and not one.inlet and _plain(one.a) and _plain(one.b)
+    )
+    before = next(to for _, to in BOARD.sections_at[river.a] if to != river.b)
+    track = [[BOARD.points[before].name, BOARD.points[river.a].name]]
+    link = Building(owning((), seat={"track": track, "foreman": foreman})).link(EdgeId(number))
+    crossing = [(f"river {river.river}", bridge)] if bridge else []
+    assert list(link.parts) == [("plain", 1), *crossing]
+    assert [_template(part.what) for part in link.parts[1:]] == ["river {river}"] * len(crossing)
+    assert link.cost == 1 + bridge
+
+
+def _plain(at: Milepost) -> bool:
+    return BOARD.points[at].terrain == "plain"
+
+
+@pytest.mark.screen("BUILDWIN-4")
+def test_the_cheaper_direction_counts() -> None:
+    board, tariff = BOARD, dict(tariff_of(None).mileposts)
+    section = next(
+        one
+        for one in board.sections
+        if not one.river
+        and not one.inlet
+        and board.points[one.a].terrain == "plain"
+        and board.points[one.b].terrain == "mountain"
+    )
+    ends = [board.points[at].name for at in (section.a, section.b)]
+    ways = [
+        [board.points[to].name, end]
+        for end, at in zip(ends, (section.a, section.b), strict=True)
+        for edge, to in board.sections_at[at]
+        if board.points[to].name not in ends
+    ]
+    near = [next(one for one in ways if one[1] == end) for end in ends]
+    table = owning((), seat={"track": near, "foreman": "Denzel"})
+    link = Building(table).link(edge(*ends))
+    assert link.cost == tariff["plain"]

@@ -1,0 +1,198 @@
+"""In the own build phase the map shows the link near the pointer, and clicks and drags build."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.games.crayon.board import EdgeId
+from core.games.crayon.track import is_standing
+from gui.games.iron_dragon.building.model.building import Link
+from gui.games.iron_dragon.play.table_map import TableMap
+from tests.core.games.iron_dragon.rules.places import BOARD, plain
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.games.iron_dragon.map.maps import (
+    Clock,
+    along,
+    at,
+    hover,
+    map_of,
+    picture,
+    pixel,
+    pixel_of_link,
+)
+from tests.gui.pixels import differ
+from tests.gui.real_input import RealInput
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+WAY = plain(6)
+
+
+def edge(number: int) -> EdgeId:
+    return BOARD.edges_by_name[WAY[number], WAY[number + 1]]
+
+
+def building(qtbot: QtBot, folder: Path, **more: object) -> TableMap:
+    shown = map_of(qtbot, along(folder, WAY, "A", **more), "build", clock=Clock())
+    shown.centre_on(at(WAY[2]))
+    return shown
+
+
+def built(shown: TableMap) -> list[int]:
+    tracks = shown.desk.table.state.tracks
+    return [number for number in range(5) if is_standing(tracks, edge(number))]
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-2")
+def test_the_link_under_the_pointer_is_told_of_and_shown(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    told: list[Link | None] = []
+    shown.linked.connect(told.append)
+    before = picture(shown)
+    spot = pixel_of_link(shown, edge(1))
+    hover(shown, spot)
+    assert [(one.edge, one.mark, one.cost) for one in told if one] == [(edge(1), "cost", 1)]
+    assert differ(before, picture(shown), spot, 8)
+    shown.leaveEvent(None)  # type: ignore[arg-type]
+    assert told[-1] is None
+
+
+@pytest.mark.screen("MAP-10", "A11Y-1")
+def test_the_ends_of_the_section_are_named_the_reached_one_first(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    names = [BOARD.points[at(one)].name for one in WAY[1:3]]
+    hover(shown, pixel_of_link(shown, edge(1)))
+    told = shown.tool.told
+    assert told == f"Building here, from {names[0]} to {names[1]}, costs 1 GP."
+
+
+@pytest.mark.screen("MAP-10", "A11Y-1")
+def test_a_milepost_of_a_major_city_is_named_with_its_city(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    kola = BOARD.cities["Kola"].mileposts
+    inner, outer, leading = next(
+        (one, to, section)
+        for one in kola[1:]
+        for section, to in BOARD.sections_at[one]
+        if to not in kola
+    )
+    shown = map_of(qtbot, along(tmp_path, WAY, ""), "build", clock=Clock())
+    shown.centre_on(inner)
+    hover(shown, pixel_of_link(shown, leading))
+    names = [BOARD.points[one].name for one in (inner, outer)]
+    assert shown.tool.told.startswith(f"Building here, from Kola ({names[0]}) to {names[1]}, costs")
+
+
+@pytest.mark.screen("MAP-10")
+def test_a_left_click_builds_it(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+    shown = building(qtbot, tmp_path)
+    QTest.mouseClick(shown, LEFT, NONE, pixel_of_link(shown, edge(1)))
+    assert built(shown) == [0, 1]
+
+
+@pytest.mark.screen("MAP-10", "WINDOW-8")
+def test_a_click_far_from_the_own_track_says_so(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    said: list[str] = []
+    shown.desk.said.connect(said.append)
+    RealInput(shown).click(shown, pixel(shown, at(WAY[5])))
+    assert said == ["Your track does not reach that place."]
+    assert built(shown) == [0]
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-2")
+@pytest.mark.parametrize(
+    ("more", "mark"),
+    [
+        ({"mine": {"money": 0}}, "X"),
+        ({"turn": 5, "events_in_play": [lasting(142, seat=1, turn=5)]}, "E"),
+    ],
+)
+def test_a_click_on_x_or_e_does_nothing(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, more: dict[str, object], mark: str
+) -> None:
+    shown = building(qtbot, tmp_path, **more)
+    told: list[Link | None] = []
+    shown.linked.connect(told.append)
+    spot = pixel_of_link(shown, edge(1))
+    before = picture(shown)
+    hover(shown, spot)
+    assert told[-1] is not None
+    assert told[-1].mark == mark
+    ends = f"from {WAY[1]} to {WAY[2]}"
+    assert shown.tool.told == f"Nothing can be built here, {ends}: {told[-1].reason}."
+    assert differ(before, picture(shown), spot, 8)
+    QTest.mouseClick(shown, LEFT, NONE, spot)
+    assert built(shown) == [0]
+
+
+def dragged(shown: TableMap, *names: str) -> None:
+    first, *rest = (pixel(shown, at(name)) for name in names)
+    QTest.mousePress(shown, LEFT, NONE, first)
+    for spot in rest:
+        QTest.mouseMove(shown, spot)
+    QTest.mouseRelease(shown, LEFT, NONE, rest[-1])
+
+
+@pytest.mark.screen("MAP-13")
+def test_a_held_drag_builds_link_after_link_however_fast_it_is(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    dragged(shown, WAY[1], WAY[2], WAY[4])
+    assert built(shown) == [0, 1, 2, 3]
+    shown.desk.undo()
+    assert built(shown) == [0, 1, 2]
+
+
+@pytest.mark.screen("MAP-13")
+def test_it_builds_only_what_can_be_paid(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+    shown = building(qtbot, tmp_path, mine={"money": 2})
+    dragged(shown, *WAY[1:6])
+    assert built(shown) == [0, 1, 2]
+
+
+@pytest.mark.screen("MAP-13")
+def test_a_drag_from_nowhere_builds_nothing(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    dragged(shown, WAY[3], WAY[4], WAY[5])
+    assert built(shown) == [0]
+
+
+@pytest.mark.screen("MAP-11")
+def test_on_anothers_turn_clicks_and_drags_do_nothing_and_scrolling_works(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    shown.desk.flow = "watch"
+    QTest.mouseClick(shown, LEFT, NONE, pixel_of_link(shown, edge(1)))
+    dragged(shown, WAY[1], WAY[2])
+    assert built(shown) == [0]
+    before = shown.camera.centre
+    QTest.keyClick(shown, Qt.Key.Key_Right)
+    assert shown.camera.centre != before
+    QTest.mouseClick(shown, Qt.MouseButton.RightButton, NONE, QPoint(5, 5))
+    assert shown.letter == "U"
+    QTest.mouseMove(shown, QPoint(50, 50))
+
+
+@pytest.mark.screen("MAP-5")
+def test_track_of_this_turn_is_told_from_older_track(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    QTest.mouseClick(shown, LEFT, NONE, pixel_of_link(shown, edge(1)))
+    assert shown._new_track() == {edge(1)}

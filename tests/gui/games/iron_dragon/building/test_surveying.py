@@ -1,0 +1,111 @@
+"""In survey mode clicks and drags lay a plan on the map, and nothing else."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.games.crayon.track import standing_of
+from core.ruleset import Seat
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.iron_dragon.turn.model.flow import Flow
+from tests.core.games.iron_dragon.rules.places import BOARD, plain
+from tests.gui.games.iron_dragon.map.maps import Clock, along, at, map_of, picture, pixel
+from tests.gui.pixels import differ
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+WAY = plain(6)
+
+
+def surveying(qtbot: QtBot, folder: Path, *, flow: Flow = "build", **more: object) -> TableMap:
+    shown = map_of(qtbot, along(folder, WAY, "A", **more), flow, clock=Clock())
+    shown.centre_on(at(WAY[2]))
+    shown.toggle_survey()
+    return shown
+
+
+def drag(shown: TableMap, *names: str) -> None:
+    first, *rest = (pixel(shown, at(name)) for name in names)
+    QTest.mousePress(shown, LEFT, NONE, first)
+    for spot in rest:
+        QTest.mouseMove(shown, spot)
+    QTest.mouseRelease(shown, LEFT, NONE, rest[-1])
+
+
+def own_track(shown: TableMap) -> int:
+    return len(standing_of(shown.desk.table.state.tracks, Seat(0)))
+
+
+@pytest.mark.screen("MAP-14")
+def test_a_drag_lays_a_dashed_plan_and_back_retracts_it(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = surveying(qtbot, tmp_path)
+    before = picture(shown)
+    with qtbot.waitSignal(shown.surveyed):
+        drag(shown, WAY[1], WAY[2], WAY[3], WAY[4])
+    assert len(shown.survey.sections) == 3
+    assert own_track(shown) == 1
+    assert differ(before, picture(shown), pixel(shown, at(WAY[2])), 8)
+    drag(shown, WAY[4], WAY[3])
+    assert len(shown.survey.sections) == 2
+
+
+@pytest.mark.screen("MAP-14")
+def test_a_click_plans_the_cheapest_way_there(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = surveying(qtbot, tmp_path)
+    for name in (WAY[1], WAY[4]):
+        QTest.mouseClick(shown, LEFT, NONE, pixel(shown, at(name)))
+    assert shown.survey.lines[-1].section.to == at(WAY[4])
+
+
+def test_a_click_where_no_track_can_go_says_so(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = surveying(qtbot, tmp_path)
+    sea = next(one for one, point in BOARD.numbered() if point.terrain == "sea")
+    shown.centre_on(sea)
+    with qtbot.waitSignal(shown.desk.said) as told:
+        QTest.mouseClick(shown, LEFT, NONE, pixel(shown, sea))
+    assert told.args == ["You cannot plan track to that place."]
+
+
+@pytest.mark.screen("MAP-14")
+def test_the_plan_is_built_by_ordinary_builds_and_the_rest_kept(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = surveying(qtbot, tmp_path, mine={"money": 2})
+    drag(shown, *WAY[1:5])
+    shown.build_survey()
+    assert (own_track(shown), len(shown.survey.sections)) == (3, 1)
+    shown.desk.undo()
+    assert own_track(shown) == 2
+
+
+@pytest.mark.screen("MAP-14", "MAP-11")
+def test_on_anothers_turn_it_plans_and_does_not_build(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = surveying(qtbot, tmp_path, flow="watch", active=1, levels=("", "normal"))
+    drag(shown, *WAY[1:4])
+    shown.build_survey()
+    assert (own_track(shown), len(shown.survey.sections)) == (1, 2)
+
+
+@pytest.mark.screen("MAP-14", "KEY-42", "KEY-44")
+def test_the_mode_is_left_and_clicks_build_again(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = surveying(qtbot, tmp_path)
+    assert shown.survey_mode
+    assert shown.leave_survey()
+    assert not shown.leave_survey()
+    drag(shown, WAY[1], WAY[2])
+    assert own_track(shown) == 2
+    assert shown.survey.sections == ()

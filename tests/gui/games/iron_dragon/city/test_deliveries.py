@@ -1,0 +1,26 @@
+"""A delivery is told in one sentence, with the contract that comes for it."""
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from gui.games.iron_dragon.city.model.deliveries import delivery_in
+from tests.core.games.iron_dragon.rules.drawn import demand_in
+from tests.core.games.iron_dragon.rules.places import WORLD, centre
+from tests.gui.table.tables import AWAY, HOME, model
+
+
+@pytest.mark.screen("CONTRACTWIN-6")
+def test_delivery_names_load_city_pay_and_the_new_contract() -> None:
+    contract, number, load = demand_in("Kola")
+    pay = WORLD.contracts[contract].demands[number].pay
+    mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
+    table = model(mine, AWAY, deck_top=[100])
+    done = table.do(table.local, do.Deliver(contract=contract, demand=number))
+    told = delivery_in(table, done.events)
+    assert told is not None
+    assert told.sentence == (
+        f"Delivered {load} in Kola for {pay} GP; a new contract came: number 100."
+    )
+    before = [one for one in done.events if type(one).__name__ != "ContractDrawn"]
+    assert delivery_in(table, before) == told
+    assert delivery_in(table, []) is None

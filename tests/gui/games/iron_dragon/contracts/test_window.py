@@ -1,0 +1,184 @@
+"""The Contracts window by mouse and keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.games.iron_dragon.contracts.hand import CardView, DemandRow, Hand
+from gui.games.iron_dragon.contracts.model import Place
+from gui.games.iron_dragon.contracts.window import ContractsWindow
+from gui.games.iron_dragon.desk import IronDesk
+from gui.replay.model.record_table import RecordTable
+from gui.theme.player_colours import PLAYERS
+from tests.core.games.iron_dragon.rules.drawn import demand_in
+from tests.core.games.iron_dragon.rules.places import WORLD, centre, way_out
+from tests.each import each
+from tests.gui.replay.records import ALL_SIX, ON_LAND, record
+from tests.gui.table.tables import AWAY, HOME
+from tests.gui.windows.asked import Asked
+from tests.gui.windows.desks import desk_at
+from tests.gui.windows.shown import text_of
+from tests.gui.windows.stage import put
+
+A, B = Seat(0), Seat(1)
+LEFT = Qt.MouseButton.LeftButton
+HAND, THEIRS = [1, 2, 3], [4, 6, 7]
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
+    return desk_at(tmp_path, {**HOME, "contracts": HAND}, {**AWAY, "contracts": THEIRS})
+
+
+def shown(qtbot: QtBot, desk: IronDesk) -> ContractsWindow:
+    window = ContractsWindow(desk)
+    put(qtbot, window, width=380, height=700)
+    return window
+
+
+def visible(window: ContractsWindow) -> list[CardView]:
+    return [card for card in window.hand.cards if card.isVisible()]
+
+
+def words(row: DemandRow) -> tuple[str, str, str]:
+    return row.load.text(), row.city.text(), row.pay.text()
+
+
+@pytest.mark.screen("CONTRACTWIN-1", "WINDOW-7")
+def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: IronDesk) -> None:
+    window = shown(qtbot, desk)
+    for hand in (HAND, THEIRS):
+        for card, number in each(zip(visible(window), hand, strict=True)):
+            demands = WORLD.contracts[number].demands
+            assert [words(row) for row in card.rows] == [
+                (one.load, one.city, f"{one.pay} GP") for one in demands
+            ]
+        window.step(1)
+
+
+@pytest.mark.screen("CONTRACTWIN-2")
+def test_a_city_is_centred_and_a_load_leads_round_its_cities(qtbot: QtBot, desk: IronDesk) -> None:
+    window, asked = shown(qtbot, desk), Asked(desk)
+    row = window.hand.cards[0].rows[0]
+    QTest.mouseClick(row.city, LEFT)
+    assert asked.cities(desk) == ["Bluefeld"]
+    for _ in range(4):
+        QTest.mouseClick(row.load, LEFT)
+    assert asked.cities(desk)[1:] == ["Eabannet", "Orc-Obasyln", "Risidan", "Eabannet"]
+
+
+@pytest.mark.screen("CONTRACTWIN-3", "CONTRACTWIN-4")
+def test_coloured_buttons_set_the_order_of_runs(qtbot: QtBot, desk: IronDesk) -> None:
+    window = shown(qtbot, desk)
+    first, second, third = (card.rows for card in window.hand.cards)
+    for button in (third[2].order, first[0].order, second[1].order):
+        QTest.mouseClick(button, LEFT)
+    assert desk.sequence(A).places == (Place(3, 2), Place(1, 0), Place(2, 1))
+    assert [third[2].order.text(), first[0].order.text(), second[1].order.text()] == [*"123"]
+    assert PLAYERS[A].colour in first[0].order.styleSheet()
+    QTest.mouseClick(first[0].order, LEFT)
+    assert [third[2].order.text(), first[0].order.text(), second[1].order.text()] == ["1", "", "2"]
+    QTest.mouseClick(third[0].order, LEFT)
+    assert (third[0].order.text(), third[2].order.text()) == ("2", "")
+
+
+@pytest.mark.screen("CONTRACTWIN-3")
+def test_a_key_presses_them_too_and_the_focus_stays(qtbot: QtBot, desk: IronDesk) -> None:
+    window = shown(qtbot, desk)
+    button = window.hand.cards[1].rows[1].order
+    button.setFocus()
+    button.click()
+    assert button.text() == "1"
+    assert window.focusWidget() is button
+    assert "run 1" in button.accessibleName()
+
+
+@pytest.mark.screen("CONTRACTWIN-5")
+def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: IronDesk) -> None:
+    window = shown(qtbot, desk)
+    window.show_seat(B)
+    assert not any(row.order.isVisible() for card in visible(window) for row in card.rows)
+
+
+@pytest.mark.rule("PITCH-2")
+@pytest.mark.screen("CONTRACTWIN-1", "REPLAY-7")
+@pytest.mark.parametrize(
+    ("path", "entry", "why"),
+    [
+        (ALL_SIX, 0, "No contracts have been dealt yet."),
+        (ON_LAND, 47, "The contracts were discarded; new ones are drawn."),
+    ],
+    ids=["deal", "pitch"],
+)
+def test_an_empty_hand_says_why_it_is_empty(
+    qtbot: QtBot, tmp_path: Path, path: Path, entry: int, why: str
+) -> None:
+    desk = IronDesk(RecordTable(record(path), entry), Settings(tmp_path))
+    window = shown(qtbot, desk)
+    window.show_seat(desk.table.state.active)
+    assert visible(window) == []
+    assert why in text_of(window)
+
+
+@pytest.mark.screen("CONTRACTWIN-6")
+def test_the_card_that_was_drawn_is_marked(qtbot: QtBot, tmp_path: Path) -> None:
+    contract, number, load = demand_in("Kola")
+    mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
+    desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
+    window = shown(qtbot, desk)
+    assert not any("new" in text_of(card).splitlines() for card in visible(window))
+    desk.give(do.Deliver(contract=contract, demand=number))
+    assert ["new" in text_of(card).splitlines() for card in visible(window)] == [False, False, True]
+
+
+@pytest.mark.screen("CONTRACTWIN-7")
+def test_what_is_aboard_or_joined_has_a_sign_and_a_word(qtbot: QtBot, tmp_path: Path) -> None:
+    mine = {**HOME, "contracts": HAND, "loads": ["Gold"], "track": [list(way_out("Saadah"))]}
+    desk = desk_at(tmp_path, mine, {**AWAY, "contracts": THEIRS})
+    gold, ivory, _ = shown(qtbot, desk).hand.cards[0].rows
+    assert gold.aboard.isVisible()
+    assert not gold.joined.isVisible()
+    assert ivory.joined.isVisible()
+    assert not ivory.aboard.isVisible()
+
+
+def test_a_hand_can_be_shown_by_itself(qtbot: QtBot, desk: IronDesk) -> None:
+    hand = Hand(desk)
+    put(qtbot, hand)
+    hand.show_seat(B)
+    assert [words(card.rows[0])[0] for card in hand.cards] == [
+        WORLD.contracts[number].demands[0].load for number in THEIRS
+    ]
+
+
+@pytest.mark.screen("CONTRACTWIN-6")
+def test_window_scrolls_to_the_card_that_was_drawn(qtbot: QtBot, tmp_path: Path) -> None:
+    contract, number, load = demand_in("Kola")
+    mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
+    desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
+    window = ContractsWindow(desk)
+    put(qtbot, window, width=380, height=260)
+    card = window.hand.cards[2]
+    assert card.visibleRegion().isEmpty()
+    desk.give(do.Deliver(contract=contract, demand=number))
+    qtbot.waitUntil(lambda: not card.visibleRegion().isEmpty())
+    assert "Contract 100" in text_of(card)
+    assert card.visibleRegion().boundingRect() == card.rect()
+
+
+@pytest.mark.screen("CONTRACTWIN-7")
+def test_one_load_aboard_is_marked_in_each_contract_that_asks_for_it(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    mine = {**HOME, "contracts": [47, 20, 82], "loads": ["Gems"]}
+    desk = desk_at(tmp_path, mine, {**AWAY, "contracts": THEIRS})
+    cards = visible(shown(qtbot, desk))
+    assert [[row.aboard.isVisible() for row in card.rows] for card in cards] == [
+        [one.load == "Gems" for one in WORLD.contracts[number].demands] for number in (47, 20, 82)
+    ]

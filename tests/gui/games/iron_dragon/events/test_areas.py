@@ -1,0 +1,70 @@
+"""Where events in play hold, and what a tip says of them."""
+
+import pytest
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.games.iron_dragon.events.model.areas import _LOOKS, areas_in_play
+from gui.games.iron_dragon.map.model import Tips
+from gui.games.iron_dragon.model.table import IronTable
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.table.tables import AWAY, HOME, model
+
+
+def under(*cards: int, until: int = 6) -> IronTable:
+    """A table at turn 5 with these events in play, drawn by seat 0."""
+    events = [lasting(card, seat=0, turn=until) for card in cards]
+    return model(HOME, AWAY, turn=5, events_in_play=events)
+
+
+def at(terrain: str) -> Milepost:
+    return next(n for n, one in BOARD.numbered() if one.terrain == terrain and one.map == "M")
+
+
+@pytest.mark.screen("MAP-4")
+def test_every_event_that_holds_somewhere_is_shown() -> None:
+    def holds_somewhere(number: int) -> bool:
+        card = WORLD.events[number]
+        areas = (card.slow, card.closed, card.no_moving, card.no_building, card.no_building_to)
+        swept = (card.flood, card.bury, card.ships_stay)
+        return not card.instant and any((*areas, *swept))
+
+    assert {number for number in WORLD.events if holds_somewhere(number)} == set(_LOOKS)
+    for area in areas_in_play(WORLD, under(*_LOOKS).state):
+        assert area.ground or area.hatched or area.swept, area.card.name
+
+
+@pytest.mark.screen("MAP-4")
+@pytest.mark.parametrize(
+    ("card", "terrain", "says"),
+    [
+        (123, "alpine", "Snow: nothing is built to here"),
+        (124, "desert", "Sandstorm: track is swept away here"),
+        (130, "forest", "Elven Activists: nothing moves here"),
+        (137, "sea", "Storms at Sea: ships stay where they are"),
+    ],
+)
+def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, says: str) -> None:
+    milepost = at(terrain)
+    tips = Tips(under(card))
+    assert says in tips.milepost(milepost).lines
+    assert says in tips.here(milepost)
+
+
+@pytest.mark.screen("MAP-4", "TIP-1")
+def test_the_tip_of_a_city_says_that_it_is_closed() -> None:
+    city = BOARD.cities["Railla"].mileposts[0]
+    says = "Peasants' Revolt: nothing is loaded or delivered here"
+    assert says in Tips(under(122)).milepost(city).lines
+    assert says not in Tips(under(123)).milepost(city).lines
+
+
+@pytest.mark.rule("EVENT-4")
+@pytest.mark.screen("MAP-4")
+def test_an_area_is_gone_with_its_event() -> None:
+    table = under(129, until=5)
+    assert [one.card.number for one in areas_in_play(WORLD, table.state)] == [129]
+    table.do(Seat(0), do.EndTurn())
+    assert areas_in_play(WORLD, table.state) == ()

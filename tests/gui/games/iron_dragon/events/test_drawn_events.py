@@ -1,0 +1,81 @@
+"""An event that was drawn tells whom it has hit, and how."""
+
+from typing import Any
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.games.iron_dragon.events.model.events import Drawn, Events
+from gui.games.iron_dragon.model.table import IronTable
+from tests.core.games.iron_dragon.rules.drawn import demand_in
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre
+from tests.gui.table.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+
+
+def after_drawing(*cards: int, theirs: dict[str, Any] | None = None, **mine: Any) -> IronTable:
+    """A table at which seat 0 has just delivered in Kola and drawn these."""
+    contract, number, load = demand_in("Kola")
+    drawer = {**HOME, "at": centre("Kola"), "loads": [load], **mine}
+    drawer["contracts"] = [contract, 118, 119]
+    table = model(drawer, {**AWAY, **(theirs or {})}, turn=5, deck_top=[*cards, 100])
+    table.do(A, do.Deliver(contract=contract, demand=number))
+    return table
+
+
+def drawn(table: IronTable, most: int = 1) -> list[Drawn]:
+    return Events(table).drawn(most)
+
+
+@pytest.mark.screen("EVENTSWIN-2")
+def test_it_tells_who_drew_it_and_until_when_it_lasts() -> None:
+    (one,) = drawn(after_drawing(123))
+    assert (one.card.name, one.drawn_by, one.until, one.void) == ("Snow", A, 6, False)
+    assert one.area
+
+
+@pytest.mark.screen("EVENTSWIN-2")
+def test_who_is_slowed_is_told() -> None:
+    (one,) = drawn(after_drawing(123))
+    assert [(hit.seat, hit.how) for hit in one.struck] == [(A, ("is slowed, with 5 left to go",))]
+
+
+@pytest.mark.screen("EVENTSWIN-2")
+def test_lost_turns_and_loads_are_told() -> None:
+    theirs = {"at": centre("Nordkassel"), "loads": ["Ale"]}
+    (one,) = drawn(after_drawing(127, theirs=theirs))
+    assert [(hit.seat, hit.how) for hit in one.struck] == [(B, ("loses a turn", "loses Ale"))]
+
+
+@pytest.mark.screen("EVENTSWIN-2")
+def test_a_choice_that_is_awaited_is_told_until_it_is_made() -> None:
+    theirs = {"at": centre("Nordkassel"), "loads": ["Ale", "Gold"]}
+    table = after_drawing(127, theirs=theirs)
+    (hit,) = drawn(table)[0].struck
+    assert hit.how == ("loses a turn", "chooses a load to give up")
+    table.do(B, do.LoseLoad(load="Gold"))
+    (hit,) = drawn(table)[0].struck
+    assert hit.how == ("loses a turn", "loses Gold")
+
+
+@pytest.mark.screen("EVENTSWIN-2")
+def test_several_events_of_one_draw_come_in_their_order() -> None:
+    table = after_drawing(123, 134, money=60)
+    assert [one.card.number for one in drawn(table, 2)] == [123, 134]
+    tax = drawn(table)[0]
+    assert tax.struck[0].how == ("pays 10 GP",)
+
+
+@pytest.mark.screen("EVENTSWIN-2")
+def test_lost_track_is_told_by_its_owner() -> None:
+    desert = next(
+        BOARD.names_of(edge)
+        for at, point in BOARD.numbered()
+        if point.terrain == "desert" and WORLD.city_at(at) is None
+        for edge, other in BOARD.sections_at[at]
+        if BOARD.points[other].terrain == "desert"
+    )
+    (one,) = drawn(after_drawing(124, theirs={"track": [list(desert)]}))
+    assert [(hit.seat, hit.how) for hit in one.struck] == [(B, ("loses a section of track",))]

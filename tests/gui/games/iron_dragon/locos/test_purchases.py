@@ -1,0 +1,119 @@
+"""Locos and foremen: who has which, and what another one would cost."""
+
+from typing import Any
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.games.iron_dragon.foremen.model import Foremen
+from gui.games.iron_dragon.locos.model import Exchange, Locos
+from gui.games.iron_dragon.model.table import IronTable, local_player
+from tests.core.games.iron_dragon.rules.places import WORLD
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.table.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+RICH = {**HOME, "money": 60, "loco": "Teapot"}
+
+
+def exchange(table: IronTable, loco: str) -> Exchange:
+    return next(one for one in Locos(table, A).exchanges if one.loco.name == loco)
+
+
+@pytest.mark.screen("LOCOWIN-1", "WINDOW-7")
+def test_everybodys_loco_is_shown() -> None:
+    table = model(RICH, {**AWAY, "loco": "Iron Dragon"})
+    names = [loco.name for seat in (A, B) if (loco := Locos(table, seat).loco) is not None]
+    assert names == ["Teapot", "Iron Dragon"]
+
+
+@pytest.mark.screen("LOCOWIN-2", "LOCOWIN-3")
+def test_one_and_two_levels_up_can_be_had_and_no_more() -> None:
+    table = model(RICH, AWAY)
+    rungs = WORLD.rungs
+    now = rungs[WORLD.locos["Teapot"].level]
+    shown = Locos(table, A).exchanges
+    assert {rungs[one.loco.level] - now for one in shown if one.buy.allowed} == {1, 2}
+    bought = exchange(table, "White Dragon")
+    table.do(A, bought.buy.command)
+    assert (local_player(table).loco, local_player(table).money) == ("White Dragon", 40)
+
+
+@pytest.mark.screen("LOCOWIN-2")
+@pytest.mark.parametrize(
+    ("money", "events", "word"),
+    [
+        pytest.param(9, [], "10 GP are due", id="money"),
+        pytest.param(60, [lasting(139, seat=1, turn=5)], "loco", id="an event"),
+    ],
+)
+def test_what_cannot_be_had_says_why(money: int, events: list[Any], word: str) -> None:
+    table = model({**RICH, "money": money}, AWAY, turn=5, events_in_play=events)
+    buy = exchange(table, "Salamander").buy
+    assert not buy.allowed
+    assert word in buy.reason
+
+
+@pytest.mark.screen("LOCOWIN-4")
+def test_a_loco_that_carries_less_names_how_many_loads_must_go() -> None:
+    carries = {one.name: one.loads for one in WORLD.locos.values()}
+    loads = ["Fur"] * carries["Sardar"]
+    both = {"Cross-Grading": "Yes"}
+    table = model({**RICH, "loco": "Sardar", "loads": loads}, AWAY, options=both)
+    fewer = [one for one in Locos(table, A).exchanges if one.gives_up]
+    assert fewer
+    assert all(one.loco.loads < carries["Sardar"] for one in fewer)
+    for one in fewer:
+        bought = Locos(table, A).buy(one, lose="Fur")
+        assert bought.allowed
+        assert isinstance(bought.command, do.Upgrade | do.CrossGrade)
+        assert bought.command.lose == "Fur"
+
+
+@pytest.mark.screen("LOCOWIN-2")
+def test_others_locos_are_not_for_sale() -> None:
+    assert Locos(model(RICH, AWAY), B).exchanges == []
+
+
+@pytest.mark.screen("FOREMANWIN-1", "WINDOW-7")
+def test_everybodys_foreman_is_shown_with_his_race() -> None:
+    table = model(HOME, AWAY)
+    shown = [Foremen(table, seat).foreman for seat in (A, B)]
+    assert [one.name for one in shown if one is not None] == ["Groc", "Halbezch"]
+
+
+@pytest.mark.screen("FOREMANWIN-2")
+def test_anybody_who_is_free_can_be_taken_for_five() -> None:
+    table = model(RICH, AWAY)
+    foremen = Foremen(table, A)
+    free = foremen.free
+    assert {"Groc", "Halbezch"}.isdisjoint(one.name for one in free)
+    table.do(A, foremen.take(free[0]).command)
+    assert (local_player(table).foreman, local_player(table).money) == (free[0].name, 55)
+    again = Foremen(table, A)
+    assert not again.take(again.free[0]).allowed
+    assert again.take(again.free[0]).reason
+
+
+@pytest.mark.screen("FOREMANWIN-2")
+def test_a_swap_is_with_the_one_dismissed_last() -> None:
+    table = model(RICH, AWAY)
+    assert Foremen(table, A).dismissed is None
+    assert not Foremen(table, A).swap.allowed
+    table.do(A, Foremen(table, A).take(Foremen(table, A).free[0]).command)
+    top = Foremen(table, A).dismissed
+    assert top is not None
+    assert top.name == "Groc"
+
+
+@pytest.mark.screen("FOREMANWIN-3")
+def test_a_draw_shows_both_and_one_is_kept() -> None:
+    table = model(RICH, AWAY)
+    table.do(A, Foremen(table, A).draw.command)
+    foremen = Foremen(table, A)
+    (drawn,) = foremen.shown
+    assert foremen.keep(drawn).allowed
+    table.do(A, foremen.keep(drawn).command)
+    assert local_player(table).foreman == drawn.name
+    assert not table.can_undo

@@ -1,0 +1,43 @@
+"""Loads that must be given up."""
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.games.iron_dragon.loss.model import demands_for, loss_due
+from gui.games.iron_dragon.model.table import IronTable
+from tests.core.games.iron_dragon.rules.places import WORLD, centre
+from tests.gui.table.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+ATTACK = 127
+
+
+def hit(*loads: str) -> IronTable:
+    near = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": list(loads)}
+    table = model(near, AWAY, levels=("", "normal"), active=1, deck_top=[ATTACK, 1, 2, 3])
+    table.do(B, do.Pitch())
+    return table
+
+
+@pytest.mark.screen("LOSSWIN-1", "LOSSWIN-3")
+def test_the_event_that_asks_is_named() -> None:
+    table = hit("Fur", "Ale")
+    event = loss_due(table)
+    assert event is not None
+    assert (event.number, event.name) == (ATTACK, "Free Dragons Attack")
+    table.do(A, do.LoseLoad(load="Fur"))
+    assert loss_due(table) is None
+
+
+def test_nobody_is_asked_without_a_cause() -> None:
+    assert loss_due(model(HOME, AWAY)) is None
+
+
+@pytest.mark.screen("LOSSWIN-2")
+def test_it_tells_which_demands_a_load_would_meet() -> None:
+    table = model({**HOME, "contracts": [1, 2, 3]}, AWAY)
+    held = [one for card in (1, 2, 3) for one in WORLD.contracts[card].demands]
+    for load in {one.load for one in held}:
+        assert demands_for(table, load) == [one for one in held if one.load == load]
+    assert demands_for(table, "none such") == []

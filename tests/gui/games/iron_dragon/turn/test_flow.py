@@ -1,0 +1,87 @@
+"""Which step of the turn is presented, and why another cannot be."""
+
+from typing import Any
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import LocalTable
+from gui.games.iron_dragon.model.table import IronTable
+from gui.games.iron_dragon.turn.model.flow import Flow, bar_on, flow_of, may_move
+from gui.table.model.table import TableModel
+from tests.core.games.iron_dragon.rules.places import centre, ring
+from tests.gui.games.iron_dragon.play.test_model import won
+from tests.gui.table.tables import AWAY, HOME, model
+
+A = Seat(0)
+RICH = {**HOME, "money": 60}
+UNPLACED = {"foreman": "Groc"}
+
+
+def at_turn(turn: int, **seat: Any) -> IronTable:
+    return model({**UNPLACED, **seat}, {"foreman": "Halbezch"}, turn=turn)
+
+
+@pytest.mark.screen("WINDOW-2", "MOVEWIN-4")
+def test_a_turn_goes_from_placing_by_movement_to_building() -> None:
+    table = at_turn(4, money=60)
+    assert flow_of(table, "movement") == flow_of(table, "build") == "place"
+    table.do(A, do.PlaceLoco(at=centre("Kola")))
+    assert flow_of(table, "movement") == "movement"
+    table.do(A, do.Upgrade(loco="Sardar"))
+    assert flow_of(table, "movement") == "build"
+
+
+@pytest.mark.screen("WINDOW-2")
+def test_it_goes_on_to_building_when_no_move_is_left() -> None:
+    table = model({**HOME, "moves_left": 1}, AWAY)
+    assert (flow_of(table, "movement"), may_move(table)) == ("movement", True)
+    table.do(A, do.Move(path=ring("Kola")[:1]))
+    assert (flow_of(table, "movement"), may_move(table)) == ("build", False)
+    assert bar_on(table, "movement") == "No moves are left in this turn."
+
+
+@pytest.mark.screen("MOVEWIN-8", "KEY-11")
+def test_movement_is_there_as_long_as_nothing_was_bought_and_again_after_undo() -> None:
+    table = model(RICH, AWAY)
+    assert flow_of(table, "build") == "build"
+    assert flow_of(table, "movement") == "movement"
+    table.do(A, do.Upgrade(loco="Sardar"))
+    assert flow_of(table, "movement") == "build"
+    assert "bought" in bar_on(table, "movement")
+    table.undo()
+    assert (flow_of(table, "movement"), bar_on(table, "movement")) == ("movement", "")
+
+
+@pytest.mark.screen("BUILDWIN-8")
+def test_before_locos_are_placed_there_is_only_building() -> None:
+    table = at_turn(3)
+    assert flow_of(table, "movement") == "build"
+    assert "turn 4" in bar_on(table, "movement")
+    assert bar_on(table, "build") == ""
+
+
+@pytest.mark.screen("WINDOW-8")
+@pytest.mark.parametrize("wished", ["movement", "build"])
+def test_on_anothers_turn_one_watches(wished: Flow) -> None:
+    table = model(AWAY, HOME, levels=("", "normal"), active=1)
+    assert flow_of(table, wished) == "watch"
+    assert bar_on(table, wished) == "It is not your turn."
+
+
+@pytest.mark.screen("FOREMANWIN-3")
+def test_a_foreman_is_drawn_in_the_build_phase() -> None:
+    table = model(RICH, AWAY)
+    table.do(A, do.DrawForeman())
+    assert flow_of(table, "movement") == "build"
+
+
+def test_before_the_first_turn_it_is_the_opening() -> None:
+    table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
+    assert flow_of(table, "movement") == "opening"
+
+
+def test_after_the_end_it_is_over() -> None:
+    assert flow_of(won(), "movement") == "over"

@@ -1,0 +1,85 @@
+"""Pitching, ending a turn, and ships."""
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.games.iron_dragon.model.table import IronTable, local_player
+from gui.games.iron_dragon.ships.model import Ships
+from gui.games.iron_dragon.turn.model.turn import Turn
+from tests.core.games.iron_dragon.rules.places import contract_that, docks, ring
+from tests.gui.table.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+STEP = do.Move(path=ring("Kola")[:1])
+
+
+@pytest.mark.screen("PITCHWIN-1", "PITCHWIN-2")
+def test_a_hand_is_pitched_only_while_nothing_has_been_done() -> None:
+    table = model(HOME, AWAY)
+    table.do(A, STEP)
+    assert not Turn(table).pitch.allowed
+    table.undo()
+    assert Turn(table).pitch.allowed
+    before = table.state.players[A].contracts
+    table.do(A, Turn(table).pitch.command)
+    assert set(before).isdisjoint(table.state.players[A].contracts)
+    assert table.state.active == B
+
+
+@pytest.mark.screen("DONEWIN-1")
+def test_it_says_what_is_left_unused() -> None:
+    card, _, _, load, _ = contract_that(lambda city, load, pay: city == "Kola")
+    table = model({**HOME, "money": 12, "loads": [load], "contracts": [card, 118, 119]}, AWAY)
+    unused = Turn(table).unused
+    assert (unused.points, unused.gold) == (10, 12)
+    assert [one.contract for one in unused.deliveries] == [card]
+    table.do(A, do.Upgrade(loco="Sardar"))
+    assert Turn(table).unused == (0, 2, ())
+
+
+def in_port(**seat: object) -> IronTable:
+    return model({**HOME, "at": docks("Wikkedde"), "money": 60, **seat}, AWAY)
+
+
+@pytest.mark.screen("SHIPWIN-1", "SHIPWIN-2", "SHIPWIN-3", "SHIPWIN-4")
+def test_a_ship_is_drawn_and_boarded_and_ends_the_movement() -> None:
+    table = in_port()
+    ships = Ships(table, A)
+    assert (ships.aboard, ships.drawn) == (None, [])
+    table.do(A, ships.draw.command)
+    assert not table.can_undo
+    (drawn,) = Ships(table, A).drawn
+    assert Ships(table, A).fee(drawn) == drawn.fee
+    table.do(A, Ships(table, A).board(drawn).command)
+    assert Ships(table, A).aboard == drawn
+    assert local_player(table).money == 60 - drawn.fee
+    assert not Ships(table, A).disembark.allowed
+
+
+@pytest.mark.screen("SHIPWIN-3", "SHIPWIN-4")
+def test_wee_folk_see_three_ships_and_pay_nothing() -> None:
+    folk = next(
+        one.name for one in in_port().rules.world.foremen.values() if one.race.value == "Wee Folk"
+    )
+    table = in_port(foreman=folk)
+    table.do(A, Ships(table, A).draw.command)
+    ships = Ships(table, A)
+    assert len(ships.drawn) == 3
+    assert {ships.fee(one) for one in ships.drawn} == {0}
+
+
+@pytest.mark.screen("SHIPWIN-5")
+def test_a_ship_that_has_sailed_is_not_drawn_again() -> None:
+    table = in_port()
+    table.do(A, Ships(table, A).draw.command)
+    draw = Ships(table, A).draw
+    assert not draw.allowed
+    assert draw.reason
+
+
+@pytest.mark.screen("SHIPWIN-2")
+def test_away_from_ports_there_is_none_and_it_says_so() -> None:
+    draw = Ships(model(HOME, AWAY), A).draw
+    assert not draw.allowed
+    assert draw.reason

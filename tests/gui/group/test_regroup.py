@@ -1,0 +1,106 @@
+"""The group of those who play again: of the same kind, options, seats and colours."""
+
+from gui.group.model.group import GroupSetup
+from gui.group.model.regroup import Regroup
+from net.lobby import Member, Slot, Table
+from net.lobby.messages import Kind, MemberGone, MemberSet
+from net.lobby.refusals import NotAMember
+from net.talk import Call
+from tests.gui.zone.sessions import BEN, CLEO, ME, FakeStay, a_lobby, joined, key_of
+
+RULES, EVE = "iron-dragon 1", key_of("Eve")
+SLOTS = (
+    Slot(4, ME, "normal"),
+    Slot(2, BEN, "easy", "Benjamin"),
+    Slot(0, CLEO, "normal"),
+    Slot(1, None, "easy"),
+)
+
+
+BEFORE = Table(SLOTS, {"Victory Money": 150}, watchable=True, turn_clock=120)
+
+
+def regroup(kind: Kind, calls: list[Call]) -> Regroup:
+    return Regroup("Thursday", kind, BEFORE, calls.append, lambda _: None)
+
+
+def test_a_private_group_has_a_password_that_goes_to_those_who_come() -> None:
+    calls: list[Call] = []
+    again = regroup("private", calls)
+    creation = again.creation(ME)
+    assert (creation.name, creation.kind) == ("Thursday", "private")
+    assert len(creation.password) >= 20
+    assert creation.table.slots == (SLOTS[0], Slot(2), Slot(0), SLOTS[3])
+    assert creation.table.options == {"Victory Money": 150}
+    assert (creation.table.watchable, creation.table.turn_clock) == (True, 120)
+    again.call(b"n" * 16)
+    assert calls == [Call("come", b"n" * 16, creation.password)]
+    assert regroup("ranked", calls).creation(ME).password == ""
+
+
+def test_who_has_come_has_his_seat_again_unless_the_leader_takes_it() -> None:
+    again = regroup("public", [])
+    stay = FakeStay()
+    lobby = a_lobby(stay)
+    ann, ben = Member(ME, "Ann", RULES), Member(BEN, "Ben", RULES)
+    stay.tell(joined(ann, ben, slots=again.creation(ME).table.slots))
+    group = GroupSetup(lobby, lambda _: None)
+    again.seat(group)
+    tables = [call[1] for call in stay.calls if call[0] == "arrange"]
+    assert [slot.holder for slot in tables[-1].slots] == [ME, BEN, None, None]
+    assert (tables[-1].slots[1].colour, tables[-1].slots[1].name) == (2, "Benjamin")
+    group.seat(1, None)
+    again.seat(group)
+    assert group.table.slots[1].holder is None
+
+
+def test_a_stranger_has_no_seat_that_waits_for_somebody_of_before() -> None:
+    again = regroup("public", [])
+    stay = FakeStay()
+    lobby = a_lobby(stay)
+    slots = (*again.creation(ME).table.slots, Slot(3))
+    stay.tell(joined(Member(ME, "Ann", RULES), slots=slots))
+    group = GroupSetup(lobby, lambda _: None)
+    stay.tell(MemberSet(Member(EVE, "Eve", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, None, None, None, EVE]
+    stay.tell(MemberSet(Member(BEN, "Ben", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None, EVE]
+
+
+def test_a_seat_waits_for_who_had_it_whatever_colour_the_leader_gives_it() -> None:
+    again = regroup("public", [])
+    stay = FakeStay()
+    lobby = a_lobby(stay)
+    stay.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    group = GroupSetup(lobby, lambda _: None)
+    group.set_colour(1, 5)
+    stay.tell(MemberSet(Member(EVE, "Eve", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
+    stay.tell(MemberSet(Member(BEN, "Ben", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None]
+
+
+def test_who_was_given_his_seat_in_vain_has_it_when_he_comes_again() -> None:
+    """He goes as the leader's program gives it to him, and so the zone refuses that."""
+    again = regroup("public", [])
+    stay = FakeStay()
+    lobby = a_lobby(stay)
+    stay.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    group = GroupSetup(lobby, lambda _: None)
+    stay.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
+    stay.client.answers.append(NotAMember(key=CLEO.hex()))
+    again.seat(group)
+    stay.tell(MemberGone(CLEO, "left"))
+    assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
+    stay.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, None, CLEO, None]

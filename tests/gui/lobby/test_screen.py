@@ -1,0 +1,420 @@
+"""The lobby screen: groups, players, chat, a new group, joining one, and the loss of the zone."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.errors import FactualError
+from gui.lobby.model.lobby import Lobby
+from gui.lobby.screen import LobbyScreen
+from gui.theme.palette import STANDARD
+from gui.zone.model.zone_session import rules_here
+from net.errors import ConnectionLost
+from net.lobby import Back, Code, Ended, Lost, Spoken
+from net.lobby.messages import News
+from net.lobby.refusals import (
+    CodeEnded,
+    GroupFull,
+    GroupGone,
+    GroupNameTaken,
+    GroupStarted,
+    IgnoredTooMany,
+    LeaderUnreached,
+    LinesTooMany,
+    Replaced,
+    WrongPassword,
+)
+from tests.games import toll_road
+from tests.gui.stage import on_stage
+from tests.gui.windows.shown import press, text_of
+from tests.gui.zone.sessions import BEN, ME, RULES_HERE, FakeStay, a_lobby, key_of, listing, news
+
+LEFT = Qt.MouseButton.LeftButton
+CODE = Code("ABCDEF", "GHJKMNPQR")
+LOST = Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone"))
+
+
+class Opened:
+    def __init__(self, qtbot: QtBot) -> None:
+        self.stay = FakeStay()
+        lobby = a_lobby(self.stay, **{"Victory Money": 150})
+        self.screen = LobbyScreen(lobby, lambda: STANDARD)
+
+        def hear(event: object) -> None:
+            lobby.hear(event)  # type: ignore[arg-type]
+            self.screen.follow()
+            QApplication.processEvents()
+
+        self.stay.watcher = hear
+        on_stage(qtbot, self.screen)
+
+    @property
+    def rows(self) -> list[list[str]]:
+        groups = self.screen.groups.tree
+        items = [groups.topLevelItem(row) for row in range(groups.topLevelItemCount())]
+        return [[item.text(column) for column in range(4)] for item in items if item is not None]
+
+    @property
+    def players(self) -> list[str]:
+        return self.screen.players.names.stringList()
+
+    def click(self, name: str) -> None:
+        groups = self.screen.groups.tree
+        (item,) = groups.findItems(name, Qt.MatchFlag.MatchExactly)
+        QTest.mouseClick(groups.viewport(), LEFT, pos=groups.visualItemRect(item).center())
+
+
+@pytest.fixture
+def opened(qtbot: QtBot) -> Callable[[], Opened]:
+    return lambda: Opened(qtbot)
+
+
+@pytest.mark.screen("LOBBY-1")
+def test_players_groups_and_chat_update_by_themselves(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    assert (lobby.rows, lobby.players) == ([], [])
+    assert "No group is being formed." in text_of(lobby.screen)
+    lobby.stay.tell(news(listing("Thursday"), players=("Ben", "Ann")))
+    assert lobby.players == ["Ann — in the lobby", "Ben — in the lobby"]
+    assert len(lobby.rows) == 1
+    lobby.stay.tell(Spoken("lobby", BEN, "Ben", "<b>Hello</b>"))
+    assert lobby.screen.talk.log.toPlainText() == "Ben: <b>Hello</b>"
+    group = listing("Thursday").id
+    lobby.stay.tell(News(gone=(BEN,), ended=(group,)))
+    assert (lobby.rows, lobby.players) == ([], ["Ann — in the lobby"])
+    lobby.stay.tell(Spoken("lobby", ME, "Ann", "He is gone"))
+    assert lobby.screen.talk.log.toPlainText().splitlines()[-1] == "Ann: He is gone"
+
+
+@pytest.mark.screen("LOBBY-2")
+def test_a_groups_line_shows_name_kind_leader_and_seats_taken(
+    opened: Callable[[], Opened],
+) -> None:
+    lobby = opened()
+    ours = listing("Ours", "private", seats=3, free=0)
+    lobby.stay.tell(news(ours, listing("Masters", "ranked"), listing("All", seats=4, free=2)))
+    assert lobby.rows == [
+        ["All", "public", "All's leader", "2 / 4"],
+        ["Masters", "ranked", "Masters's leader", "1 / 2"],
+        ["Ours", "private", "Ours's leader", "3 / 3"],
+    ]
+
+
+def test_a_game_that_has_begun_is_watched_and_not_joined(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    running = replace(listing("All", free=0), has_begun=True)
+    lobby.stay.tell(news(running, listing("Thursday")))
+    assert [(row[0], row[3]) for row in lobby.rows] == [("Thursday", "1 / 2"), ("All", "has begun")]
+    lobby.click("All")
+    assert "Watch “All”, led by All's leader? The game has begun." in text_of(lobby.screen)
+    assert not lobby.screen.question.join.isVisible()
+    press(lobby.screen, "Watch")
+    assert lobby.stay.calls == [("join", running.id, RULES_HERE, {"is_watching": True})]
+    lobby.click("Thursday")
+    assert lobby.screen.question.join.isVisible()
+    lobby.stay.tell(news(replace(listing("Thursday", free=0), has_begun=True)))
+    assert "Watch “Thursday”" in text_of(lobby.screen)
+    assert not lobby.screen.question.join.isVisible()
+
+
+def test_groups_are_let_through_by_name_leader_kind_and_free_seats(
+    opened: Callable[[], Opened],
+) -> None:
+    lobby = opened()
+    lobby.stay.tell(news(listing("Masters", "ranked"), listing("All", free=0), listing("More")))
+    QTest.keyClicks(lobby.screen.groups.filter, "m")
+    assert [row[0] for row in lobby.rows] == ["Masters", "More"]
+    QTest.keyClicks(lobby.screen.groups.filter, "asters's")
+    assert [row[0] for row in lobby.rows] == ["Masters"]
+    QTest.keyClick(lobby.screen.groups.filter, Qt.Key.Key_Delete)
+    lobby.screen.groups.kinds.setFocus()
+    QTest.keyClick(lobby.screen.groups.kinds, Qt.Key.Key_Down)
+    assert [row[0] for row in lobby.rows] == ["All", "More"]
+    press(lobby.screen, "With free seats")
+    assert [row[0] for row in lobby.rows] == ["More"]
+    QTest.keyClicks(lobby.screen.groups.filter, "nothing")
+    assert "Groups that you do not let through: 3." in text_of(lobby.screen)
+
+
+@pytest.mark.screen("LOBBY-3")
+def test_a_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    lobby.stay.tell(news(listing("Thursday", Victory_Money=300)))
+    lobby.click("Thursday")
+    told = text_of(lobby.screen)
+    assert "Join “Thursday”, led by Thursday's leader?" in told
+    assert "Victory Money: 300" in told
+    assert not lobby.screen.question.password.isVisible()
+    assert not lobby.stay.calls
+    press(lobby.screen, "Join")
+    assert lobby.stay.calls == [("join", listing("Thursday").id, RULES_HERE)]
+    press(lobby.screen, "Watch")
+    assert lobby.stay.calls[1] == (
+        "join", listing("Thursday").id, RULES_HERE, {"is_watching": True}
+    )  # fmt: skip
+    press(lobby.screen, "Cancel")
+    assert not lobby.screen.question.isVisible()
+
+
+@pytest.mark.screen("LOBBY-3")
+def test_a_private_group_asks_for_its_password(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    ours = listing("Ours", "private")
+    lobby.stay.tell(news(ours))
+    lobby.click("Ours")
+    assert lobby.screen.question.password.hasFocus()
+    QTest.keyClicks(lobby.screen.question.password, "sesame")
+    QTest.keyClick(lobby.screen.question.password, Qt.Key.Key_Return)
+    assert lobby.stay.calls == [("join_with_password", ours, RULES_HERE, "sesame")]
+
+
+@pytest.mark.screen("LOBBY-4")
+@pytest.mark.parametrize(
+    ("refusal", "told"),
+    [
+        (WrongPassword(), "The password or code is wrong. Ask the leader for it."),
+        (GroupFull(most=12), "That group is full. Choose another one."),
+        (GroupStarted(), "The game of that group has begun. Choose another one."),
+        (GroupGone(), "That group is gone. Choose another one."),
+    ],
+)
+def test_why_one_does_not_come_in_is_told(
+    opened: Callable[[], Opened], refusal: FactualError, told: str
+) -> None:
+    lobby = opened()
+    lobby.stay.tell(news(listing("Thursday")))
+    lobby.click("Thursday")
+    lobby.stay.client.answers.append(refusal)
+    press(lobby.screen, "Join")
+    assert told in text_of(lobby.screen)
+
+
+@pytest.mark.screen("LOBBY-4")
+def test_a_group_that_goes_while_one_looks_at_it_cannot_be_joined(
+    opened: Callable[[], Opened],
+) -> None:
+    lobby = opened()
+    lobby.stay.tell(news(listing("Thursday")))
+    lobby.click("Thursday")
+    lobby.stay.tell(News(ended=(listing("Thursday").id,)))
+    assert not lobby.screen.question.join.isEnabled()
+    assert "That group has begun its game, or is gone." in text_of(lobby.screen)
+
+
+@pytest.mark.screen("LOBBY-5")
+def test_create_waits_for_a_name_and_for_a_password_if_private(
+    opened: Callable[[], Opened],
+) -> None:
+    lobby = opened()
+    screen = lobby.screen
+    assert not screen.creation.create_button.isEnabled()
+    QTest.keyClicks(screen.creation.name, "Ours")
+    assert screen.creation.create_button.isEnabled()
+    assert not screen.creation.password.isVisible()
+    screen.creation.kind.setFocus()
+    QTest.keyClick(screen.creation.kind, Qt.Key.Key_End)
+    assert screen.creation.password.isVisible()
+    screen.creation.password.clear()
+    assert not screen.creation.create_button.isEnabled()
+    QTest.keyClicks(screen.creation.password, "sesame")
+    press(screen, "Create")
+    (created,) = lobby.stay.created
+    assert (created.name, created.kind, created.password) == ("Ours", "private", "sesame")
+    leader, other = created.table.slots
+    assert (leader.holder, other.holder, other.level) == (ME, None, "")
+    assert created.table.options["Victory Money"] == 150
+    assert created.table.watchable
+
+
+@pytest.mark.screen("LOBBY-5")
+def test_who_invites_need_not_think_of_a_password_and_nobody_guesses_it(
+    opened: Callable[[], Opened],
+) -> None:
+    secrets = set()
+    for _ in range(2):
+        lobby = opened()
+        QTest.keyClicks(lobby.screen.creation.name, "Ours")
+        QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_End)
+        press(lobby.screen, "Create")
+        secrets.add(lobby.stay.created[0].password)
+    assert len(secrets) == 2
+    assert all(len(one) >= 20 for one in secrets)
+
+
+@pytest.mark.screen("LOBBY-5")
+def test_a_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    QTest.keyClicks(lobby.screen.creation.name, "Masters")
+    press(lobby.screen, "Create")
+    lobby.screen.creation.kind.setFocus()
+    QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_Down)
+    press(lobby.screen, "Create")
+    assert [one.kind for one in lobby.stay.created] == ["public", "ranked"]
+    assert [one.table.watchable for one in lobby.stay.created] == [True, False]
+
+
+@pytest.mark.screen("LOBBY-6")
+@pytest.mark.screen("ZONE-5")
+@pytest.mark.parametrize(
+    ("refusal", "told"),
+    [
+        (GroupNameTaken(name="Ours"), "There is a group “Ours” already. Choose another name."),
+        (LeaderUnreached(), "Nobody could reach your program"),
+    ],
+)
+def test_why_no_group_is_made_is_told(
+    opened: Callable[[], Opened], refusal: FactualError, told: str
+) -> None:
+    lobby = opened()
+    lobby.stay.client.answers.append(refusal)
+    QTest.keyClicks(lobby.screen.creation.name, "Ours")
+    QTest.keyClick(lobby.screen.creation.name, Qt.Key.Key_Return)
+    assert told in text_of(lobby.screen)
+
+
+def test_a_code_is_typed_in_any_way_and_joins_once_that_is_confirmed(
+    opened: Callable[[], Opened],
+) -> None:
+    lobby = opened()
+    ours = listing("Ours", "private")
+    lobby.stay.client.answers.append(ours)
+    QTest.keyClicks(lobby.screen.code.box, str(CODE).lower().replace("-", "  "))
+    press(lobby.screen, "Look it up")
+    assert lobby.stay.calls == [("find", CODE)]
+    assert "Join “Ours”, led by Ours's leader?" in text_of(lobby.screen)
+    assert not lobby.screen.question.password.isVisible()
+    press(lobby.screen, "Join")
+    assert lobby.stay.calls[1] == ("join_with_code", ours, RULES_HERE, CODE)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer", "told"),
+    [
+        (str(CODE), CodeEnded(), "That code is not valid any more."),
+        ("ABC", None, "“ABC” is not a valid code: a code has 16 letters and digits."),
+        (
+            f"rail-empires://elsewhere:1/join?code={CODE}&zone={'00' * 32}",
+            None,
+            "it is for another zone",
+        ),
+    ],
+)
+def test_a_code_that_leads_nowhere_says_so(
+    opened: Callable[[], Opened], typed: str, answer: FactualError | None, told: str
+) -> None:
+    lobby = opened()
+    lobby.stay.client.answers.append(answer)
+    QTest.keyClicks(lobby.screen.code.box, typed)
+    QTest.keyClick(lobby.screen.code.box, Qt.Key.Key_Return)
+    assert told in text_of(lobby.screen)
+    assert not lobby.screen.question.isVisible()
+
+
+def test_what_is_typed_is_said_and_an_empty_line_is_not(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    box = lobby.screen.talk.box
+    QTest.keyClicks(box, "  ")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert not lobby.stay.calls
+    QTest.keyClicks(box, "Hello")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert lobby.stay.calls == [("say", "Hello")]
+    lobby.stay.client.answers.append(LinesTooMany(seconds=7))
+    QTest.keyClicks(box, "Again")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert "That was too much at once. Say it again in 7 s." in text_of(lobby.screen)
+    assert box.text() == "Again"
+
+
+@pytest.mark.screen("LOBBY-7")
+def test_the_loss_of_the_zone_is_told_and_connecting_again_is_offered(
+    qtbot: QtBot, opened: Callable[[], Opened]
+) -> None:
+    lobby = opened()
+    assert not lobby.screen.head.reconnect.isVisible()
+    lobby.stay.watcher(LOST)
+    assert "The connection to the zone is lost. It is tried again by itself." in text_of(
+        lobby.screen
+    )
+    with qtbot.waitSignal(lobby.screen.again):
+        press(lobby.screen, "Connect again")
+    lobby.stay.watcher(Back())
+    assert not lobby.screen.head.reconnect.isVisible()
+    lobby.stay.watcher(Ended(Replaced()))
+    assert "You have connected with the same key from elsewhere." in text_of(lobby.screen)
+
+
+@pytest.mark.screen("LOBBY-7")
+def test_leaving_goes_back_to_the_title(qtbot: QtBot, opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    with qtbot.waitSignal(lobby.screen.left):
+        press(lobby.screen, "Back to the title")
+
+
+def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    stay, screen = lobby.stay, lobby.screen
+    stay.tell(news(players=("Ann", "Ben", "Cleo")))
+    ignore = screen.players.ignore
+    assert not ignore.isEnabled()
+    assert ignore.toolTip() == "Choose a player in the list first."
+    screen.players.view.setCurrentIndex(screen.players.names.index(1))
+    press(screen, "Ignore")
+    assert stay.calls[-1] == ("ignore", BEN)
+    stay.model.ignored = frozenset({BEN})
+    stay.tell(News(gone=(key_of("Cleo"),)))
+    assert lobby.players == ["Ann — in the lobby", "Ben — in the lobby — ignored"]
+    press(screen, "Hear again")
+    assert stay.calls[-1] == ("heed", BEN)
+    stay.client.answers.append(IgnoredTooMany(most=200))
+    stay.model.ignored = frozenset()
+    screen.refresh()
+    press(screen, "Ignore")
+    assert "You ignore 200 players already." in text_of(screen)
+    screen.players.view.setCurrentIndex(screen.players.names.index(0))
+    assert not ignore.isEnabled()  # oneself
+
+
+@pytest.mark.screen("LOBBY-5", "GROUP-21")
+def test_a_new_group_waits_for_lost_players_as_long_as_is_configured() -> None:
+    lobby = Lobby(FakeStay(), {}, seat_wait=17)
+    assert lobby.creation("Ours", "public", "").table.seat_wait == 17
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_a_new_group_is_for_the_game_that_was_chosen() -> None:
+    creation = Lobby(FakeStay(), {"Victory Money": 150}, game="toll-road").creation(
+        "A", "public", ""
+    )
+    assert (creation.game, creation.table.options) == ("toll-road", {"Target": 30})
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+def test_group_is_joined_by_the_rules_of_its_game(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    road = replace(listing("Road"), game="toll-road")
+    lobby.stay.tell(news(road))
+    lobby.click("Road")
+    assert toll_road.GAME.title in text_of(lobby.screen)
+    press(lobby.screen, "Join")
+    assert lobby.stay.calls == [("join", road.id, rules_here("toll-road"))]
+
+
+def test_group_of_a_game_that_this_program_lacks_is_seen_and_not_joined(
+    opened: Callable[[], Opened],
+) -> None:
+    lobby = opened()
+    lobby.stay.tell(news(replace(listing("Road"), game="toll-road")))
+    assert [row[0] for row in lobby.rows] == ["Road"]
+    assert not lobby.screen.groups.tree.isColumnHidden(4)
+    lobby.click("Road")
+    assert "This table plays toll-road" in text_of(lobby.screen)
+    assert not lobby.screen.question.join.isEnabled()
+    lobby.stay.tell(news())
+    assert not lobby.screen.question.join.isEnabled()
+    assert not lobby.screen.question.watch.isEnabled()

@@ -1,0 +1,278 @@
+"""Programs without windows on a simulated network, each as its windows would see what happens."""
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+import trio
+
+from core.ai.player import Choice
+from core.ai.random_player import RandomPlayer
+from core.ai.seated import SeatedPlayer
+from core.errors import FactualError
+from core.games.iron_dragon.ai.levels import AI
+from core.games.iron_dragon.rules import RULES
+from core.games.registry import shipped_game
+from core.log import Opened, read_log
+from core.ruleset import Refusal, Seat
+from core.table import Done
+from gui.netplay.bridge import seat as net_seat
+from gui.netplay.bridge.dependencies import Outside
+from gui.netplay.bridge.network import Network
+from gui.netplay.model.network_session import Line
+from gui.room.model.progress import Progress
+from gui.room.model.room import Room
+from gui.storage.recovery import Recovery
+from gui.table.model.net_table import NetModel
+from net.lan import Found
+from net.lobby import Table
+from net.quic import Address
+from net.session import Absent
+from net.session.told import OfTable
+from net.table import Awaited
+from tests.net.simulated import Network as Wires
+from tests.net.simulated import SimulatedSocket
+
+QUICK = {"Victory Money": 150, "Victory Major Cities": 5, "Starting Money": 80}
+"""Options with which two good players come to an end in a few dozen turns."""
+LAN_PORT = 7
+
+
+def unwanted(error: Exception) -> None:
+    raise AssertionError from error
+
+
+class Lan:
+    """Wires on which everybody hears what is asked of everybody."""
+
+    def __init__(self, **facts: Any) -> None:
+        self.wires = Wires(**facts)
+        self._hosts: dict[str, Address] = {}
+
+    def outside(self, name: str) -> Outside:
+        """The sockets of one computer."""
+        return Outside(
+            lambda: self.wires.socket(name),
+            lambda: self._listening(name),
+            lambda: Asker(self, name),
+        )
+
+    def on_two_networks(self, name: str) -> Outside:
+        """The sockets of one whom every answer reaches by two ways."""
+        return self.outside(name)._replace(asking=lambda: Twice(self, name))
+
+    def _listening(self, name: str) -> SimulatedSocket:
+        made = self.wires.socket(name, LAN_PORT)
+        self._hosts[name] = made.address
+        return made
+
+    def everybody(self) -> Iterator[Address]:
+        """Whoever may be listening."""
+        yield from self._hosts.values()
+
+
+class Asker:
+    """Asks everybody, from one computer."""
+
+    def __init__(self, lan: Lan, name: str) -> None:
+        self._lan = lan
+        self.answers = lan.wires.socket(name, LAN_PORT + 1)
+
+    def ask(self, question: bytes) -> None:
+        for address in self._lan.everybody():
+            self.answers.send(question, address)
+
+
+class Twice(Asker):
+    """Gets every answer from two addresses of who answers."""
+
+    def __init__(self, lan: Lan, name: str) -> None:
+        super().__init__(lan, name)
+        once = self.answers.receive
+
+        async def receive() -> list[tuple[bytes, Address]]:
+            came = await once()
+            return [*came, *((data, ("10.9.9.9", port)) for data, (_, port) in came)]
+
+        self.answers.receive = receive  # type: ignore[method-assign]
+
+
+class Thoughtless:
+    """Stands for the computer's process: it has no clock of its own, and does anything legal."""
+
+    def __init__(self, game: str) -> None:
+        self._rules = shipped_game(game)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+        await trio.lowlevel.checkpoint()
+        return RandomPlayer().choose(self._rules, state, seat, chance=chance)
+
+
+class Heard:
+    """One program, and all that it told its windows."""
+
+    def __init__(
+        self,
+        lan: Lan,
+        name: str,
+        folder: Path,
+        nursery: trio.Nursery,
+        report: Callable[[Exception], object] = unwanted,
+    ) -> None:
+        self.name = name
+        self.folder = folder / name
+        self.records = Recovery(self.folder, self.folder / "over")
+        self.network = Network(
+            nursery, self.folder / "key", self.records, report, lan.outside(name)
+        )
+        self.tables: list[tuple[Found, ...]] = []
+        self.room: Room | None = None
+        self.progress: list[Progress] = []
+        self.awaits: Awaited | Absent | None = None
+        self.unfounded: list[FactualError] = []
+        self.news: list[OfTable] = []
+        self.ends: list[FactualError | None] = []
+        self.done: list[Done] = []
+        self.table: NetModel | None = None
+        self.changed = trio.Event()
+
+    # --- what it hears
+
+    def found(self, tables: tuple[Found, ...]) -> None:
+        self.tables.append(tables)
+
+    def opened(self, addresses: tuple[str, ...]) -> None:
+        self.addresses = addresses
+
+    def met(self, room: Room) -> None:
+        self.room = room
+
+    def followed(self) -> None:
+        pass
+
+    def progressed(self, progress: Progress) -> None:
+        self.progress.append(progress)
+
+    def awaited(self, told: Awaited | Absent) -> None:
+        self.awaits = told
+
+    def not_founded(self, error: FactualError) -> None:
+        self.unfounded.append(error)
+
+    def began(self, table: NetModel, _: Line) -> None:
+        self.table = table
+        table.watch(self._tell)
+
+    def told(self, news: OfTable) -> None:
+        self.news.append(news)
+
+    def ended(self, error: FactualError | None) -> None:
+        self.ends.append(error)
+
+    def _tell(self, done: Done) -> None:
+        self.done.append(done)
+        self.changed.set()
+        self.changed = trio.Event()
+
+    # --- what its person does
+
+    @property
+    def setup(self) -> Table:
+        """The table that gathers, as it knows it."""
+        assert self.room is not None
+        assert self.room.group is not None
+        return self.room.group.table
+
+    @property
+    def names(self) -> list[str]:
+        """Who is there, as it knows."""
+        there = self.room and self.room.group
+        return [one.name for one in there.members.values()] if there else []
+
+    def arrange(self, table: Table) -> None:
+        """Set the table that gathers."""
+        assert self.room is not None
+        self.room.ask(lambda asked: asked.arrange(table), refused=unwanted)
+
+    @property
+    def at(self) -> NetModel:
+        """The table that it plays at."""
+        assert self.table is not None
+        return self.table
+
+    @property
+    def record(self) -> tuple[Opened, ...]:
+        """What it has on the disk, of a game that runs or that is over."""
+        (path,) = [*self.folder.glob("*.rail"), *self.folder.glob("over/*.rail")]
+        return read_log(path).entries
+
+    async def play(self, *, level: str = "normal") -> None:
+        """Do what a player of this level does, until the game is over."""
+        player = SeatedPlayer(AI.player(level), RULES, self.at.local)
+        while self.at.winner is None:
+            changed = self.changed
+            if self.must_act:
+                choice = player.choose(self.at.state, chance=self.at.chance)
+                try:
+                    self.at.do(self.at.local, choice.command)
+                    continue
+                except Refusal:
+                    pass  # the table has just changed
+            await changed.wait()
+
+    def do_something(self) -> None:
+        """Do the first thing that is legal, if the game waits for its person."""
+        if self.must_act:
+            command = next(iter(RULES.legal(self.at.state, self.at.local)))
+            self.at.do(self.at.local, command)
+
+    @property
+    def must_act(self) -> bool:
+        """Whether the game waits for its person."""
+        return self.at.purpose_of(self.at.local) is not None and self.at.is_here(self.at.local)
+
+
+async def until(condition: Callable[[], object], *, within: float = 60.0) -> None:
+    """Return once something is so."""
+    with trio.fail_after(within):
+        while not condition():
+            await trio.sleep(0.05)
+
+
+@asynccontextmanager
+async def programs(
+    lan: Lan, folder: Path, names: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[list[Heard]]:
+    """A program for each letter; all have come to their end afterwards."""
+    monkeypatch.setattr(net_seat, "Computer", Thoughtless)
+    async with trio.open_nursery() as nursery:
+        made = [Heard(lan, name, folder, nursery) for name in names]
+        yield made
+        for one in made:
+            one.network.leave()
+
+
+async def together(host: Heard, *guests: Heard) -> None:
+    """Let the host's table be found and joined by all of these, and begin."""
+    host.network.host(host.name, QUICK, host)
+    for guest in guests:
+        found = await first_found(guest)
+        guest.network.join(guest.name, found.address, guest)
+        await until(lambda: guest.name in host.names)  # noqa: B023 - at once
+    host.network.start()
+    await until(lambda: all(one.table is not None for one in (host, *guests)))
+
+
+async def first_found(guest: Heard) -> Found:
+    """Look for tables, and be shown one."""
+    guest.network.browse(guest)
+    await until(lambda: guest.tables)
+    return guest.tables[-1][0]

@@ -1,0 +1,110 @@
+"""A window that fails while it hears news ends neither the table nor the watching."""
+
+from pathlib import Path
+
+import pytest
+import trio
+from trio.testing import MockClock
+
+from core.errors import FactualError
+from core.table import Done
+from gui.netplay.model.network_session import Line
+from gui.replay.model.live_game import LiveGame
+from gui.table.model.net_table import NetModel
+from net.session.told import OfTable
+from tests.gui.netplay.programs import Heard, Lan, programs, together, until
+
+
+class Failing(Heard):
+    """Its windows fail whenever there is something new to them, and hear all the same."""
+
+    def __init__(self, lan: Lan, name: str, folder: Path, nursery: trio.Nursery) -> None:
+        self.reported: list[str] = []
+        super().__init__(lan, name, folder, nursery, lambda error: self.reported.append(str(error)))
+
+    def began(self, table: NetModel, line: Line) -> None:
+        table.watch(self._fail)  # before another window, which hears of all
+        super().began(table, line)
+        raise ValueError("began")
+
+    def _fail(self, done: Done) -> None:
+        raise ValueError("looked")
+
+    def told(self, news: OfTable) -> None:
+        super().told(news)
+        raise ValueError("told")
+
+    def ended(self, error: FactualError | None) -> None:
+        super().ended(error)
+        raise ValueError("ended")
+
+
+async def test_a_table_goes_on_whose_window_fails_and_each_fault_is_reported_once(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lan = Lan()
+    async with (
+        programs(lan, tmp_path, "a", monkeypatch) as (a,),
+        trio.open_nursery() as nursery,
+    ):
+        b = Failing(lan, "b", tmp_path, nursery)
+        await together(a, b)
+        for _ in range(10):
+            for one in (a, b):
+                one.do_something()
+            await trio.sleep(1)
+        await until(lambda: len(b.at.entries) > 5 and b.at.entries == a.at.entries)
+        assert b.done
+        assert b.news
+        assert sorted(b.reported) == ["began", "looked", "told"]
+        b.network.join(b.name, (lan.wires.address_of("nobody"), 1000), b)
+        await until(lambda: b.ends)
+        assert b.reported[3:] == ["ended"]
+        b.network.browse(b)  # it does whatever is wanted next
+        await until(lambda: b.network._engagements.now is not None)
+        b.network.leave()
+
+
+class Onlooker:
+    """A window that fails when it is to show a game, and whenever there is more of it."""
+
+    def __init__(self) -> None:
+        self.live: LiveGame | None = None
+
+    def watches(self, live: LiveGame) -> None:
+        self.live = live
+        live.watch(self._fail)
+        raise ValueError("watches")
+
+    def _fail(self) -> None:
+        raise ValueError("looked")
+
+    def ended(self, error: FactualError | None) -> None:
+        raise AssertionError(error)
+
+
+async def test_watching_goes_on_where_a_window_fails(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lan = Lan()
+    async with (
+        programs(lan, tmp_path, "ab", monkeypatch) as (a, b),
+        trio.open_nursery() as nursery,
+    ):
+        await together(a, b)
+        c, onlooker = Failing(lan, "c", tmp_path, nursery), Onlooker()
+        c.network.browse(c)
+        await until(lambda: c.tables)
+        c.network.watch(c.tables[-1][0].address, onlooker)
+        for _ in range(10):
+            for one in (a, b):
+                one.do_something()
+            await trio.sleep(1)
+        await until(
+            lambda: (
+                onlooker.live is not None
+                and len(onlooker.live.record.entries) >= len(a.at.assured) > 5
+            )
+        )
+        assert sorted(c.reported) == ["looked", "watches"]
+        c.network.leave()

@@ -1,0 +1,230 @@
+"""Coming back to a table on the local network after the program was stopped."""
+
+from pathlib import Path
+
+import pytest
+import trio
+from trio.testing import MockClock
+
+from core.games.iron_dragon.rules import RULES
+from core.log import PublicKey, read_log
+from gui.netplay.model.network_session import HostAgain, JoinAgain
+from gui.rematch.model.next_table import table_before, waiting_for_others
+from gui.storage.recovery import Recorded
+from gui.storage.rejoin_info import WayBack, way_beside
+from net.errors import NobodyFound
+from net.key_file import read_key
+from net.machines.news import Removed
+from net.quic import Identity
+from net.table.alone import gone_on_alone
+from tests.gui.netplay.programs import Heard, Lan, programs, together, until
+from tests.samples import sampled
+
+
+def kill(one: Heard) -> None:
+    """End what it does as if its computer had lost its power."""
+    now = one.network._engagements.now
+    assert now is not None
+    now.scope.cancel()
+
+
+async def stop(*them: Heard) -> None:
+    """Kill them, and wait until each has come to its end."""
+    for one in them:
+        kill(one)
+        await until(lambda: one.ends)  # noqa: B023 - at once
+
+
+def key_of(one: Heard) -> PublicKey:
+    return Identity(read_key(one.folder / "key")).public
+
+
+def listed(one: Heard) -> list[Recorded]:
+    """The games that it could come back to."""
+    return list(one.records.rejoinable(key_of(one)))
+
+
+@pytest.mark.screen("DISCONNECT-10", "SAVEWIN-5")
+@pytest.mark.parametrize("way", ["as it was kept", "by looking for the table"])
+async def test_who_was_stopped_finds_the_way_back_and_his_seat(
+    autojump_clock: MockClock, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lan = Lan(delay=0.01)
+    async with (
+        programs(lan, tmp_path, "ab", monkeypatch) as (a, b),
+        trio.open_nursery() as nursery,
+    ):
+        await together(a, b)
+        assert (listed(a), listed(b)) == ([], [])  # other programs leave them alone
+        for _ in range(10):
+            for one in (a, b):
+                one.do_something()
+            await trio.sleep(1)
+        await stop(b)
+        seat = b.at.local
+        await until(lambda: a.at.level(seat) == "normal", within=100)
+        again = Heard(lan, "b", tmp_path, nursery)
+        (game,) = listed(again)
+        assert game.way is not None
+        assert (game.players, game.way.called) == (("a", "b"), "a")
+        assert set(game.way.addresses) == {0}
+        back = game.way if way == "as it was kept" else WayBack("a")
+        again.network.go_back(game.path, back, None, again)
+        await until(lambda: again.table is not None)
+        await until(lambda: a.at.is_computer(seat) is False)
+        for _ in range(10):
+            for one in (a, again):
+                one.do_something()
+            await trio.sleep(1)
+        await until(lambda: again.at.entries == a.at.entries)
+        assert again.at.is_here(seat)
+        kept = way_beside(game.path)
+        assert kept is not None
+        assert set(kept.addresses) == {0}
+        again.network.leave()
+
+
+async def play_again(leader: Heard, *others: Heard) -> None:
+    """Let one gather the others at a new table, and begin."""
+    before, keys = leader.at.entries[0], leader.at.keys
+    table = waiting_for_others(table_before(leader.at), keys[leader.at.me])
+    leader.room = None
+    for one in others:
+        one.network.play_again(JoinAgain(one.name, leader.at.me))
+    leader.network.play_again(HostAgain(leader.name, table))
+    await until(lambda: {one.name for one in others} <= {*leader.names})
+    leader.network.start()
+    await until(lambda: all(one.at.entries[0] != before for one in (leader, *others)))
+    assert {one.at.entries[0].hash for one in (leader, *others)} == {leader.at.entries[0].hash}
+
+
+@pytest.mark.screen("DISCONNECT-10", "VICTORYWIN-3")
+@pytest.mark.parametrize("stopped", sampled([0, 1], quick=1))
+async def test_who_came_back_plays_again_with_the_others_whoever_asks(
+    autojump_clock: MockClock, stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lan = Lan(delay=0.01)
+    async with (
+        programs(lan, tmp_path, "abc", monkeypatch) as started,
+        trio.open_nursery() as nursery,
+    ):
+        await together(*started)
+        gone, *others = started[stopped], *started[:stopped], *started[stopped + 1 :]
+        await stop(gone)
+        leader = started[0]
+        if gone is leader:
+            await until(lambda: others[0].at.leader != leader.at.me, within=100)
+        back = Heard(lan, gone.name, tmp_path, nursery)
+        (game,) = listed(back)
+        assert game.way is not None
+        back.network.go_back(game.path, game.way, None, back)
+        await until(lambda: back.table is not None)
+        await play_again(others[0], back, others[1])
+        await play_again(back, *others)
+        for one in (*others, back):
+            assert one.ends == []
+        back.network.leave()
+
+
+@pytest.mark.screen("DISCONNECT-10")
+async def test_only_the_key_that_held_the_seat_comes_back(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        await together(a, b)
+        await stop(b)
+        stranger = Identity(bytes(32)).public
+        assert list(b.records.rejoinable(stranger)) == []
+        (game,) = listed(b)
+        assert game.way is not None
+        (b.folder / "key").unlink()
+        b.ends.clear()
+        b.network.go_back(game.path, game.way, None, b)
+        await until(lambda: b.ends)
+        assert "at which you did not sit" in str(b.ends[0])
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10")
+async def test_who_was_removed_meanwhile_learns_it_once_and_can_only_play_on_alone(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
+        await together(a, b, c)
+        me = c.at.me
+        await stop(c)
+        for one in (a, b):
+            one.at.set_unwanted(me, True)
+        await until(lambda: Removed(me) in a.news)
+        (game,) = listed(c)
+        assert not game.is_out  # no more than the table knows it
+        assert game.way is not None
+        c.ends.clear()
+        c.network.go_back(game.path, game.way, None, c)
+        await until(lambda: Removed(me) in c.news)
+        await stop(c)
+        (game,) = listed(c)
+        assert game.is_out
+        assert not c.records.is_gone_on_with(game.table)
+        alone = gone_on_alone(
+            RULES,
+            read_log(game.path).entries,
+            me,
+            stand_in="normal",
+            secret=bytes(32),
+            store=c.records.begin,
+        )
+        assert alone._store is not None
+        alone._store.close()
+        assert c.records.is_gone_on_with(game.table)
+        assert listed(c) == [game]  # until it is removed from the list
+        (a.folder / "over").mkdir(exist_ok=True)
+        (a.folder / "over" / "damaged.rail").write_bytes(b"no record")
+        assert not a.records.is_gone_on_with(game.table)
+
+
+async def test_where_nobody_of_the_table_is_found_that_is_said(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        await together(a, b)
+        await stop(a, b)
+        (game,) = listed(b)
+        assert game.way is not None
+        b.table = None
+        b.network.go_back(game.path, game.way, None, b)
+        await until(lambda: len(b.ends) == 2)
+        assert isinstance(b.ends[1], NobodyFound)
+        assert b.table is None
+        (b.folder / game.path.name).with_suffix(".way").unlink()
+        assert listed(b) == [game._replace(way=WayBack("a"))]
+        b.records.discard(game.path)
+        assert listed(b) == []
+        assert [one.name for one in b.folder.iterdir()] == ["key"]
+
+
+async def test_who_wants_to_come_back_no_more_is_told_nothing(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        await together(a, b)
+        await stop(a, b)
+        (game,) = listed(b)
+        assert game.way is not None
+        b.network.go_back(game.path, game.way, None, b)
+        await trio.sleep(3)
+        b.network.leave()
+        await trio.sleep(3)
+        assert len(b.ends) == 1
+        assert listed(b) == [game]  # and no program has it open
+
+
+async def test_a_table_at_play_is_found_once_and_cannot_be_joined(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
+        await together(a, b)
+        c.network.browse(c)
+        await trio.sleep(8)
+        (found,) = {one for tables in c.tables for one in tables}
+        assert found.announcement.host == a.name
+        assert (found.announcement.leads, found.announcement.free) == (True, 0)

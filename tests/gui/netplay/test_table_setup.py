@@ -1,0 +1,162 @@
+"""A table on the local network until its game begins."""
+
+from pathlib import Path
+
+import pytest
+import trio
+from msgspec.structs import replace
+from trio.testing import MockClock
+
+from core.games.iron_dragon.rules import RULES
+from core.games.registry import add_game, remove_game
+from core.ruleset import Seat
+from core.table import PERSON
+from gui.netplay.model.no_game import why_no_game
+from gui.rematch.model.next_table import table_before, waiting_for_others
+from net.errors import CannotJoin, NotReached, TableOfOtherGame
+from net.lobby import Slot
+from tests.games import toll_road
+from tests.gui.netplay.programs import QUICK, Lan, first_found, programs, until
+
+
+async def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        a.network.host("a", QUICK, a, seat_wait=17)
+        found = await first_found(b)
+        assert a.setup.seat_wait == 17
+        table = found.announcement
+        assert (table.host, table.seats_now, table.free_now) == ("a", 2, 1)
+        assert (table.seats, table.free) == (6, 5), "as 0.1.0 reads it"
+        b.network.join("b", found.address, b)
+        await until(lambda: b.names)
+        usual = dict(RULES.complete_options({}))
+        slots = (*a.setup.slots, Slot(4, None, "easy"))
+        a.arrange(replace(a.setup, slots=slots, options=usual))
+        await until(lambda: len(b.setup.slots) == 3)
+        assert b.setup.options == usual
+        a.network.start()
+        await until(lambda: a.table is not None and b.table is not None)
+        assert [a.at.level(Seat(one)) for one in range(3)] == [PERSON, PERSON, "easy"]
+        for _ in range(10):
+            for one in (a, b):
+                one.do_something()
+            await trio.sleep(1)
+        assert a.at.state.turn > 0
+        assert a.at.entries == b.at.entries
+
+
+@pytest.mark.usefixtures("toll_road_is_known")
+async def test_guest_who_expects_another_game_takes_a_seat_by_the_rules_of_the_table(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        a.network.host("a", QUICK, a, game="toll-road")
+        found = await first_found(b)
+        assert found.announcement.game == "toll-road"
+        b.network.join("b", found.address, b)
+        await until(lambda: b.names == ["a", "b"])
+        assert a.setup.options == b.setup.options == {"Target": 30}
+        assert [slot.holder is None for slot in b.setup.slots] == [False, False]
+
+
+async def test_guest_is_told_that_the_program_lacks_the_game_of_a_table(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        add_game(toll_road.GAME)
+        try:
+            a.network.host("a", QUICK, a, game="toll-road")
+            found = await first_found(b)
+        finally:
+            remove_game(toll_road.GAME.key)
+        b.network.join("b", found.address, b)
+        await until(lambda: b.ends)
+        (error,) = b.ends
+        assert isinstance(error, TableOfOtherGame)
+        assert getattr(why_no_game(error), "facts", None) == {"game": "toll-road"}
+
+
+async def test_the_table_before_is_read_from_the_game_as_it_was_set(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        a.network.host("a", QUICK, a)
+        found = await first_found(b)
+        b.network.join("b", found.address, b)
+        await until(lambda: a.names == ["a", "b"])
+        ann, ben = a.setup.slots
+        benjamin = replace(ben, colour=2, name="Benjamin")
+        slots = (Slot(4, None, "easy"), benjamin, ann, Slot(5, None, "easy"))
+        a.arrange(replace(a.setup, slots=slots, turn_clock=120))
+        await until(lambda: len(b.setup.slots) == 4)
+        set_to = a.setup
+        a.network.start()
+        await until(lambda: a.table is not None and b.table is not None)
+        for one in (a, b):
+            before = table_before(one.at)
+            assert (before.slots, before.turn_clock) == (set_to.slots, 120)
+            assert before.options.items() >= QUICK.items()
+        kept = waiting_for_others(table_before(b.at), b.at.keys[b.at.me])
+        assert kept.slots == (slots[0], slots[1], Slot(ann.colour), slots[3])
+
+
+async def test_who_cannot_join_hears_why(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lan = Lan()
+    async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
+        a.network.host("a", QUICK, a)
+        found = await first_found(b)
+        computers = (Slot(number, None, "easy") for number in range(2, 6))
+        a.arrange(replace(a.setup, slots=(*a.setup.slots, *computers)))
+        b.network.join("b", found.address, b)
+        await until(lambda: b.names)
+        c.network.join("c", found.address, c)
+        await until(lambda: c.ends)
+        assert "the table is full" in str(c.ends[0])
+        a.network.leave()
+        await until(lambda: b.ends)
+        assert isinstance(b.ends[0], CannotJoin)
+        c.network.join("c", (lan.wires.address_of("nobody"), 1000), c)
+        await until(lambda: len(c.ends) == 2)
+        assert isinstance(c.ends[1], NotReached)
+
+
+async def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lan = Lan()
+    async with programs(lan, tmp_path, "ab", monkeypatch) as (a, b):
+        a.network.host("a", QUICK, a)
+        found = await first_found(b)
+        b.network.join("b", found.address, b)
+        await until(lambda: b.names)
+        lan.wires.cut("a", "b")
+        a.network.start()
+        await until(lambda: a.unfounded)
+        assert "b" in str(a.unfounded[0])
+        lan.wires.mend()
+        await until(lambda: b.ends)
+        b.network.join("b", found.address, b)
+        await until(lambda: a.names == ["a", "b"])
+        a.network.start()
+        await until(lambda: a.table is not None)
+
+
+async def test_a_host_who_has_turned_away_hears_nothing_more_of_his_guests(
+    autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That they are gone by it is no news any more: his window may not be there."""
+
+    async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+        a.network.host("a", QUICK, a)
+        found = await first_found(b)
+        b.network.join("b", found.address, b)
+        await until(lambda: a.names == ["a", "b"])
+        told: list[None] = []
+        monkeypatch.setattr(a, "followed", lambda: told.append(None))
+        a.network.leave()
+        await until(lambda: b.ends)
+        assert told == []

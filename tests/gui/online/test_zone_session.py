@@ -1,0 +1,195 @@
+"""What the zone tells while one is there, and the way from screen to screen; a test is the zone."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from gui.frame.frame import Frame
+from gui.group.model.regroup import Comer, Regroup
+from gui.group.screen import GroupScreen
+from gui.lobby.screen import LobbyScreen
+from gui.online.play import Online
+from gui.sound.player import SilentPlayer
+from gui.storage.known_zones import KnownZones
+from gui.storage.slots import Slots
+from gui.zone.model.zone_session import Entry, Visitor
+from net.errors import ConnectionLost
+from net.lobby import Back, Lost, Spoken
+from net.lobby.messages import GroupOver, Over, Welcome
+from net.lobby.refusals import GroupGone, GroupNameTaken, RenamedTooSoon
+from net.talk import Call
+from tests.gui.group.test_regroup import BEFORE, regroup
+from tests.gui.group.test_screen import ANN, BENS, TWO
+from tests.gui.ranking.rankings import Ranking
+from tests.gui.real_input import RealInput
+from tests.gui.windows.shown import text_of
+from tests.gui.zone.sessions import ME, FakeStay, joined
+from tests.rendezvous.ranking.scored import key_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class NoWays:
+    """Leads nowhere; a test is the zone."""
+
+    def __init__(self) -> None:
+        self.gone: list[Entry] = []
+        self.left = 0
+
+    def connect(self, entry: Entry, visitor: Visitor) -> None:
+        self.gone.append(entry)
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+class Alone:
+    """An `Online` whose zone is the test."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.frame = Frame(SilentPlayer())
+        qtbot.addWidget(self.frame)
+        self.ways, self.lefts = NoWays(), list[None]()
+        self.online = Online(
+            self.frame,
+            Settings(folder),
+            Slots(folder / "saves"),
+            folder / "key",
+            KnownZones(folder / "zones.json"),
+            self.ways,
+            lambda *_: None,
+        )
+        self.online.left.connect(lambda: self.lefts.append(None))
+        self.stay = FakeStay("Ben")
+        self.stay.watcher = self.online.heard
+        with qtbot.waitExposed(self.frame):
+            self.frame.show()
+        self.online.arrived(self.stay, None)
+
+    @property
+    def text(self) -> str:
+        return text_of(self.frame)
+
+
+@pytest.fixture
+def alone(qtbot: QtBot, tmp_path: Path) -> Alone:
+    return Alone(qtbot, tmp_path)
+
+
+@pytest.mark.screen("GROUP-5", "GROUP-9", "GROUP-20")
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [
+        ("disbanded", "The leader has ended the group."),
+        ("leader lost", "The leader has lost the connection, and the group has ended."),
+        ("removed", "The leader has removed you from the group."),
+        ("unseated", "The game has begun without a seat for you."),
+    ],
+)
+def test_whoever_is_in_a_group_no_longer_returns_to_the_title_with_the_reason(
+    alone: Alone, why: Over, told: str
+) -> None:
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    assert isinstance(alone.frame.screen_shown, GroupScreen)
+    alone.stay.tell(GroupOver(why))
+    assert told in alone.text
+    assert (len(alone.lefts), alone.ways.left) == (1, 1)
+
+
+def test_who_comes_back_after_a_loss_finds_himself_in_the_lobby(alone: Alone) -> None:
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    alone.online.heard(Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone")))
+    QApplication.processEvents()
+    assert "The connection to the zone is lost." in alone.text
+    alone.stay.tell(Welcome("Ben", alone.stay.zone_key))
+    alone.online.heard(Back())
+    assert isinstance(alone.frame.screen_shown, LobbyScreen)
+    assert "The connection was lost, and with it your place in the group." in alone.text
+
+
+def test_what_was_said_in_the_lobby_is_not_said_in_the_group(alone: Alone) -> None:
+    alone.stay.tell(Spoken("lobby", ME, "Ann", "Hello, all"))
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    alone.stay.tell(Spoken("group", ME, "Ann", "Hello, Ben"))
+    QApplication.processEvents()
+    screen = alone.frame.screen_shown
+    assert isinstance(screen, GroupScreen)
+    assert screen.talk.log.toPlainText() == "Ann: Hello, Ben"
+
+
+def test_who_keeps_another_name_is_told_so(alone: Alone) -> None:
+    alone.online.arrived(alone.stay, RenamedTooSoon(seconds=60))
+    assert "Here you are still called Ben." in alone.text
+
+
+def test_who_cannot_play_again_is_told_why_and_stays_where_he_is(alone: Alone) -> None:
+    calls, failed = list[Call](), list[str]()
+    again = Regroup("Thursday", "public", BEFORE, calls.append, failed.append)
+    alone.stay.client.answers += [None, GroupNameTaken(name="Thursday")]
+    screen = alone.frame.screen_shown
+    alone.online.gather_again(again)
+    assert failed == ["There is a group “Thursday” already. Choose another name."]
+    assert [one.name for one in alone.stay.created] == ["Thursday"]
+    alone.stay.client.answers.append(GroupGone())
+    alone.online.come_again(Comer(b"n" * 16, "", failed.append))
+    assert failed[1:] == ["That group is gone. Choose another one."]
+    assert alone.frame.screen_shown is screen
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))  # another group, later
+    assert calls == []
+
+
+def test_the_leader_calls_the_others_once_the_group_is_there(alone: Alone) -> None:
+    calls = list[Call]()
+    alone.online.gather_again(regroup("public", calls))
+    assert alone.stay.calls == [("leave",)]
+    assert calls == []
+    alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
+    assert calls == [Call("come", b"g" * 16)]
+    assert isinstance(alone.frame.screen_shown, GroupScreen)
+
+
+@pytest.mark.parametrize("turns_away", [False, True])
+def test_who_goes_on_from_his_game_to_a_group_stays_and_who_turns_away_sees_none(
+    alone: Alone, *, turns_away: bool
+) -> None:
+    calls = list[Call]()
+    alone.frame.show_screen(QWidget(), leave=alone.online.leave_game)
+    alone.online.gather_again(regroup("public", calls))
+    if turns_away:
+        alone.frame.show_screen(QWidget())
+    alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
+    assert isinstance(alone.frame.screen_shown, GroupScreen) != turns_away
+    assert alone.ways.left == turns_away
+    assert len(calls) == (not turns_away)
+
+
+def test_the_standings_stand_in_front_of_a_game_that_is_over(alone: Alone) -> None:
+    ranking = Ranking()
+    ranking.fill(("Ann", "Ben"))
+    alone.stay.key, alone.stay.ranking = key_of("Ben"), ranking
+    screen = alone.frame.screen_shown
+    alone.online.show_standings()
+    assert "► Ben (you)" in alone.text
+    assert "1 ranked game" in alone.text
+    hands = RealInput(alone.frame)
+    hands.key(Qt.Key.Key_Escape)
+    assert "Players 1 to 2 of 2" in alone.text
+    hands.key(Qt.Key.Key_Escape)
+    assert alone.frame.fronts == []
+    assert alone.frame.screen_shown is screen
+    ranking.results.close()
+
+
+@pytest.mark.screen("RANKED-5", "WINDOW-8")
+def test_the_standings_of_a_zone_that_was_left_say_where_to_find_them(alone: Alone) -> None:
+    alone.online.leave()
+    for _ in range(2):
+        alone.online.show_standings()
+        (front,) = alone.frame.fronts
+        assert front.content.windowTitle() == "Standings"
+        assert "You are no longer connected to the zone of this game." in text_of(front)

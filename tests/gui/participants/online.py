@@ -1,0 +1,211 @@
+"""A table with clients on other computers, and talk that a test looks at and answers."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.rules import RULES
+from core.log import EntryNumber, Opened, Signature, encode
+from core.ruleset import Seat
+from core.table import (
+    PERSON,
+    ClientIndex,
+    ClientRemoved,
+    Commitment,
+    ContributorChanged,
+    ControlChanged,
+    Done,
+    DrawNumber,
+    LocalTable,
+    Notice,
+    Payload,
+    Position,
+    Preimage,
+    Reason,
+    Rules,
+    Signed,
+    TermBegan,
+    Wish,
+)
+from gui.chat.model.spoken import Receivers
+from gui.games.iron_dragon.model.table import IronTable
+from net.errors import SaysTooMuch
+from net.voice.gram import gram_of
+from tests.gui.table.tables import AWAY, HOME, model
+
+ANN, BEN, CAT = (ClientIndex(one) for one in range(3))
+NAMES = ("Ann", "Ben", "Cat")
+
+
+class _Remote:
+    """A table of this computer, but its seats are held by clients."""
+
+    def __init__(self, table: LocalTable, names: Sequence[str]) -> None:
+        self.rules: Rules = table.rules
+        self.can_undo = False
+        self._table = table
+        self._agreed: dict[int, Opened] = {}
+        genesis = table.position.genesis
+        one = genesis.clients[0]
+        clients = tuple(msgspec.structs.replace(one, name=name) for name in names)
+        seats = tuple(
+            msgspec.structs.replace(plan, name=names[seat], client=ClientIndex(seat))
+            if seat < len(names)
+            else plan
+            for seat, plan in enumerate(genesis.seats)
+        )
+        self._genesis = msgspec.structs.replace(genesis, clients=clients, seats=seats)
+        self._control = tuple(
+            msgspec.structs.replace(one, holder=ClientIndex(seat)) if seat < len(names) else one
+            for seat, one in enumerate(table.position.table.control)
+        )
+
+    def give(self, change: ControlChanged) -> Opened:
+        control = list(self._control)
+        control[change.seat] = msgspec.structs.replace(control[change.seat], level=change.level)
+        self._control = tuple(control)
+        return self.agree("control", change)
+
+    def agree(self, kind: str, payload: Payload) -> Opened:
+        """An entry about the clients, which has no part in the game."""
+        number, last = len(self.entries), self._table.entries[-1]
+        entry = msgspec.structs.replace(
+            last.entry, number=EntryNumber(number), kind=kind, payload=encode(payload)
+        )
+        self._agreed[number] = msgspec.structs.replace(last, entry=entry)
+        return self._agreed[number]
+
+    @property
+    def position(self) -> Position:
+        there = self._table.position
+        table = msgspec.structs.replace(there.table, control=self._control)
+        return msgspec.structs.replace(there, genesis=self._genesis, table=table)
+
+    @property
+    def entries(self) -> Sequence[Opened]:
+        played = iter(self._table.entries)
+        numbers = range(len(self._table.entries) + len(self._agreed))
+        return [self._agreed.get(one) or _numbered(next(played), one) for one in numbers]
+
+    def do(self, seat: int, command: AnyCommand) -> Done:
+        return self._table.do(seat, command)
+
+    def settle(self) -> Done:
+        return self._table.settle()
+
+    def undo(self, seat: int) -> Done:
+        return self._table.undo(seat)
+
+
+def _numbered(opened: Opened, number: int) -> Opened:
+    entry = msgspec.structs.replace(opened.entry, number=EntryNumber(number))
+    return msgspec.structs.replace(opened, entry=entry)
+
+
+class RemoteTable(IronTable):
+    """Its seats can pass to the computer and back, as others agree it."""
+
+    def __init__(self, table: LocalTable, names: Sequence[str]) -> None:
+        self.remote = _Remote(table, names)
+        super().__init__(self.remote)
+
+    def give(self, seat: int, level: str = PERSON, why: Reason | None = Reason.LOST) -> None:
+        """From now on a level of computer plays a seat, for this reason, or its person.
+
+        Without a reason he wishes it himself, as he does to have it back.
+        """
+        if why is None or level == PERSON:
+            evidence = wish(ClientIndex(seat), level)
+        else:
+            evidence = charge(ClientIndex(seat), why)
+        self._agree(self.remote.give(ControlChanged(Seat(seat), level, (evidence,))))
+
+    def lead(self, client: ClientIndex) -> None:
+        """Somebody leads from now on."""
+        vote = Signed(client, b"", Signature(bytes(64)))
+        self._agree(self.remote.agree("term", TermBegan(client, (vote,))))
+
+    def draw_without(self, client: ClientIndex, why: Reason | None) -> None:
+        """He has no part in the draws any more, for this reason or by his own wish."""
+        evidence = commitment(client) if why is None else charge(client, why)
+        self._agree(self.remote.agree("contributor", ContributorChanged(client, (evidence,))))
+
+    def draw_with(self, client: ClientIndex) -> None:
+        """He has a part in the draws, by a chain of his."""
+        evidence = commitment(client, Preimage(bytes(32)))
+        self._agree(self.remote.agree("contributor", ContributorChanged(client, (evidence,))))
+
+    def remove(self, client: ClientIndex) -> None:
+        """He has to leave the table."""
+        evidence = (charge(client, Reason.UNWANTED),)
+        self._agree(self.remote.agree("removal", ClientRemoved(client, "normal", evidence)))
+
+    def _agree(self, opened: Opened) -> None:
+        self._tell(Done((), (opened,)))
+
+
+def wish(client: ClientIndex, level: str) -> Signed:
+    """He says himself who is to play his seat."""
+    return _signed(client, Wish(Seat(client), level, EntryNumber(0)))
+
+
+def charge(about: ClientIndex, why: Reason) -> Signed:
+    """Somebody else says it of him."""
+    return _signed(ClientIndex((about + 1) % 3), Notice(about, why, EntryNumber(0)))
+
+
+def commitment(client: ClientIndex, anchor: Preimage | None = None) -> Signed:
+    """His chain for the draws, or that he has none."""
+    return _signed(client, Commitment(anchor, DrawNumber(0), EntryNumber(0)))
+
+
+def _signed(client: ClientIndex, statement: msgspec.Struct) -> Signed:
+    return Signed(client, encode(statement), Signature(bytes(64)))
+
+
+def remote_table(*seats: dict[str, Any], **document: Any) -> RemoteTable:
+    """A table of Ann, Ben and Cat, a client each; a fourth seat is the computer's."""
+    described = seats or (HOME, AWAY, {**HOME, "foreman": "Denzel"})
+    local = model(*described, levels=("",) * 3 + ("easy",) * (len(described) - 3), **document)
+    assert local.rules is RULES
+    table = local._table
+    assert isinstance(table, LocalTable)
+    return RemoteTable(table, NAMES)
+
+
+class FakeTalk:
+    """Notes what is said; `refusal` is the wait that the next attempt is refused with."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[str | bytes, Receivers | None]] = []
+        self.ears: list[tuple[str, int, bool]] = []
+        self.missed: Collection[ClientIndex] = ()
+        self.refusal = 0.0
+
+    def say(self, text: str, to: Receivers | None) -> Collection[ClientIndex]:
+        return self._take(text, to)
+
+    def send_audio(self, opus: bytes, to: Receivers | None) -> Collection[ClientIndex]:
+        return self._take(opus, to)
+
+    def _take(self, what: str | bytes, to: Receivers | None) -> Collection[ClientIndex]:
+        if self.refusal:
+            raise SaysTooMuch(seconds=self.refusal)
+        self.said.append((what, to))
+        return self.missed
+
+    def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
+        self.ears.append(("text", client, muted))
+
+    def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
+        self.ears.append(("voice", client, muted))
+
+    def accept(self, client: ClientIndex, *, accepted: bool) -> None:
+        self.ears.append(("accept", client, accepted))
+
+
+def gram(packets: int = 50) -> bytes:
+    """An audio-gram of so many packets of 20 ms."""
+    return gram_of([bytes([0b1111_1000, 1])] * packets)

@@ -1,0 +1,107 @@
+"""What was missed while a table was not reached."""
+
+import pytest
+
+from core.games.iron_dragon.rules import RULES
+from core.log import EntryNumber
+from core.ruleset import Seat
+from gui.participants.model.absence import SETTLING, Absence, Missed
+from net.machines import news
+from tests.gui.participants.online import RemoteTable, remote_table
+
+A = Seat(0)
+
+
+class Elsewhere:
+    """How far the others are."""
+
+    def __init__(self) -> None:
+        self.furthest = EntryNumber(0)
+
+
+class Scene:
+    """Ann's program, which is away for a while."""
+
+    def __init__(self, *, since: int | None = None) -> None:
+        self.now = 100.0
+        self.table: RemoteTable = remote_table()
+        self.others = Elsewhere()
+        self.missed: list[Missed] = []
+        self.absence = Absence(
+            self.table,
+            self.others,
+            clock=lambda: self.now,
+            since=None if since is None else EntryNumber(since),
+            over=self.missed.append,
+        )
+
+    def act(self) -> None:
+        """Something happens at the table."""
+        seat = self.table.waiting[0].seat
+        self.table.do(seat, next(iter(RULES.legal(self.table.state, seat))))
+
+    def wait(self) -> None:
+        self.now += SETTLING
+        self.absence.look()
+
+
+def test_a_game_without_a_break_tells_nothing() -> None:
+    scene = Scene()
+    scene.act()
+    scene.wait()
+    assert scene.absence.caught_up is None
+    assert scene.missed == []
+
+
+@pytest.mark.screen("DISCONNECT-8")
+def test_who_was_cut_off_reads_what_came_meanwhile_once_all_is_here() -> None:
+    scene = Scene()
+    scene.act()
+    before = len(scene.table.entries) - 1
+    scene.absence.hear(news.CutOff(EntryNumber(before)))
+    scene.wait()
+    assert scene.missed == []
+    scene.absence.hear(news.Together())
+    scene.others.furthest = EntryNumber(before + 1)
+    behind = scene.absence.caught_up
+    assert behind == (0, 1)
+    scene.wait()
+    assert scene.missed == []
+    scene.act()
+    scene.absence.look()
+    ((lines, lost),) = scene.missed
+    assert [line.entry > before for line in lines] == [True] * len(lines) != []
+    assert lost == ()
+    scene.wait()
+    assert len(scene.missed) == 1
+
+
+def test_the_others_have_time_to_say_how_far_they_are() -> None:
+    scene = Scene(since=0)
+    scene.act()
+    scene.absence.look()
+    assert scene.missed == []
+    scene.wait()
+    assert len(scene.missed) == 1
+
+
+@pytest.mark.screen("DISCONNECT-8")
+def test_what_is_taken_back_of_ones_own_is_lost() -> None:
+    scene = Scene()
+    assert scene.table.state.active == A
+    before = len(scene.table.entries) - 1
+    scene.absence.hear(news.CutOff(EntryNumber(before)))
+    scene.act()
+    scene.absence.hear(news.TakenBack(EntryNumber(before), ()))
+    scene.absence.hear(news.Together())
+    scene.wait()
+    ((_, lost),) = scene.missed
+    assert {line.seat for line in lost} == {A}
+
+
+def test_where_nothing_was_missed_nothing_is_told() -> None:
+    scene = Scene()
+    scene.absence.hear(news.CutOff(EntryNumber(0)))
+    scene.absence.hear(news.Together())
+    scene.wait()
+    assert scene.missed == []

@@ -1,0 +1,95 @@
+"""Who is to leave the table: what is said of it, and what this person can do."""
+
+import pytest
+
+from core.table import ClientIndex
+from gui.participants.model.participants import Company
+from gui.participants.model.removal import SHOWN, Removal
+from net.machines.news import Removed, Unwanted
+from tests.gui.participants.online import ANN, BEN, CAT, NAMES, remote_table
+
+
+class Scene:
+    """Ann's program, at a table with Ben and Cat."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.wanted: list[tuple[int, bool]] = []
+        self.removal = Removal(
+            NAMES, ANN, lambda *want: self.wanted.append(want), clock=lambda: self.now
+        )
+
+    def hear(self, about: ClientIndex, *by: ClientIndex) -> list[str]:
+        return list(map(str, self.removal.hear(Unwanted(about, by))))
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene()
+
+
+def test_all_who_want_it_are_named_as_they_come_and_as_they_go(scene: Scene) -> None:
+    assert scene.hear(BEN, CAT) == ["Cat wants Ben to leave the table (1 of 2 that it takes)."]
+    assert scene.removal.told(BEN) == "Cat wants Ben to leave the table (1 of 2 that it takes)."
+    assert scene.hear(BEN, ANN, CAT) == ["Ann wants Ben to leave the table (2 of 2 that it takes)."]
+    told = "Ann, Cat want Ben to leave the table (2 of 2 that it takes)."
+    assert scene.removal.told(BEN) == told
+    assert scene.hear(BEN, CAT) == ["Ann no longer wants Ben to leave the table."]
+    assert scene.hear(BEN, CAT) == []
+    assert scene.hear(BEN) == ["Cat no longer wants Ben to leave the table."]
+    assert scene.removal.told(BEN) == ""
+
+
+def test_what_is_wanted_is_shown_for_a_while_and_known_longer(scene: Scene) -> None:
+    scene.hear(BEN, CAT)
+    assert scene.removal.standing == [scene.removal.told(BEN)]
+    scene.now += SHOWN
+    assert scene.removal.standing == []
+    assert scene.removal.told(BEN)
+
+
+def test_one_wants_it_and_takes_it_back(scene: Scene) -> None:
+    assert scene.removal.may(BEN)
+    assert not scene.removal.may(ANN), "nobody removes himself: he leaves"
+    scene.removal.want(BEN, is_unwanted=True)
+    assert not scene.removal.is_mine(BEN), "the table has not heard it yet"
+    scene.hear(BEN, ANN)
+    assert scene.removal.is_mine(BEN)
+    scene.removal.want(BEN, is_unwanted=False)
+    assert scene.wanted == [(BEN, True), (BEN, False)]
+
+
+def test_who_is_removed_is_named_once_and_cannot_be_again(scene: Scene) -> None:
+    scene.hear(BEN, ANN, CAT)
+    assert scene.removal.hear(Removed(BEN)) == []  # the log tells it
+    assert not scene.removal.may(BEN)
+    assert not scene.removal.may(CAT), "nobody is left who could want it, too"
+    assert scene.removal.standing == []
+
+
+@pytest.mark.parametrize(("clients", "needed"), [(3, 2), (4, 3), (5, 3), (6, 4)])
+def test_more_than_half_of_all_are_needed(clients: int, needed: int) -> None:
+    names = [str(one) for one in range(clients)]
+    assert Removal(names, ANN, None, clock=lambda: 0.0).needed == needed
+
+
+def test_of_two_nobody_can_be_removed_nor_where_it_is_barred() -> None:
+    of_two = Removal(NAMES[:2], ANN, lambda *_: None, clock=lambda: 0.0)
+    ranked = Removal(NAMES, ANN, None, clock=lambda: 0.0)
+    assert not of_two.may(BEN)
+    assert not ranked.may(BEN)
+    ranked.want(BEN, is_unwanted=True)
+
+
+def test_whoever_is_removed_himself_is_told_so_and_can_do_nothing_more() -> None:
+    company = Company(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
+    company.take(Unwanted(ANN, (BEN,)))
+    assert company.standing == ["Ben wants Ann to leave the table (1 of 2 that it takes)."]
+    company.take(Removed(ANN))
+    assert company.standing == [
+        "This table goes on without you: the others have removed you from it. Your record ends"
+        " there."
+    ]
+    assert company.is_out
+    assert not company.may_try
+    assert not company.removal.may(BEN)

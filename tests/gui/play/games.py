@@ -1,0 +1,103 @@
+"""A game on its screen, as a player sees and works it: keys, clicks on buttons and on the map."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from gui.game_session.windows import makers_of_others
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.model.table import IronTable
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.iron_dragon.play.windows import makers
+from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.participants.model.participants import Company
+from gui.widgets.active_control import ActiveControl
+from gui.windows.desk import WindowName
+from gui.windows.front import Front
+from gui.windows.fronts import Maker
+from tests.gui.chat.chats import ChatScene
+from tests.gui.games.iron_dragon.map.maps import stores
+from tests.gui.play.hands import Hands
+from tests.gui.stage import on_stage
+from tests.gui.table.tables import model
+from tests.gui.windows.shown import text_of
+
+WIDE, HIGH = 1280, 800
+
+
+class Game(Hands):
+    """A screen on a stage, the active window of the application."""
+
+    def __init__(
+        self,
+        qtbot: QtBot,
+        folder: Path,
+        *seats: dict[str, Any],
+        table: IronTable | None = None,
+        size: tuple[int, int] = (WIDE, HIGH),
+        chat: ChatScene | None = None,
+        company: Company | None = None,
+        extra: Callable[[IronDesk], Mapping[WindowName, Maker]] = lambda _: {},
+        **more: Any,
+    ) -> None:
+        self.settings = Settings(folder)
+        desk = IronDesk(
+            table if table is not None else model(*seats, **more), self.settings, company=company
+        )
+        self.pace = desk.pace
+        all_makers = makers(desk)
+        if chat is not None:
+            is_ranked = desk.table.is_ranked
+            all_makers |= makers_of_others(desk, chat.chat, chat.voice, is_ranked=is_ranked)
+            all_makers["victory"] = lambda: VictoryWindow(desk)
+        all_makers |= extra(desk)
+        super().__init__(IronScreen(desk, TableMap(desk, stores()), all_makers))
+        self.stage = on_stage(qtbot, self.screen, *size)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self.active_control = ActiveControl(application)
+        self.settle()
+
+    def close(self) -> None:
+        """As when another screen is shown."""
+        self.active_control.deleteLater()
+        self.screen.close_table()
+
+    # --- eyes
+
+    def front(self, name: WindowName) -> Front:
+        """A window that stands in front of the map."""
+        found = self.screen.windows._made[name]
+        assert isinstance(found, Front)
+        return found
+
+    def dock(self, name: WindowName) -> QDockWidget:
+        """A window that lies beside the map."""
+        found = self.screen.windows._made[name]
+        assert isinstance(found, QDockWidget)
+        return found
+
+    @property
+    def said(self) -> str:
+        """What the status line says."""
+        return self.screen.statusBar().currentMessage()
+
+    @property
+    def text(self) -> str:
+        return text_of(self.screen)
+
+    @property
+    def strip(self) -> QWidget | None:
+        """The window under the toolbar."""
+        screen = self.screen
+        windows = (screen.movement, screen.build, screen.remote, screen.choice)
+        return next((one for one in windows if one.isVisible()), None)
+
+    def shows(self, window: QWidget) -> bool:
+        """Whether a window is the one under the toolbar."""
+        return self.strip is window

@@ -1,0 +1,421 @@
+"""In German, at half as large again, on a small screen: nothing is cut off, nothing grows."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QRegion
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QScrollBar,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.log import TableId
+from gui.fonts import load_fonts
+from gui.frame.frame import SMALLEST
+from gui.games.iron_dragon.advice.window import AiWindow
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.play.windows import INFORMATION
+from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.replay.model.record_table import RecordTable
+from gui.saves.game_list import Records
+from gui.saves.window import SaveWindow
+from gui.settings.window import SettingsWindow
+from gui.setup.model import LONGEST_NAME
+from gui.setup.screen import SetupScreen
+from gui.sound.player import SilentPlayer
+from gui.storage.recovery import Recorded
+from gui.storage.slots import Slots
+from gui.table.model.table import TableModel
+from gui.theme.sheet import apply_theme
+from gui.widgets.focus import name_of
+from gui.widgets.shortened import Shortened
+from gui.windows.docks import Dock
+from gui.windows.front import Front
+from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.each import each
+from tests.gui.games.iron_dragon.advice.test_window import PITCH, RUN, Thinker
+from tests.gui.play.conftest import Play
+from tests.gui.replay.records import WON, record
+from tests.gui.stage import on_stage
+from tests.gui.table.tables import AWAY, HOME
+from tests.gui.translation.conftest import german
+from tests.samples import sampled
+
+__all__ = ["german"]  # a fixture of another folder
+
+WIDE, HIGH = 1280, 800
+LONGEST = "Catharina Ågren-Niederw."
+assert len(LONGEST) == LONGEST_NAME
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture
+def scaled(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[None]:
+    """All text is half as large again, or so many percent as is asked for, in our own fonts."""
+    before = qapp.styleSheet(), qapp.font()
+    load_fonts()
+    percent = getattr(request, "param", 150)
+    apply_theme(qapp, Settings(tmp_path).present.desktop._replace(text_scale_pct=percent))
+    yield
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
+
+
+@pytest.fixture
+def large(scaled: None, german: None) -> None:
+    """German, and in large."""
+    del scaled, german
+
+
+def settle() -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def active() -> QWidget:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    return focus
+
+
+def cut_off(window: QWidget) -> list[str]:
+    """What has less room than its words need."""
+    shown = [one for one in window.findChildren(QWidget) if one.isVisible()]
+    labels = [one for one in shown if isinstance(one, QLabel) and one.text()]
+    buttons = [one for one in shown if isinstance(one, QAbstractButton) and one.text()]
+    boxes = [one for one in shown if isinstance(one, QComboBox)]
+    return [
+        *(one.text() for one in labels if _is_cut(one)),
+        *(one.text() for one in buttons if _lacks(one)),
+        *(one.currentText() for one in boxes if one.height() < one.sizeHint().height() - 2),
+    ]
+
+
+def _is_cut(one: QLabel) -> bool:
+    if not one.wordWrap():
+        return _lacks(one)
+    widest = max(one.fontMetrics().horizontalAdvance(word) for word in one.text().split())
+    return one.height() + 1 < one.heightForWidth(one.width()) or one.width() < widest
+
+
+def _lacks(one: QWidget) -> bool:
+    wanted = one.sizeHint()
+    return one.width() + 1 < wanted.width() or one.height() + 2 < wanted.height()
+
+
+@pytest.mark.screen("A11Y-8", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_no_window_beside_the_map_cuts_its_words(play: Play) -> None:
+    mine = {**HOME, "money": 40, "contracts": [1, 2, 3], "loads": ["Gold"]}
+    events = [lasting(129, seat=1), lasting(137, seat=0)]
+    game = play(mine, AWAY, turn=5, events_in_play=events, size=(WIDE, HIGH))
+    cut = {}
+    for name in (*INFORMATION, "city"):
+        game.screen.windows.open(name)
+        game.settle()
+        cut[name] = cut_off(game.screen.windows._made[name])
+        game.screen.windows.close(name)
+    assert {name: words for name, words in cut.items() if words} == {}
+
+
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("name", ["loco_legend", "contract_legend", "ship_legend", "load_legend"])
+def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
+    game = play(HOME, AWAY, turn=5, size=(WIDE, HIGH))
+    game.screen.open_window(name)
+    game.settle()
+    bars = game.content(name).findChildren(QScrollBar)
+    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
+    assert [one.maximum() for one in across if one.maximum()] == []
+
+
+@pytest.mark.screen("LEGEND-CITY-1", "LEGEND-1", "LAYOUT-3")
+@pytest.mark.usefixtures("scaled")
+@pytest.mark.parametrize("scaled", [100, 120], indirect=True)
+@pytest.mark.parametrize(("wide", "high"), sampled([(1024, 700), (1920, 1080)], quick=1))
+def test_all_columns_of_every_legend_are_in_view(play: Play, wide: int, high: int) -> None:
+    game = play(HOME, AWAY, turn=5, size=(wide, high))
+    beyond = {}
+    for name in INFORMATION:
+        game.screen.open_window(name)
+        game.settle()
+        for table in game.content(name).findChildren(QTableView):
+            beyond[name] = table.horizontalScrollBar().maximum()
+    assert {name: most for name, most in beyond.items() if most} == {}
+
+
+@pytest.mark.screen("LEGEND-CITY-1", "LEGEND-1", "A11Y-5")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [200], indirect=True)
+def test_a_column_that_has_no_room_in_huge_text_can_be_scrolled_to(play: Play) -> None:
+    game = play(HOME, AWAY, turn=5, size=(1024, 700))
+    game.screen.open_window("city_legend")
+    game.settle()
+    (table,) = game.content("city_legend").findChildren(QTableView)
+    last = table.model().columnCount() - 1
+    assert table.horizontalScrollBar().isVisible()
+    table.scrollTo(table.model().index(0, last))
+    assert table.visualRect(table.model().index(0, last)).right() <= table.viewport().width()
+
+
+@pytest.mark.screen("AIWIN-1", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [150, 200], indirect=True)
+def test_plans_scroll_as_one_with_what_is_said_of_them_and_only_down(play: Play) -> None:
+    game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
+    thinker = Thinker()
+    window = AiWindow(game.desk, thinker.ask)
+    dock = Dock("ai", window)
+    game.screen.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+    thinker.answer((RUN, PITCH))
+    game.settle()
+    (area,) = dock.findChildren(QScrollArea)
+    assert window.minimumSizeHint().width() <= area.viewport().width()
+    assert cut_off(window) == []
+
+
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_the_screen_needs_no_more_height_for_the_events_it_tells_of(play: Play) -> None:
+    events = [lasting(card, seat=1, turn=6) for card in (123, 129)]
+    game = play(HOME, AWAY, turn=5, events_in_play=events, size=(WIDE, HIGH))
+    for name in list(game.screen.windows.shown):
+        game.screen.windows.close(name)
+    game.screen.windows.open("city")  # it can be narrow: that must not count for the strip
+    game.settle()
+    assert game.screen.minimumSizeHint().height() < 700
+
+
+@pytest.mark.screen("SETUPWIN-3", "A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_six_players_are_seen_without_scrolling(qtbot: QtBot, tmp_path: Path) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, WIDE, HIGH)
+    QTest.mouseClick(screen.count.counts[6], Qt.MouseButton.LeftButton)
+    settle()
+    assert not screen.preview.isVisible()
+    assert len(screen.rows) == 6
+    assert all(not row.visibleRegion().isEmpty() for row in screen.rows)
+    assert cut_off(screen) == []
+
+
+@pytest.mark.screen("SETUPWIN-3", "SETUPWIN-7", "A11Y-2", "A11Y-8", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [200], indirect=True)
+@pytest.mark.parametrize("size", [(1024, 700), (WIDE, HIGH)])
+def test_the_tab_key_brings_every_control_of_the_setup_wholly_into_view(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, *size)
+    screen.model.set_count(6)
+    screen.model.set_level(5, "really-easy")
+    screen.refresh()
+    settle()
+    controls: list[QWidget] = [*screen.options.buttons.values()]
+    for row in screen.rows:
+        controls += [row.colour, row.name.shown, row.kind]
+    screen.saves.new.setFocus()
+    cut = set(controls)
+    for _ in range(80):
+        QTest.keyClick(active(), Qt.Key.Key_Tab)
+        settle()
+        focus = active()
+        if focus in cut and focus.visibleRegion() == QRegion(focus.rect()):
+            cut.remove(focus)
+    assert [name_of(one) for one in cut] == []
+
+
+@pytest.mark.screen("SETUPWIN-3", "A11Y-8", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [200], indirect=True)
+def test_how_many_play_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Path) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, 1024, 700)
+    settle()
+    six = screen.count.counts[6]
+    bars = [one for one in screen.findChildren(QScrollBar) if one.isVisible()]
+    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
+    for bar in across:
+        bar.setFocus()
+        QTest.keyClick(bar, Qt.Key.Key_End)
+    settle()
+    assert not any(screen.options.isAncestorOf(bar) for bar in across)
+    assert six.visibleRegion() == QRegion(six.rect())
+
+
+@pytest.mark.screen("PITCHWIN-1", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_the_hand_scrolls_and_not_the_buttons_that_give_it_up(play: Play, qtbot: QtBot) -> None:
+    game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, turn=5, size=(WIDE, 700))
+    game.screen.open_window("pitch")
+    game.settle()
+    window = game.front("pitch")
+    buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
+    assert len(buttons) == 2
+    assert game.focus in buttons
+    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in buttons))
+    assert any(bar.isVisible() for bar in window.findChildren(QScrollBar))
+
+
+@pytest.mark.screen("SETUPWIN-3", "A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_players_keep_their_height_however_many_there_were_before(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, WIDE, HIGH)
+    for count in (6, 2, 6, 4, 2):
+        QTest.mouseClick(screen.count.counts[count], Qt.MouseButton.LeftButton)
+        assert len([row for row in screen.rows if row.isVisible()]) == count
+        settle()
+        assert [row for row in screen.rows if row.height() < row.sizeHint().height()] == []
+        assert screen.preview.isVisible() is (count != 6)
+
+
+@pytest.mark.screen("A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_the_slots_of_saved_games_are_seen_in_their_width(play: Play, tmp_path: Path) -> None:
+    game = play(HOME, AWAY, size=(WIDE, HIGH))
+    window = SaveWindow(game.desk, Slots(tmp_path / "saves"))
+    Front(window, game.screen).present()
+    settle()
+    for one in each((*window.boxes, *window.findChildren(QPushButton))):
+        assert one.visibleRegion().boundingRect().width() == one.width()
+
+
+@pytest.mark.screen("UISETTINGS-1", "A11Y-8")
+@pytest.mark.parametrize("scaled", [100, 150], indirect=True)
+@pytest.mark.parametrize("language", sampled(["scaled", "large"], quick=1))
+def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
+    request: pytest.FixtureRequest, scaled: None, language: str, play: Play
+) -> None:
+    del scaled
+    request.getfixturevalue(language)
+    game = play(HOME, AWAY, size=(WIDE, HIGH))
+    window = SettingsWindow(game.settings, SilentPlayer())
+    Front(window, game.screen).present()
+    settle()
+    tabs = window.pages.tabBar()
+    for number in each(range(tabs.count())):  # the one in front is bold, and so a little wider
+        QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(number).center())
+        settle()
+        assert window.pages.currentIndex() == number
+        assert tabs.rect().contains(tabs.tabRect(0))
+        assert tabs.rect().contains(tabs.tabRect(tabs.count() - 1))
+        assert [one for one in tabs.findChildren(QToolButton) if one.isVisible()] == []
+
+
+@pytest.mark.screen("A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_the_buttons_of_the_end_are_as_high_as_their_words(qtbot: QtBot, tmp_path: Path) -> None:
+    won = record(WON)
+    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
+    least = window.minimumSizeHint()
+    on_stage(qtbot, window, max(640, least.width()), least.height())
+    settle()
+    assert cut_off(window) == []
+
+
+@pytest.mark.screen("VICTORYWIN-2", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_the_end_is_within_the_map_whatever_the_winner_is_called(
+    play: Play, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won, game = record(WON), play(HOME, AWAY, size=(WIDE, HIGH))
+    monkeypatch.setattr(RecordTable, "names", (LONGEST, "Bo"))
+    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
+    Front(window, game.map).present()
+    buttons, account = (window.watch_button, window.save_button, window.ok_button), window.accounts
+    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in buttons))
+    assert account.visibleRegion().boundingRect().width() == account.width()
+    assert cut_off(account) == []
+
+
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_a_long_name_over_a_dock_takes_no_room_from_the_map(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableModel, "names", ("M" * LONGEST_NAME, "Bo"))
+    game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
+    assert game.map.width() * 2 >= 1024
+    (title,) = (one for one in game.dock("contracts").findChildren(QLabel) if one.toolTip())
+    assert title.toolTip() == f"Aufträge: {'M' * LONGEST_NAME}"
+
+
+@pytest.mark.screen("TOOLBAR-1", "TOOLBAR-5", "A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_in_the_toolbar_a_long_name_is_shortened_and_nothing_else(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableModel, "names", (LONGEST, "Bo"))
+    events = [lasting(card, seat=1, turn=6) for card in (123, 137)]
+    game = play(
+        {**HOME, "money": 0, "debt": 4},
+        AWAY,
+        turn=6,
+        options={"Bank Loans": "Unlimited"},
+        events_in_play=events,
+        size=(WIDE, HIGH),
+    )
+    bar = game.screen.toolbar
+    (name,) = (one for one in bar.findChildren(Shortened) if one.text() == LONGEST)
+    (gold,) = (one for one in bar.findChildren(QLabel) if "schuldet" in one.text())
+    assert bar.rect().right() <= WIDE
+    assert name.toolTip() == LONGEST
+    assert cut_off(bar) == [LONGEST]
+    last = bar.buttons["system_menu"].geometry()
+    assert gold.x() - last.right() > 8
+
+
+@pytest.mark.screen("MAP-14", "LAYOUT-3", "A11Y-5")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [100, 200], indirect=True)
+def test_the_strip_of_a_survey_fits_a_small_window(play: Play) -> None:
+    way = plain(6)
+    game = play({**HOME, "money": 60, "track": sections(way[:2])}, AWAY, size=(1024, 700))
+    game.type("bg")
+    game.map.survey.point(BOARD.milepost(way[5]))
+    game.map.refresh()
+    game.settle()
+    assert game.screen.minimumSizeHint().width() <= 1024
+    assert cut_off(game.screen.build) == []
+
+
+@pytest.mark.screen("A11Y-5")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [100, 200], indirect=True)
+def test_a_list_of_games_fits_a_small_window(qtbot: QtBot, tmp_path: Path) -> None:
+    names = (LONGEST, "Bertram Ørsted-Meyer van", "Cleo", "Dora")
+    game = Recorded(tmp_path / "1.rail", TableId(bytes(16)), names, (0, 1, 2, 3), 9, None, 0.0)
+    listed = Records(iter([game] * 3))
+    frame = QWidget()
+    qtbot.addWidget(frame)
+    frame.resize(SMALLEST)
+    front = Front(listed, frame)
+    frame.show()
+    front.present()
+    settle()
+    bars = listed.findChildren(QScrollBar) + front.findChildren(QScrollBar)
+    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
+    assert [one.maximum() for one in across if one.isVisible()] == []
+    assert front.width() <= SMALLEST.width()
+    assert cut_off(listed) == []

@@ -1,0 +1,72 @@
+"""A bribe by which another player wins is paid by nobody who was not asked (VICTORY-5)."""
+
+from typing import Any
+
+import pytest
+
+from core.ruleset import Seat
+from gui.games.iron_dragon.model.table import local_player
+from tests.core.games.iron_dragon.rules.places import BOARD, joining, plain
+from tests.gui.games.iron_dragon.map.maps import at, hover, pixel
+from tests.gui.play.conftest import Play
+from tests.gui.play.games import Game
+from tests.gui.table.tables import AWAY, HOME
+from tests.gui.windows.shown import text_of
+
+A, B = Seat(0), Seat(1)
+WAY = plain(4)
+LOANS: dict[str, int | str] = {"Bank Loans": "Unlimited"}
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def beside_who_nearly_wins(play: Play, **more: Any) -> Game:
+    """The train stands where the track of somebody begins who lacks 4 GP."""
+    theirs = (WAY[1:3], WAY[2:])
+    rival = {**AWAY, "money": 246, "track": [*joining(7, besides=theirs), *theirs]}
+    mine = {**HOME, "at": WAY[0], "money": 60, "track": [WAY[:2]], **more.pop("mine", {})}
+    game = play(mine, rival, **more)
+    game.desk.shows_bribes = True
+    return game
+
+
+@pytest.mark.screen("MAP-8", "MAP-9")
+@pytest.mark.rule("VICTORY-5")
+def test_the_map_marks_the_way_and_names_who_wins(play: Play) -> None:
+    game = beside_who_nearly_wins(play)
+    game.map.centre_on(at(WAY[1]))
+    hover(game.map, pixel(game.map, at(WAY[2])))
+    assert game.map.tool.told == "The train can go here: 2 steps, 4 GP: seat 1 wins."
+    hover(game.map, pixel(game.map, at(WAY[1])))
+    assert game.map.tool.told == "The train can go here: 1 step."
+
+
+@pytest.mark.screen("MAP-8", "WINDOW-7")
+@pytest.mark.rule("VICTORY-5")
+def test_who_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
+    game = beside_who_nearly_wins(play)
+    before = game.table.state
+    game.click(BOARD.milepost(WAY[2]))
+    question = game.screen.questions.shown
+    assert question is not None
+    assert "With the bribe seat 1 has all that is needed to win" in text_of(question)
+    game.press("Cancel", question)
+    assert game.table.state is before
+    game.click(BOARD.milepost(WAY[1]))
+    assert local_player(game.table).at == at(WAY[1])
+
+
+@pytest.mark.screen("MAP-8", "WINDOW-7")
+@pytest.mark.rule("VICTORY-5", "VICTORY-8")
+@pytest.mark.parametrize("cash", [4, 1])
+def test_who_pays_all_the_same_ends_the_game_and_borrows_what_he_lacks(
+    play: Play, cash: int
+) -> None:
+    game = beside_who_nearly_wins(play, mine={"money": cash}, options=LOANS)
+    game.click(BOARD.milepost(WAY[2]))
+    answers = ["Pay all the same"] if cash == 4 else ["Pay all the same", "Borrow"]
+    for answer in answers:
+        assert game.table.winner is None
+        game.press(answer, game.screen.questions.shown)
+    assert game.table.winner == B
+    assert game.desk.flow == "over"

@@ -1,0 +1,294 @@
+"""Who is slow, lost or played for, as the windows of a game show it."""
+
+from typing import cast
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from core.log import EntryNumber
+from core.ruleset import Seat
+from core.table import ClientIndex
+from gui.games.iron_dragon.players.order import OrderColumn
+from gui.games.iron_dragon.players.whos_who import IronWhosWho
+from gui.participants.model.absence import Absence
+from gui.participants.model.clients import Amiss
+from gui.participants.model.participants import Company
+from gui.participants.presence_marks import paint_amiss
+from gui.participants.strip import StandingStrip
+from net.machines import news
+from net.machines.news import Presence
+from net.machines.waits import Waits
+from net.reach import Kind, Path
+from net.session.told import PathChanged
+from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
+from tests.gui.play.conftest import Play
+from tests.gui.play.games import Game
+from tests.gui.table.tables import AWAY, HOME
+from tests.gui.windows.shown import text_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+A, B, C, D = (Seat(one) for one in range(4))
+
+
+class Evening:
+    """A game of Ann, Ben and Cat on Ann's screen; the test has its clock and its paths."""
+
+    def __init__(self, play: Play) -> None:
+        self.now = 100.0
+        self.paths: dict[ClientIndex, Path] = {BEN: Path(Kind.RELAY, 0.12)}
+        self.table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5)
+        self.company = Company(
+            self.table, ANN, clock=lambda: self.now, waits=Waits(seat=30), path_of=self.paths.get
+        )
+        self.game: Game = play(table=self.table, company=self.company)
+
+    def see(self, client: ClientIndex, presence: Presence) -> None:
+        self.company.take(news.Seen(client, presence))
+        self.game.settle()
+
+    def wait(self, seconds: float) -> None:
+        """The clock goes on, and the second that the windows wait for has passed."""
+        self.now += seconds
+        self.game.desk._second.timeout.emit()
+        self.game.settle()
+
+    @property
+    def order(self) -> OrderColumn:
+        return self.game.screen.toolbar.order
+
+    @property
+    def strip(self) -> StandingStrip:
+        return self.game.screen.standing
+
+    @property
+    def warning(self) -> str:
+        """What the strip says, if it is there."""
+        return self.strip.told.text() if self.strip.isVisible() else ""
+
+    def card(self, seat: Seat) -> str:
+        """What Who's who says of a player."""
+        self.game.screen.windows.open("whos_who")
+        self.game.settle()
+        window = self.game.content("whos_who")
+        assert isinstance(window, IronWhosWho)
+        labels = window.cards[seat].findChildren(QLabel)
+        return " | ".join(one.text() for one in labels if one.isVisible())
+
+
+@pytest.fixture
+def evening(play: Play) -> Evening:
+    return Evening(play)
+
+
+def chip(evening: Evening, seat: Seat) -> QImage:
+    order = evening.order
+    return order.grab(order.places[seat].toAlignedRect()).toImage()
+
+
+@pytest.mark.screen("REMOTE-TURN-4")
+@pytest.mark.parametrize(("active", "plays"), [(B, "Ben is playing"), (D, "seat 3 is playing")])
+def test_the_pace_is_set_where_a_computer_plays_and_no_person_is_skipped(
+    play: Play, monkeypatch: pytest.MonkeyPatch, active: Seat, plays: str
+) -> None:
+    monkeypatch.setattr(RemoteTable, "is_here", lambda _, seat: seat == A)
+    seats = (HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**HOME, "foreman": "Kudamram"})
+    game = play(table=remote_table(*seats, turn=5, active=active))
+    remote = game.screen.remote
+    assert game.shows(remote)
+    assert plays in text_of(remote)
+    for one in (remote.speed, remote.skip):
+        assert one.isVisible() == (active == D)
+
+
+@pytest.mark.screen("DISCONNECT-2")
+def test_a_slow_ones_chip_wears_an_hourglass_and_its_seconds(evening: Evening) -> None:
+    before, width = chip(evening, B), evening.order.width()
+    evening.see(BEN, Presence.SLOW)
+    assert "Ben (slow: 3 s)" in evening.order.accessibleDescription()
+    assert chip(evening, B) != before
+    assert evening.order.width() > width
+    evening.wait(4)
+    assert "Ben (slow: 7 s)" in evening.order.accessibleDescription()
+    assert "slow: 7 s" in evening.card(B)
+    assert evening.warning == ""
+    evening.see(BEN, Presence.HERE)
+    assert evening.order.accessibleDescription() == "Ann, Ben, Cat"
+    assert chip(evening, B) == before
+    assert evening.order.width() == width
+    assert "slow" not in evening.card(B)
+
+
+@pytest.mark.screen("DISCONNECT-2")
+def test_where_there_is_no_room_for_words_seconds_do_and_nothing_is_cut(evening: Evening) -> None:
+    bar = evening.game.screen.toolbar
+    bar.chat.show()
+    evening.game.screen.window().resize(1024, 700)
+    for client in (BEN, CAT):
+        evening.see(client, Presence.LOST)
+    evening.wait(100)
+    wide = evening.order.sizeHint().width()
+    narrow = bar.minimumSizeHint().width() + 10
+    bar.resize(narrow, bar.height())
+    evening.game.settle()
+    assert evening.order.minimumSizeHint().width() <= evening.order.width() < wide
+    for words in bar.findChildren(QLabel):
+        assert words.width() >= words.minimumSizeHint().width(), words.text()
+
+
+@pytest.mark.screen("DISCONNECT-3")
+def test_who_is_lost_is_named_above_the_map_with_a_countdown(evening: Evening) -> None:
+    evening.see(CAT, Presence.LOST)
+    text = "Cat is lost. Unless Cat is back in {} s, the computer plays on instead."
+    assert evening.warning == text.format(30)
+    evening.wait(11)
+    assert evening.warning == text.format(19)
+    assert "Cat (lost: 21 s)" in evening.order.accessibleDescription()
+    evening.see(CAT, Presence.HERE)
+    assert evening.warning == ""
+
+
+@pytest.mark.screen("DISCONNECT-6")
+def test_who_is_cut_off_has_the_choice_and_sees_the_map(evening: Evening) -> None:
+    wished: list[str] = []
+    strip = evening.strip
+    for name in ("tried", "alone", "left"):
+        getattr(strip, name).connect(lambda name=name: wished.append(name))
+    evening.company.take(news.CutOff(EntryNumber(7)))
+    evening.wait(6)
+    assert evening.warning.startswith("Connection lost 6 s ago. Trying again.")
+    assert evening.game.map.isVisible()
+    for name in ("Try now", "Play on alone", "Leave"):
+        evening.game.press(name, strip)
+    assert wished == ["tried", "alone", "left"]
+    evening.company.end("the disk is full")
+    evening.wait(1)
+    assert not strip.again.isVisible()
+    assert strip.go_alone.isVisible()
+
+
+@pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
+def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RemoteTable, "is_here", lambda _, seat: seat == A)
+    table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
+    company = Company(table, ANN, clock=lambda: 100.0)
+    game = play(table=table, company=company)
+    table.give(1, "normal")
+    game.settle()
+    assert "The computer plays for Ben" in text_of(game.screen.remote)
+    company.take(news.CutOff(EntryNumber(7), (BEN,), (BEN,)))
+    game.settle()
+    remote, strip = game.screen.remote, game.screen.standing
+    assert "The game waits" in text_of(remote)
+    assert "plays for" not in text_of(remote)
+    assert not remote.speed.isVisible()
+    assert not remote.skip.isVisible()
+    assert strip.go_alone.isVisible()
+    assert strip.go_alone.property("role") == "primary"
+    assert not strip.again.isVisible()
+    assert not strip.computer.isVisible()
+
+
+@pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
+def test_player_whose_leader_holds_up_the_game_is_offered_to_play_on_alone(play: Play) -> None:
+    table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
+    company = Company(table, ANN, clock=lambda: 100.0)
+    game = play(table=table, company=company)
+    company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+    game.settle()
+    strip = game.screen.standing
+    assert "Ben leads the table and holds up the game" in text_of(strip)
+    assert "Connection lost" not in text_of(strip)
+    assert strip.go_alone.isVisible()
+    assert not strip.again.isVisible()
+    company.take(news.Together())
+    game.settle()
+    assert not strip.isVisible()
+
+
+class Behind:
+    """An absence of which a test says how much is caught up."""
+
+    caught_up: tuple[int, int] | None = (3, 12)
+
+    def look(self) -> None:
+        pass
+
+
+@pytest.mark.screen("DISCONNECT-8")
+def test_a_bar_counts_what_is_caught_up_and_goes_with_it(evening: Evening) -> None:
+    absence = Behind()
+    evening.strip.follow(cast("Absence", absence))
+    assert evening.warning == "You are back. What you have missed is on its way."
+    assert (evening.strip.bar.value(), evening.strip.bar.maximum()) == (3, 12)
+    absence.caught_up = None
+    evening.wait(1)
+    assert not evening.strip.isVisible()
+    evening.see(CAT, Presence.LOST)
+    assert not evening.strip.bar.isVisible()
+
+
+@pytest.mark.screen("DISCONNECT-5")
+def test_for_whom_the_computer_plays_is_said_wherever_he_is_shown(evening: Evening) -> None:
+    evening.see(ANN, Presence.HERE)
+    evening.table.give(0, "normal")
+    evening.game.settle()
+    assert "AI for Ann" in evening.card(A)
+    assert "Ann (AI for Ann)" in evening.order.accessibleDescription()
+    assert "The computer plays for Ann" in evening.game.text
+    evening.table.give(0)
+    evening.game.settle()
+    assert "AI for" not in evening.card(A)
+    assert "The computer plays for Ann" not in evening.game.text
+
+
+@pytest.mark.screen("WHOSWHO-1")
+def test_whos_who_tells_how_each_is_reached_and_who_leads(evening: Evening) -> None:
+    assert "at this computer · leads the table" in evening.card(A)
+    assert "through the zone, 120 ms" in evening.card(B)
+    assert "not reached" in evening.card(C)
+    evening.paths[CAT] = Path(Kind.LAN, 0.002)
+    evening.company.take(PathChanged(CAT, evening.paths[CAT]))
+    assert "local network, 2 ms" in evening.card(C)
+    evening.paths[BEN] = Path(Kind.RELAY, 0.3)
+    evening.wait(1)
+    assert "through the zone, 300 ms" in evening.card(B)
+
+
+def test_without_others_nothing_of_it_is_there(play: Play) -> None:
+    game = play(HOME, AWAY)
+    game.screen.windows.open("whos_who")
+    game.settle()
+    window = game.content("whos_who")
+    assert isinstance(window, IronWhosWho)
+    assert not window.cards[A].way.isVisible()
+    assert not game.screen.standing.isVisible()
+    assert not game.desk._second.isActive()
+
+
+def test_a_click_finds_the_chips_where_words_stand_beside_them(evening: Evening) -> None:
+    evening.see(BEN, Presence.SLOW)
+    at = evening.order.places[C].center().toPoint()
+    QTest.mouseClick(evening.order, Qt.MouseButton.LeftButton, pos=at)
+    evening.game.settle()
+    assert evening.game.is_open("whos_who")
+    assert evening.order.seat_at(QPointF(at)) == C
+
+
+def test_no_two_marks_are_alike() -> None:
+    kinds: tuple[Amiss, ...] = ("slow", "lost", "stood in")
+    images = []
+    for kind in kinds:
+        image = QImage(24, 24, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        paint_amiss(painter, kind, QPointF(12, 12), size=20)
+        painter.end()
+        images.append(image)
+    assert images[0] != images[1] != images[2] != images[0]

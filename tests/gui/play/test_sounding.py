@@ -1,0 +1,176 @@
+"""What is heard with each screen, and that whatever is heard is seen as well."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QSlider
+from pytestqt.qtbot import QtBot
+
+from config import Interface, Settings
+from config.places import HOME as HOME_FOLDER
+from config.places import find_places
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon import events as ev
+from core.games.iron_dragon.events import AnyEvent
+from gui.game_session.bridge import Background
+from gui.games.iron_dragon.cues import sound_of
+from gui.games.iron_dragon.play.model import prompts_after
+from gui.games.iron_dragon.play.screen import IronScreen
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.iron_dragon.play.windows import makers
+from gui.netplay.bridge.loading import Networking
+from gui.play.sounding import Sounding
+from gui.runtime.faults import Faults
+from gui.settings.window import SettingsWindow
+from gui.shell.program import Program
+from gui.sound.player import SilentPlayer
+from gui.sound.sounds import Sound
+from tests.gui.games.iron_dragon.map.maps import stores
+from tests.gui.stage import on_stage
+from tests.gui.table.tables import AWAY, HOME
+from tests.gui.windows.desks import desk_at
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Heard(SilentPlayer):
+    """Notes what it is told."""
+
+    def __init__(self) -> None:
+        self.sounds: list[Sound] = []
+        self.music: list[tuple[bool, bool]] = []
+        self.followed: list[Interface] = []
+
+    def play(self, sound: Sound) -> None:
+        self.sounds.append(sound)
+
+    def play_music(self, *, on: bool, softly: bool = False) -> None:
+        self.music.append((on, softly))
+
+    def follow(self, interface: Interface) -> None:
+        self.followed.append(interface)
+
+
+class Evening:
+    """A game of two people on the screen, and who hears it."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.player = Heard()
+        self.sounding = Sounding(self.player)
+        self.desk = desk_at(folder, HOME, AWAY, turn=5)
+        self.screen = IronScreen(self.desk, TableMap(self.desk, stores()), makers(self.desk))
+        on_stage(qtbot, self.screen)
+        self.sounding.accompany(self.screen.desk, softly=True)
+
+
+@pytest.fixture
+def evening(qtbot: QtBot, tmp_path: Path) -> Iterator[Evening]:
+    made = Evening(qtbot, tmp_path)
+    yield made
+    made.screen.close_table()
+
+
+@pytest.mark.screen("A11Y-7")
+def test_a_refusal_thuds_and_the_status_line_says_why(evening: Evening) -> None:
+    status = evening.screen.statusBar()
+    evening.desk.give(do.Move(path=("U1.1",)))
+    assert evening.player.sounds == [Sound.THUD]
+    assert status.currentMessage()
+    status.clearMessage()
+    evening.desk.undo()
+    assert evening.player.sounds == [Sound.THUD] * 2
+    assert status.currentMessage()
+
+
+def test_a_sentence_that_refuses_nothing_is_not_heard(evening: Evening) -> None:
+    evening.desk.say("The sun is high.")
+    assert evening.player.sounds == []
+
+
+@pytest.mark.screen("TOOLBAR-7", "A11Y-7")
+def test_a_turn_that_comes_is_heard_and_seen_and_asks_for_attention(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(QApplication, "alert", lambda widget: asked.append(widget))
+    evening.desk.give(do.EndTurn())
+    assert evening.player.sounds == [Sound.TURN]
+    assert asked == [evening.screen]  # the system leaves a window in front alone
+    toolbar, table = evening.screen.toolbar, evening.desk.table
+    assert table.names[table.state.active] in (one.text() for one in toolbar.findChildren(QLabel))
+
+
+@pytest.mark.screen("A11Y-7")
+@pytest.mark.parametrize(
+    ("event", "sound", "window"),
+    [
+        ("card", Sound.THUNDER, "event_card"),
+        ("delivery", Sound.BELL, "contracts"),
+    ],
+)
+def test_what_is_heard_of_a_card_and_a_delivery_comes_up_as_a_window(
+    evening: Evening, event: str, sound: Sound, window: str
+) -> None:
+    table = evening.desk.table
+    seat = table.local
+    events: tuple[AnyEvent, ...] = (ev.EventCardDrawn(seat, 121, 4),)
+    if event == "delivery":
+        events = (ev.LoadDelivered(seat, "Gold", 3), ev.ContractDrawn(seat, 4))
+    assert sound_of(events) is sound
+    assert window in prompts_after(table, events, when_useful=False)
+
+
+def test_a_game_that_is_left_is_heard_no_more(evening: Evening) -> None:
+    evening.sounding.leave()
+    evening.desk.give(do.EndTurn())
+    assert evening.player.sounds == []
+
+
+def test_the_tune_is_soft_beside_a_game(evening: Evening) -> None:
+    evening.sounding.accompany(None, softly=False)
+    assert evening.player.music == [(True, True), (True, False)]
+
+
+@pytest.fixture
+def program(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Program, Heard]:
+    monkeypatch.setenv(HOME_FOLDER, str(tmp_path))
+    places, player = find_places(), Heard()
+    faults = Faults()
+    background = Background(faults.report)
+    settings = Settings(places.configuration)
+    networking = Networking(settings, places, faults.report)
+    made = Program(settings, places, background, faults, networking, player)
+    qtbot.addWidget(made)
+    return made, player
+
+
+def test_the_program_plays_at_the_title_and_at_the_setup(
+    program: tuple[Program, Heard],
+) -> None:
+    made, player = program
+    made.games.show_setup()
+    assert player.music == [(True, False)] * 2
+
+
+@pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")
+def test_a_volume_that_is_changed_in_the_settings_counts_at_once(
+    program: tuple[Program, Heard],
+) -> None:
+    made, player = program
+    made.show_settings()
+    window = made.findChild(SettingsWindow)
+    assert isinstance(window, SettingsWindow)
+    for number, name in enumerate(("Sound", "Music", "Total")):
+        slider = window.controls[f"Default {name} Volume Pct"].widget
+        assert isinstance(slider, QSlider)
+        slider.setFocus()
+        QTest.keyClick(slider, Qt.Key.Key_Home)
+        assert len(player.followed) == number + 1
+    last = player.followed[-1]
+    assert last.default_sound_volume_pct == 0
+    assert last.default_music_volume_pct == 0
+    assert last.default_total_volume_pct == 0

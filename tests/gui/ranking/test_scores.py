@@ -1,0 +1,72 @@
+"""What a ranked game came to, under the victory: while it is waited for, and when it fails."""
+
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import gui.ranking.model.scoring as scoring_file
+from config import Settings
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.ranking.model.scoring import Scoring
+from gui.ranking.scores import Scores
+from gui.replay.model.record_table import RecordTable
+from net.ranking import RankingRefused, ZoneNotReached
+from net.ranking.messages import TooOften
+from net.session.told import Unrated, Unscored
+from tests.gui.games.iron_dragon.victory.test_window import LEFT, record
+from tests.gui.stage import on_stage
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Scored:
+    """A victory of a ranked game."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.tries = 0
+        table: Any = RecordTable(record(), record().last)
+        self.scoring = Scoring(table, monotonic, self._count)
+        self.window = VictoryWindow(IronDesk(table, Settings(folder)), self.scoring)
+        (self.scores,) = self.window.findChildren(Scores)
+        on_stage(qtbot, self.window, 620, 620)
+
+    def _count(self) -> None:
+        self.tries += 1
+
+
+@pytest.fixture
+def scored(qtbot: QtBot, tmp_path: Path) -> Scored:
+    return Scored(qtbot, tmp_path)
+
+
+@pytest.mark.screen("RANKED-5", "VICTORYWIN-3")
+def test_a_scoring_that_takes_long_says_so_by_itself_and_can_be_tried_again_or_left(
+    qtbot: QtBot, scored: Scored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scoring_file, "PATIENCE", 0.2)
+    scores = scored.scores
+    scored.scoring.take(Unscored("judge"))
+    assert not scores.again.isVisible()
+    qtbot.waitUntil(scores.again.isVisible)
+    assert "the zone has not answered so far" in scores.told.text()
+    QTest.mouseClick(scores.again, LEFT)
+    assert (scored.tries, scores.again.isVisible()) == (1, False)
+    assert scores.told.text() == "The game is being scored…"
+    qtbot.waitUntil(scores.leave.isVisible)
+    with qtbot.waitSignal(scored.window.ok):
+        QTest.mouseClick(scores.leave, LEFT)
+
+
+def test_what_has_failed_for_now_can_be_tried_again_and_what_was_refused_cannot(
+    scored: Scored,
+) -> None:
+    scored.scoring.take(Unrated(ZoneNotReached()))
+    assert scored.scores.again.isVisible()
+    scored.scoring.take(Unrated(RankingRefused(refusal=TooOften(5))))
+    assert not scored.scores.again.isVisible()

@@ -1,0 +1,207 @@
+"""What a ranked game came to, in words and figures."""
+
+from typing import Any
+
+import pytest
+
+from core.log import EntryHash, PublicKey, TableId, Term
+from core.log import EntryNumber as E
+from core.ruleset import Seat
+from core.table import ClientIndex
+from gui.ranking.model.scoring import PATIENCE, Score, Scoring
+from net.errors import BadMessage, NetworkError
+from net.ranking import (
+    OtherResult,
+    Place,
+    RankingRefused,
+    Refusal,
+    Result,
+    Strength,
+    ZoneNotReached,
+    ZoneSilent,
+)
+from net.ranking.messages import (
+    BadGenesis,
+    BadLog,
+    Busy,
+    Diverged,
+    Forked,
+    NotJudged,
+    NotOver,
+    TooMuch,
+    TooOften,
+    UnknownTable,
+)
+from net.session.told import Awaits, OfTable, PathChanged, Rated, Unrated, Unregistered, Unscored
+
+ANN, BEN = (PublicKey(bytes([one]) * 32) for one in range(2))
+TABLE = TableId(b"t" * 16)
+
+
+class Seats:
+    """A table at which Ben sits before Ann."""
+
+    def seat_of(self, key: PublicKey) -> Seat:
+        return Seat(1 if key == ANN else 0)
+
+
+def place(key: PublicKey, number: int, mu: float, *, left: bool = False) -> Place:
+    name = "Ann" if key == ANN else "Ben"
+    return Place(key, name, number, left=left, weight=1.0, mu=mu, sigma=8.0)
+
+
+def result(*places: Place, ending: str = "won") -> Result:
+    return Result(3, TABLE, 5, ending, 90, EntryHash(bytes(32)), places)
+
+
+class Waited(Scoring):
+    """Of that table, under a clock that a test moves on."""
+
+    def __init__(self) -> None:
+        seats: Any = Seats()
+        self.now = 1000.0
+        self.tries = 0
+        super().__init__(seats, lambda: self.now, self._count)
+
+    def _count(self) -> None:
+        self.tries += 1
+
+
+def scoring() -> Waited:
+    return Waited()
+
+
+@pytest.mark.screen("RANKED-6")
+def test_ratings_are_told_before_and_after_the_winners_first_and_who_has_left() -> None:
+    found, looks = scoring(), list[bool]()
+    found.watch(lambda: looks.append(True))
+    assert found.sentence == "The game is being scored…"
+    assert found.scores == []
+    one = Rated(
+        result(place(BEN, 2, 23.0, left=True), place(ANN, 1, 27.0)),
+        (Strength(25.0, 8.0), Strength(26.0, 8.0)),
+    )
+    assert found.take(one) == found.sentence == "The zone has scored the game."
+    ann, ben = found.scores
+    assert ann == Score(Seat(1), "Ann", has_left=False, before=2.0, after=3.0)
+    assert ben == Score(Seat(0), "Ben", has_left=True, before=1.0, after=-1.0)
+    assert (ann.change, ben.change) == (1.0, -2.0)
+    assert looks == [True]
+    assert not found.has_failed
+
+
+def test_what_was_before_may_be_unknown() -> None:
+    found = scoring()
+    found.take(Rated(result(place(ANN, 1, 27.0), ending="given up")))
+    (ann,) = found.scores
+    assert (ann.before, ann.change) == (None, None)
+    assert "given up" in found.sentence
+
+
+REFUSED: list[tuple[Refusal, str]] = [
+    (UnknownTable(TABLE), "nobody could tell it of the beginning"),
+    (BadLog(E(12), "Unverified", "another digest"), "wrong with entry 12 (another digest)"),
+    (Forked(E(7), Term(2), ANN), "two actions as entry 7"),
+    (Diverged(E(9), Term(1), Term(2)), "differs from entry 9 on"),
+    (NotOver(9), "not over yet"),
+    (TooMuch("entries", 20_000), "at most 20000 entries"),
+    (Busy(5), "could not score the game now"),
+    (TooOften(5), "could not score the game now"),
+    (NotJudged(), "could not score the game now"),
+    (BadGenesis("NotRanked", "of other people"), "does not score this game: of other people"),
+]
+
+
+@pytest.mark.screen("RANKED-5")
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        *((RankingRefused(refusal=refusal), told) for refusal, told in REFUSED),
+        (ZoneNotReached(), "The zone is not reached"),
+        (ZoneSilent(seconds=7200), "The zone has not answered for hours."),
+        (OtherResult(why="of others"), "What the zone answers is no result of this game"),
+        (BadMessage(why="not a number"), "What the zone answers is no result of this game"),
+    ],
+)
+def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str) -> None:
+    found = scoring()
+    assert found.take(Unrated(error)) == found.sentence
+    assert told in found.sentence
+    assert found.has_failed
+    found.take(Rated(result(place(ANN, 1, 27.0))))  # it was asked again
+    assert not found.has_failed
+
+
+@pytest.mark.screen("RANKED-5")
+@pytest.mark.parametrize(
+    ("awaits", "told"),
+    [
+        ("zone", "your program looks for the zone, which does not answer."),
+        ("turn", "the zone has other games to score before this one."),
+        ("judge", "the zone has not answered so far."),
+    ],
+)
+def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
+    awaits: Awaits, told: str
+) -> None:
+    found = scoring()
+    assert found.take(Unscored("zone")) is None
+    assert found.patience == PATIENCE
+    found.now += PATIENCE - 1
+    found.take(Unscored(awaits))
+    assert (found.sentence, found.can_try) == ("The game is being scored…", False)
+    found.now += 1
+    assert told in found.sentence
+    assert "You can leave if another player stays" in found.sentence
+    assert (found.can_try, found.has_failed) == (True, False)
+    found.try_again()
+    assert found.tries == 1
+    assert (found.sentence, found.can_try) == ("The game is being scored…", False)
+    found.take(Rated(result(place(ANN, 1, 27.0))))
+    found.now += 2 * PATIENCE
+    assert (found.sentence, found.can_try) == ("The zone has scored the game.", False)
+
+
+@pytest.mark.screen("RANKED-5")
+def test_where_too_few_know_of_the_end_that_is_said_and_the_zone_is_not_asked() -> None:
+    found = scoring()
+    found.take(Unscored("others"))
+    found.now += PATIENCE
+    assert "too few of the others are reached to agree on the end" in found.sentence
+    assert not found.can_try
+    found.take(Unscored("zone"))  # they know it now
+    assert found.sentence == "The game is being scored…"
+    found.now += PATIENCE
+    assert "your program looks for the zone" in found.sentence
+    assert found.can_try
+
+
+@pytest.mark.parametrize(
+    ("error", "helps"),
+    [
+        (ZoneNotReached(), True),
+        (ZoneSilent(seconds=7200), True),
+        (RankingRefused(refusal=Busy(5)), True),
+        (RankingRefused(refusal=NotJudged()), True),
+        (RankingRefused(refusal=TooOften(5)), False),
+        (RankingRefused(refusal=UnknownTable(TABLE)), False),
+    ],
+)
+def test_what_has_failed_is_tried_again_where_that_may_help(
+    error: NetworkError, helps: bool
+) -> None:
+    found = scoring()
+    found.take(Unrated(error))
+    assert found.can_try == helps
+    found.try_again()
+    assert (found.sentence, found.has_failed) == ("The game is being scored…", False)
+
+
+def test_a_beginning_that_was_not_taken_is_noted_and_the_rest_passed_over() -> None:
+    found = scoring()
+    noted = found.take(Unregistered(RankingRefused(refusal=BadGenesis("NotRanked", "too few"))))
+    assert noted is not None
+    assert "could not be told that this ranked game has begun: too few." in noted
+    other: OfTable = PathChanged(ClientIndex(0), None)
+    assert found.take(other) is None
+    assert not found.has_failed

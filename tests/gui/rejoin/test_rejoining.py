@@ -1,0 +1,197 @@
+"""From the title back to a table, and what is offered where there is no way back."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from gui.frame.frame import Frame
+from gui.frame.page import Page
+from gui.rejoin.rejoining import Rejoining
+from gui.rejoin.screen import RejoinScreen
+from gui.runtime.threads import finish_threads
+from gui.sound.player import SilentPlayer
+from net.errors import NobodyFound
+from net.ranking import History
+from tests.gui.real_input import RealInput
+from tests.gui.rejoin.test_scored_games import OTHER, ZONE, Home, PlayedAt, at_zone, result
+from tests.gui.windows.shown import text_of
+
+pytestmark = [
+    pytest.mark.screen("TITLE-5", "DISCONNECT-10"),
+    # The platform without a screen has no window manager to tell of sizes and order.
+    pytest.mark.qt_log_ignore("This plugin does not support"),
+]
+
+
+class Fake:
+    """Stands for the network: notes by which names it was called."""
+
+    def __init__(self) -> None:
+        self.calls: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *_: self.calls.append(name)
+
+    is_playing = False
+
+
+class FakeGame(Fake):
+    """Stands for the games at zones."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grounds: list[object] = []
+
+    def go_back(self, path: Path, way: object, ground: object) -> None:
+        del path, way
+        self.calls.append("go_back")
+        self.grounds.append(ground)
+
+
+class SilentZone(PlayedAt):
+    """A stay whose zone answers when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone_key = ZONE
+        self.ground = object()
+        self._held: Any = None
+
+    def look_up(self, request: Any, **heard: Any) -> None:
+        self._held = request, heard
+
+    def answer(self, results: list[Any]) -> None:
+        request, heard = self._held
+        self.ranking.answers = [History(None, tuple(results))]
+        super().look_up(request, **heard)
+
+
+class Scene:
+    """A player who wants to go back to a ranked game."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, kind: str = "ranked") -> None:
+        self.home = Home(folder / "games")
+        self.home.keep(kind)
+        self.online, self.game, self.lan = Fake(), FakeGame(), Fake()
+        self.frame = Frame(SilentPlayer())
+        qtbot.addWidget(self.frame)
+        self.frame.resize(1024, 700)
+        self.rejoining = Rejoining(
+            self.frame,
+            Settings(folder / "settings"),
+            self.lan,  # type: ignore[arg-type]
+            lambda: self.online,  # type: ignore[arg-type,return-value]
+            lambda: self.game,  # type: ignore[arg-type,return-value]
+            lambda: Fake(),  # type: ignore[arg-type,return-value]
+            self.home.recovery,
+        )
+        self.left: list[bool] = []
+        self.rejoining.left.connect(lambda: self.left.append(True))
+        with qtbot.waitExposed(self.frame):
+            self.frame.show()
+        self.rejoining.go_back(self.home.game)
+
+    @property
+    def screen(self) -> RejoinScreen:
+        screen = self.frame.screen_shown
+        assert isinstance(screen, RejoinScreen)
+        return screen
+
+    @property
+    def offers(self) -> list[str]:
+        screen = self.screen
+        every = (screen.back, screen.remove, screen.go_alone, screen.retry)
+        return [one.text() for one in every if one.isVisible()]
+
+
+@pytest.fixture
+def scene(qtbot: QtBot, tmp_path: Path) -> Scene:
+    return Scene(qtbot, tmp_path)
+
+
+def test_a_game_that_was_scored_meanwhile_says_so_at_its_zone(qtbot: QtBot, scene: Scene) -> None:
+    assert scene.offers == ["Back to the title"]
+    scene.rejoining.arrived(at_zone([result(1, scene.home.table)]), None)
+    qtbot.waitUntil(lambda: "The zone has scored this game" in text_of(scene.screen))
+    assert scene.offers == ["Back to the title", "Remove the game", "Play on alone"]
+    assert "go_back" not in scene.game.calls
+
+
+def test_a_game_without_a_result_is_gone_back_to(qtbot: QtBot, scene: Scene) -> None:
+    scene.rejoining.arrived(at_zone([result(1, OTHER)]), None)
+    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+
+
+def test_only_the_wanted_game_is_looked_up(qtbot: QtBot, scene: Scene) -> None:
+    stay = at_zone([result(1, OTHER)])
+    Home(scene.home.path.parent / "others")
+    scene.rejoining.arrived(stay, None)
+    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    assert [call[0] for call in stay.ranking.calls] == ["history"]
+
+
+def test_the_zone_is_not_asked_about_a_game_that_is_not_ranked(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    scene = Scene(qtbot, tmp_path, kind="private")
+    stay = at_zone([result(1, scene.home.table)])
+    scene.rejoining.arrived(stay, None)
+    assert "go_back" in scene.game.calls
+    assert stay.ranking.calls == []
+
+
+def test_a_zone_that_does_not_answer_delays_nobody_for_long(
+    qtbot: QtBot, scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.rejoin.rejoining.ANSWERED", 0.01)
+    stay = SilentZone()
+    scene.rejoining.arrived(stay, None)
+    assert "go_back" not in scene.game.calls
+    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    stay.answer([result(1, scene.home.table)])
+    qtbot.waitUntil(lambda: scene.home.game.is_closed)
+    assert scene.game.calls.count("go_back") == 1
+
+
+def test_an_answer_from_an_earlier_stay_is_ignored(qtbot: QtBot, scene: Scene) -> None:
+    first, second = SilentZone(), SilentZone()
+    scene.rejoining.arrived(first, None)
+    scene.screen.again.emit()
+    scene.rejoining.arrived(second, None)
+    first.answer([result(1, OTHER)])
+    finish_threads()
+    QApplication.processEvents()
+    assert "go_back" not in scene.game.calls
+    second.answer([result(1, OTHER)])
+    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    assert scene.game.grounds == [second.ground]
+
+
+def test_an_answer_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Scene) -> None:
+    stay = SilentZone()
+    scene.rejoining.arrived(stay, None)
+    scene.frame.show_screen(Page())
+    scene.rejoining.go_back(scene.home.game)
+    stay.answer([result(1, OTHER)])
+    finish_threads()
+    QApplication.processEvents()
+    assert "go_back" not in scene.game.calls
+
+
+def test_a_game_whose_table_is_not_found_can_be_removed(qtbot: QtBot, scene: Scene) -> None:
+    scene.rejoining.not_back(NobodyFound())
+    assert "have finished the game without you" in text_of(scene.screen)
+    assert scene.offers == ["Back to the title", "Remove the game", "Play on alone", "Try again"]
+    hand = RealInput(scene.screen)
+    hand.click(scene.screen.remove)
+    question: Any = scene.frame.fronts[-1].content
+    assert "you cannot rejoin it any more" in text_of(question)
+    assert scene.home.path.exists()
+    hand.click(question.yes)
+    assert scene.left == [True]
+    assert not scene.home.path.exists()
+    assert not scene.home.path.with_suffix(".way").exists()

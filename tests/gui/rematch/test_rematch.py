@@ -1,0 +1,278 @@
+"""Who asks, who answers, and who comes when a game is over and its people play again."""
+
+from collections.abc import Callable, Collection
+
+import pytest
+
+from core.table import ClientIndex
+from gui.chat.model.spoken import Receivers
+from gui.rematch.model.rematch import Again, Going
+from net.talk import Call
+
+ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+class Seat:
+    """One of three whom Ann leads at first."""
+
+    def __init__(self, me: ClientIndex) -> None:
+        self.told: list[tuple[Call, Receivers]] = []
+        self.missed: Receivers = frozenset()
+        self.gathered: list[Receivers] = []
+        self.came: list[Call] = []
+        self.leader = ANN
+        self.gone: Receivers = frozenset()
+        self.changes = 0
+        self.again = Again(
+            NAMES,
+            me=me,
+            leader=lambda: self.leader,
+            is_here=lambda client: client not in self.gone,
+            tell=self._tell,
+            going=Going(self._gather, self._come),
+        )
+        self.again.watch(self._count)
+
+    def _count(self) -> None:
+        self.changes += 1
+
+    def _tell(self, call: Call, to: Receivers) -> Collection[ClientIndex]:
+        self.told.append((call, to))
+        return self.missed & to
+
+    def _gather(self, agreed: Receivers, send: Callable[[Call], object]) -> None:
+        self.gathered.append(agreed)
+        send(Call("come", b"g" * 16))
+
+    def _come(self, client: ClientIndex, call: Call) -> None:
+        assert client == self.asked_by
+        self.came.append(call)
+
+    def be_asked(self, by: ClientIndex = ANN) -> None:
+        self.asked_by = by
+        self.again.hear(by, Call("ask"))
+
+
+def test_when_all_have_answered_those_who_agree_are_gathered() -> None:
+    ann = Seat(ANN)
+    ann.again.ask()
+    assert ann.told == [(Call("ask"), frozenset({BEN, CLEO}))]
+    assert ann.again.sentence == "Asked to play again: Ben, Cleo."
+    assert not ann.again.can_ask
+    ann.again.hear(BEN, Call("yes"))
+    assert ann.again.sentence == "Ben will play again; Cleo did not answer yet."
+    assert ann.gathered == []
+    ann.again.hear(CLEO, Call("no"))
+    assert ann.gathered == [frozenset({BEN})]
+    assert ann.told[-1] == (Call("come", b"g" * 16), frozenset({BEN}))
+    assert not ann.again.can_ask
+
+
+def test_the_leader_need_not_wait_for_who_does_not_answer() -> None:
+    ann = Seat(ANN)
+    ann.again.ask()
+    going = [ann.again.can_go]
+    ann.again.hear(CLEO, Call("yes"))
+    going.append(ann.again.can_go)
+    assert going == [False, True]
+    ann.again.go()
+    assert ann.gathered == [frozenset({CLEO})]
+    ann.again.hear(BEN, Call("yes"))  # too late
+    assert ann.gathered == [frozenset({CLEO})]
+
+
+def test_where_nobody_agrees_one_may_ask_anew() -> None:
+    ann = Seat(ANN)
+    ann.again.ask()
+    for other in (BEN, CLEO):
+        ann.again.hear(other, Call("no"))
+    assert ann.again.sentence == "Nobody plays again."
+    assert ann.again.can_ask
+    ann.missed = frozenset({BEN, CLEO})
+    ann.again.ask()
+    assert ann.again.sentence == "None of the others is there any more."
+    assert ann.again.can_ask
+
+
+def test_who_agrees_comes_when_he_is_told() -> None:
+    ben = Seat(BEN)
+    assert not ben.again.can_ask
+    ben.be_asked()
+    assert ben.again.can_answer
+    assert ben.again.sentence == "Ann asks: play again together, with the same options?"
+    ben.again.answer(True)
+    assert ben.told == [(Call("yes"), frozenset({ANN}))]
+    come = Call("come", b"g" * 16, "secret")
+    ben.again.hear(ANN, come)
+    assert ben.came == [come]
+    ben.again.fail("that group is gone")
+    assert ben.again.sentence == "You cannot play again together: that group is gone"
+
+
+def test_who_declines_does_not_come() -> None:
+    ben = Seat(BEN)
+    ben.be_asked()
+    ben.again.answer(False)
+    ben.again.hear(ANN, Call("come"))
+    assert ben.came == []
+    assert "You have declined" in str(ben.again.sentence)
+
+
+def test_an_answer_that_comes_too_late_is_told() -> None:
+    ben = Seat(BEN)
+    ben.be_asked()
+    ben.missed = frozenset({ANN})
+    ben.again.answer(True)
+    assert ben.again.sentence == "Ann has gone already."
+    assert not ben.again.can_answer
+
+
+def test_who_agrees_comes_once_however_often_he_is_told() -> None:
+    """Each time he would make a new connection, at the pleasure of who leads."""
+    ben = Seat(BEN)
+    ben.be_asked()
+    ben.again.answer(True)
+    for _ in range(3):
+        ben.again.hear(ANN, Call("come"))
+    assert len(ben.came) == 1
+    assert ben.again.sentence == "Ann gathers all who play again."
+    ben.again.fail("that group is gone")
+    ben.again.hear(ANN, Call("come"))
+    assert len(ben.came) == 1
+    ben.be_asked()
+    ben.again.answer(True)
+    ben.again.hear(ANN, Call("come"))
+    assert len(ben.came) == 2
+
+
+@pytest.mark.parametrize("answer", [None, True])
+def test_where_the_leader_goes_that_is_said_and_what_can_be_done(answer: bool | None) -> None:
+    ben = Seat(BEN)
+    ben.be_asked()
+    if answer:
+        ben.again.answer(answer)
+    before, ben.gone = ben.changes, frozenset({ANN})
+    ben.again.look()
+    assert ben.changes > before
+    assert "Ann has gone, and there is no new table. OK leads" in str(ben.again.sentence)
+    assert not ben.again.can_answer
+    ben.leader = CLEO
+    assert "Cleo leads the table now, and can ask all anew." in str(ben.again.sentence)
+    ben.leader = BEN
+    assert "You lead the table now, and can ask the others." in str(ben.again.sentence)
+    assert ben.again.can_ask
+    ben.again.ask()
+    assert ben.again.sentence == "Asked to play again: Cleo."
+
+
+@pytest.mark.parametrize("answer", [None, True])
+def test_who_was_lost_for_a_while_only_is_asked_and_followed_as_before(
+    answer: bool | None,
+) -> None:
+    ben = Seat(BEN)
+    ben.be_asked()
+    if answer:
+        ben.again.answer(answer)
+    sentence = ben.again.sentence
+    ben.gone = frozenset({ANN})
+    assert ben.again.sentence != sentence
+    ben.gone = frozenset()
+    assert ben.again.sentence == sentence
+    assert ben.again.can_answer is (answer is None)
+
+
+def test_a_word_to_come_may_arrive_after_the_leader_has_gone_from_the_table() -> None:
+    ben = Seat(BEN)
+    ben.be_asked()
+    ben.again.answer(True)
+    ben.gone = frozenset({ANN})
+    ben.again.hear(ANN, Call("come"))
+    assert len(ben.came) == 1
+    assert ben.again.sentence == "Ann gathers all who play again."
+
+
+def test_the_answer_goes_to_who_has_asked_and_he_is_followed_whoever_leads_by_then() -> None:
+    ben = Seat(BEN)
+    ben.be_asked()
+    ben.leader = CLEO
+    assert ben.again.sentence == "Ann asks: play again together, with the same options?"
+    ben.again.answer(True)
+    assert ben.told == [(Call("yes"), frozenset({ANN}))]
+    ben.again.hear(CLEO, Call("come"))  # who has not asked
+    assert ben.came == []
+    ben.again.hear(ANN, Call("come"))
+    assert len(ben.came) == 1
+
+
+def test_who_leads_now_may_ask_anew_and_then_he_is_answered() -> None:
+    ben = Seat(BEN)
+    ben.be_asked()
+    ben.again.answer(True)
+    ben.leader = CLEO
+    ben.be_asked(CLEO)
+    assert ben.again.sentence == "Cleo asks: play again together, with the same options?"
+    ben.again.hear(ANN, Call("come"))  # whom he has not answered since
+    assert ben.came == []
+    ben.again.answer(True)
+    assert ben.told[-1] == (Call("yes"), frozenset({CLEO}))
+
+
+def test_who_led_before_is_asked_like_the_others() -> None:
+    ann = Seat(ANN)
+    ann.again.ask()
+    ann.leader = BEN
+    ann.be_asked(BEN)
+    assert ann.again.can_answer
+    ann.again.hear(CLEO, Call("yes"))  # to what Ann asked
+    assert ann.gathered == []
+
+
+def test_the_leader_waits_for_nobody_who_has_gone() -> None:
+    ann = Seat(ANN)
+    ann.again.ask()
+    ann.gone = frozenset({BEN})
+    assert ann.again.sentence == "Asked to play again: Cleo."
+    ann.again.hear(CLEO, Call("yes"))
+    assert ann.again.sentence == "Cleo will play again."
+    assert ann.again.can_go
+    ann = Seat(ANN)
+    ann.again.ask()
+    ann.gone = frozenset({BEN, CLEO})
+    assert ann.again.sentence == "Nobody plays again."
+    assert ann.again.can_ask
+
+
+def test_who_was_lost_when_he_was_asked_can_be_asked_once_more() -> None:
+    """The question is gone with the connection, or his answer is."""
+    ann = Seat(ANN)
+    ann.again.ask()
+    ann.again.hear(CLEO, Call("no"))
+    ann.gone = frozenset({BEN})
+    ann.again.look()
+    ann.gone = frozenset()
+    ann.again.look()
+    assert ann.again.sentence == (
+        "Not answered, since the connection was lost for a while: Ben. Ask once more."
+    )
+    assert ann.again.can_ask
+    ann.again.ask()
+    assert ann.told[-1] == (Call("ask"), frozenset({BEN, CLEO}))
+    assert ann.again.sentence == "Asked to play again: Ben, Cleo."
+    ann.again.hear(CLEO, Call("no"))
+    ann.gone = frozenset({BEN})
+    ann.again.look()
+    ann.gone = frozenset()
+    ann.again.hear(BEN, Call("yes"))  # which was only late
+    assert ann.gathered == [frozenset({BEN})]
+
+
+@pytest.mark.parametrize("step", ["ask", "come"])
+def test_nobody_but_the_leader_is_followed(step: str) -> None:
+    ben = Seat(BEN)
+    ben.again.hear(CLEO, Call(step))  # type: ignore[arg-type]
+    assert (ben.changes, ben.came, ben.again.can_answer) == (0, [], False)
+    ann = Seat(ANN)
+    ann.again.hear(BEN, Call(step))  # type: ignore[arg-type]
+    ann.again.hear(BEN, Call("yes"))  # nobody was asked
+    assert (ann.changes, ann.gathered) == (0, [])

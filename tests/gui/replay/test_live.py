@@ -1,0 +1,162 @@
+"""A game that others play, in the viewer: what comes of it is from a record, and no network."""
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.table import ClientIndex
+from gui.chat.overheard import OverheardWindow
+from gui.replay.model.live_game import LiveGame
+from gui.replay.model.playback import STEPS
+from gui.replay.model.record import Record
+from gui.replay.screen import ReplayScreen
+from net.errors import NobodyShows, TwoLogs
+from net.talk import Overheard
+from tests.gui.real_input import RealInput
+from tests.gui.replay.records import FLOODS, WON, record
+from tests.gui.replay.viewers import board_of, windows_of
+from tests.gui.windows.shown import text_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Viewer:
+    """A viewer of a game of which so much has come."""
+
+    def __init__(
+        self, qtbot: QtBot, folder: Path, entries: int, *, watched: Record | None = None
+    ) -> None:
+        self._qtbot = qtbot
+        self._watched = record(FLOODS) if watched is None else watched
+        self._rest = iter(self._watched.entries)
+        first = [next(self._rest) for _ in range(entries)]
+        self.reported: list[Exception] = []
+        self.live = LiveGame(Record(first, self._watched.rules), self.reported.append)
+        self.screen = ReplayScreen(
+            self.live.record,
+            Settings(folder),
+            board_of,
+            windows=windows_of,
+            entry=self.live.record.last,
+            live=self.live,
+        )
+        qtbot.addWidget(self.screen)
+        self.screen.resize(1024, 700)
+        self.screen.show()
+        self.told: list[int] = []
+        self.screen.table.watch(lambda done: self.told.append(len(done.entries)))
+
+    @property
+    def text(self) -> str:
+        return text_of(self.screen)
+
+    def comes(self, entries: int) -> None:
+        """So much comes at once."""
+        for opened in list(islice(self._rest, entries)):
+            self.live.take(opened, self._watched.at(opened.entry.number))
+        self._qtbot.waitUntil(lambda: not self.screen._soon.isActive())
+
+
+@pytest.fixture
+def viewer(qtbot: QtBot, tmp_path: Path) -> Iterator[Viewer]:
+    viewer = Viewer(qtbot, tmp_path, 40)
+    yield viewer
+    viewer.screen.end()
+
+
+def test_what_comes_is_shown_entry_by_entry(viewer: Viewer) -> None:
+    viewer.comes(STEPS)
+    assert viewer.screen.table.entry == 39 + STEPS
+    assert viewer.told == STEPS * [1]
+
+
+def test_of_what_comes_in_a_heap_the_last_is_shown(viewer: Viewer) -> None:
+    viewer.comes(100)
+    assert viewer.screen.table.entry == 139
+    assert viewer.told == [0]
+
+
+def test_it_says_who_leads_and_who_shows_the_game(viewer: Viewer) -> None:
+    assert "Looking for a player’s computer that shows it" in viewer.text
+    genesis = viewer.live.record.genesis
+    viewer.live.move(genesis.clients[0].key)
+    name = genesis.clients[0].name
+    assert f"You are watching this game: {name} leads the table" in viewer.text
+    assert "you cannot send any" in viewer.text
+    viewer.live.move(None)
+    assert "Looking for a player’s computer that shows it" in viewer.text
+
+
+@pytest.mark.screen("WINDOW-8", "REPLAY-7")
+def test_a_key_for_playing_says_that_one_watches(viewer: Viewer) -> None:
+    RealInput(viewer.screen).type("d")
+    note = viewer.screen.controls.note.text()
+    assert note == "That is for the players only. You are watching this game."
+
+
+@pytest.mark.screen("GROUP-9")
+def test_what_the_players_say_to_all_is_read_and_nothing_can_be_said(viewer: Viewer) -> None:
+    live, windows = viewer.live, viewer.screen.docks.windows
+    name = live.record.genesis.clients[0].name
+    live.overhear(Overheard(ClientIndex(0), "<b>good</b> morning"))
+    chat = windows.content("chat")
+    assert isinstance(chat, OverheardWindow)
+    assert windows.is_open("chat")
+    assert name in chat.lines.toPlainText()
+    assert "<b>good</b> morning" in chat.lines.toPlainText()
+    assert "you cannot send any" in text_of(chat)
+    assert chat.findChildren(QLineEdit) == []
+    assert chat.windowTitle() == "Chat"
+    windows.close("chat")
+    live.overhear(Overheard(ClientIndex(0), "well played"))
+    assert chat.windowTitle() == "Chat (1 new)"
+    windows.open("chat")
+    assert chat.windowTitle() == "Chat"
+    assert "well played" in chat.lines.toPlainText()
+
+
+def test_nothing_in_it_acts_for_anybody(viewer: Viewer) -> None:
+    viewer.comes(2)
+    table = viewer.screen.table
+    legal = list(table.rules.legal(table.state, table.state.active))
+    assert legal
+    assert not any(table.action(one).allowed for one in legal)
+    assert viewer.screen.header.play_from.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [
+        (NobodyShows(entry=39), "No player shows the game any more."),
+        (TwoLogs(entry=7, cheats=(0,), first=b"", second=b""), "cheated, and nothing more"),
+        (TwoLogs(entry=7, cheats=(), first=b"", second=b""), "two different games, and nothing"),
+    ],
+)
+def test_when_nothing_more_comes_it_says_why_and_stays(
+    viewer: Viewer, why: NobodyShows | TwoLogs, told: str
+) -> None:
+    viewer.live.end(why)
+    assert told in viewer.text
+    controls = viewer.screen.controls
+    viewer.comes(0)
+    assert controls.live.isHidden()
+    controls.seek(3)
+    assert viewer.screen.table.entry == 3
+
+
+def test_when_the_game_is_over_nothing_is_live_any_more(qtbot: QtBot, tmp_path: Path) -> None:
+    won = record(WON)
+    viewer = Viewer(qtbot, tmp_path, won.last, watched=won)
+    assert not viewer.screen.controls.live.isHidden()
+    viewer.comes(1)
+    winner = won.latest.game.winner
+    assert f"is over: {won.names[winner]} has won." in viewer.text
+    assert viewer.screen.controls.live.isHidden()
+    assert viewer.screen.table.entry == won.last
+    viewer.screen.end()

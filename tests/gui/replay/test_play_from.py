@@ -1,0 +1,75 @@
+"""A game of one's own goes on where a record stands, and the cards that remain can be told."""
+
+import pytest
+
+from core.games.skill import seated_levels
+from core.log import parse_log
+from core.table import PERSON, verify
+from gui.games.iron_dragon.remaining.model import remaining
+from gui.replay.model.play_from import PlayFrom
+from gui.replay.model.record import Record
+from gui.replay.model.record_table import RecordTable
+from gui.setup.model import Obstacle
+from tests.gui.replay.records import FLOODS, OTHER_HANDS, WON, record
+
+
+@pytest.mark.screen("REPLAY-9")
+def test_a_game_goes_on_from_an_entry_and_the_record_stays() -> None:
+    watched = record(FLOODS)
+    before = watched.entries
+    choice = PlayFrom(watched, 60)
+    for seat in range(len(watched.names)):
+        choice.set_level(seat, "normal")
+    choice.set_level(1, PERSON)
+    table = choice.start(secret=bytes(32))
+    then = watched.at(60).game
+    assert (table.state.turn, table.state.active) == (then.turn, then.active)
+    assert table.state.tracks == then.tracks
+    assert [one.level for one in table.position.table.control] == ["normal", PERSON, "normal"]
+    assert watched.entries == before
+    assert verify(parse_log(table.log_bytes(), "").entries, watched.rules).redecided
+
+
+@pytest.mark.screen("REPLAY-9")
+def test_somebody_must_be_a_person_and_the_game_must_not_be_over() -> None:
+    choice = PlayFrom(record(FLOODS), 60)
+    for seat in range(len(choice.seats)):
+        choice.set_level(seat, "normal")
+    assert (choice.obstacle, choice.can_start) == (Obstacle.NOBODY_HERE, False)
+    over = PlayFrom(record(WON), record(WON).last)
+    assert over.is_over
+    assert not over.can_start
+
+
+def test_seats_are_at_first_whose_they_were_and_one_is_a_person() -> None:
+    for watched in (record(FLOODS), record(OTHER_HANDS), record()):
+        choice = PlayFrom(watched, watched.last)
+        levels = [one.level for one in watched.at(watched.last).table.control]
+        assert any(seat.is_person for seat in choice.seats)
+        for seat, level in zip(choice.seats, levels, strict=True):
+            assert seat.level in (PERSON, *seated_levels("iron-dragon"))
+            if level == PERSON:
+                assert seat.is_person
+
+
+@pytest.mark.screen("REPLAY-9")
+def test_the_game_that_goes_on_can_be_watched_in_its_turn() -> None:
+    table = PlayFrom(record(FLOODS), 60).start(secret=bytes(32))
+    again = Record(table.entries, record(FLOODS).rules)
+    assert again.at(0).game == record(FLOODS).at(60).game
+
+
+@pytest.mark.screen("REPLAY-8")
+def test_the_cards_that_remain_are_those_in_the_decks_by_number_and_name() -> None:
+    table = RecordTable(record(), 400)
+    state, decks = table.state, remaining(table)
+    numbers = [one.number for one in decks.contracts] + [one.number for one in decks.events]
+    assert sorted(numbers) == sorted(state.contracts.deck)
+    assert numbers == sorted(numbers)
+    held = {card for player in state.players for card in player.contracts}
+    assert not held & set(numbers)
+    assert [one.name for one in decks.foremen] == sorted(state.foremen.deck)
+    assert [one.name for one in decks.ships] == sorted(state.ships.deck)
+    table.go_to(0)
+    assert len(remaining(table).contracts) == 120
+    assert len(remaining(table).events) == 26

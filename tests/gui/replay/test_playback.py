@@ -1,0 +1,170 @@
+"""A record is played, stepped through and jumped in; time is given."""
+
+from fractions import Fraction
+
+import pytest
+
+from core.games.iron_dragon import events as ev
+from core.ruleset import Seat
+from core.table import events_of
+from gui.game_api.marks import MarkKind
+from gui.games.iron_dragon.history.model import marks
+from gui.replay.model.playback import PACE, SPEEDS, Following, Playback
+from gui.replay.model.record_table import RecordTable
+from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.gui.replay.records import record
+
+
+def playback(entry: int = 0) -> Playback:
+    return Playback(RecordTable(record(), entry))
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_it_plays_an_entry_at_a_time_and_pauses() -> None:
+    one = playback(50)
+    one.tick(99.0)
+    assert one.entry == 50
+    one.toggle(100.0)
+    one.tick(100.0 + PACE / 2)
+    assert (one.entry, one.playing) == (50, True)
+    one.tick(100.0 + PACE)
+    assert one.entry == 51
+    one.tick(100.0 + 2 * PACE)
+    assert one.entry == 52
+    one.toggle(103.0)
+    one.tick(200.0)
+    assert (one.entry, one.playing) == (52, False)
+
+
+@pytest.mark.screen("REPLAY-2")
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_speeds_go_from_a_quarter_to_sixteen(speed: Fraction) -> None:
+    assert (SPEEDS[0], SPEEDS[-1]) == (Fraction(1, 4), Fraction(16))
+    one = playback(50)
+    one.set_speed(speed, now=0.0)
+    one.play(0.0)
+    for tick in range(1, 101):
+        one.tick(tick * 10 * PACE / 100)
+    assert one.entry == pytest.approx(50 + 10 * float(speed), abs=1)
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_without_animation_every_tick_shows_the_next_entry() -> None:
+    one = playback(50)
+    one.play(0.0)
+    one.set_speed(None, now=0.0)
+    for tick in range(5):
+        one.tick(tick / 1000)
+    assert (one.entry, one.speed) == (55, None)
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_it_stops_at_the_end_and_begins_again_from_there() -> None:
+    one = playback(record().last - 2)
+    one.set_speed(Fraction(16), now=0.0)
+    one.play(0.0)
+    one.tick(1000.0)
+    assert (one.entry, one.playing, one.at_end) == (record().last, False, True)
+    one.play(2000.0)
+    assert (one.entry, one.playing) == (0, True)
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_steps_turns_first_and_last() -> None:
+    one = playback(300)
+    one.step(1)
+    one.step(-1)
+    one.step(-1)
+    assert one.entry == 299
+    turn = one.turn
+    one.turn_on()
+    assert one.entry == turn.last + 1 == one.turn.first
+    one.turn_back()
+    assert one.entry == turn.first
+    one.step(1)
+    one.turn_back()
+    assert one.entry == turn.first
+    one.first()
+    assert one.entry == 0
+    one.turn_back()
+    one.step(-1)
+    assert one.entry == 0
+    one.end()
+    one.turn_on()
+    one.step(1)
+    assert one.entry == record().last
+
+
+def test_whoever_goes_elsewhere_pauses() -> None:
+    one = playback(20)
+    one.play(0.0)
+    one.turn_on()
+    assert not one.playing
+
+
+SHOWN: dict[MarkKind, tuple[type, ...]] = {
+    marks.DELIVERY: (ev.LoadDelivered,),
+    marks.EVENT: (ev.EventCardDrawn,),
+    marks.CHANGE: (ev.LocoExchanged, ev.ForemanHired),
+    marks.PITCH: (ev.HandPitched,),
+    marks.CITY: (ev.TrackBuilt,),
+}
+
+
+@pytest.mark.screen("REPLAY-5")
+@pytest.mark.parametrize("kind", marks.KINDS, ids=lambda kind: kind.name)
+def test_jumps_go_from_one_to_the_next_and_back_and_say_when_there_is_none(kind: MarkKind) -> None:
+    one = playback()
+    forth = []
+    while not (said := one.jump(kind, None)):
+        forth.append(one.entry)
+        events = events_of(record().entries[one.entry], record().rules)
+        assert any(isinstance(event, SHOWN[kind]) for event in events)
+    assert said == f"there is no later {kind.name}"
+    assert forth == sorted(set(forth))
+    assert len(forth) > 5
+    one.end()
+    back = []
+    while not (said := one.jump(kind, None, back=True)):
+        back.append(one.entry)
+    assert said == f"there is no earlier {kind.name}"
+    assert back[::-1] == forth
+
+
+@pytest.mark.screen("REPLAY-5")
+def test_a_jump_can_be_to_what_one_player_did() -> None:
+    one, seat = playback(), Seat(2)
+    jumps = []
+    while not (said := one.jump(marks.DELIVERY, seat)):
+        events = events_of(record().entries[one.entry], record().rules)
+        jumps.append(next(event for event in events if isinstance(event, ev.LoadDelivered)))
+    assert {event.seat for event in jumps} <= {seat}
+    assert said == f"there is no later delivery of {record().names[seat]}"
+
+
+def test_a_jump_that_finds_nothing_stays() -> None:
+    one = playback(record().last)
+    assert one.jump(None, None)
+    assert one.entry == record().last
+
+
+@pytest.mark.screen("REPLAY-6")
+def test_the_view_goes_with_whoever_is_in_turn_with_a_seat_or_with_nobody() -> None:
+    one = playback(record().last)
+    board = BOARD
+    assert one.followed == one.turn.seat
+    other = Seat(3)
+    assert one.turn.seat != other
+    one.follow = other
+    assert (one.followed, one.focus) == (other, one.table.state.players[other].at)
+    one.follow = Following.NOBODY
+    assert one.focus is None
+    one.follow = Following.IN_TURN
+    built = next(
+        (number, event)
+        for number in range(record().last)
+        for event in events_of(record().entries[number], record().rules)
+        if number and isinstance(event, ev.TrackBuilt)
+    )
+    one.go_to(built[0])
+    assert one.focus == board.milepost(built[1].to)

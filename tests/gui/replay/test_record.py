@@ -1,0 +1,171 @@
+"""A record gives the game at any entry, its turns, and what each entry came to."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
+from core.games.registry import UnknownGame
+from core.log import CorruptRecord, LogUnreadable, NotALog
+from core.ruleset import Seat
+from core.table import EmptyLog, LocalTable, NoSuchEntry, replay
+from gui.replay.model.record import Record
+from tests.each import each
+from tests.gui.replay.records import ALL_SIX, FLOODS, GOLDEN, ON_LAND, OTHER_HANDS, WON, record
+
+MONEY, NETWORK = range(2)
+"""The curves of Iron Dragon."""
+
+
+def refusal(path: Path) -> FactualError:
+    with pytest.raises(FactualError) as refused:
+        Record.open(path)
+    return refused.value
+
+
+@pytest.mark.screen("REPLAY-1")
+def test_a_damaged_record_is_refused_with_the_entry_and_the_file_stays(tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.rail"
+    content = bytearray(FLOODS.read_bytes())
+    content[len(content) // 2] ^= 1
+    damaged.write_bytes(content)
+    error = refusal(damaged)
+    assert isinstance(error, CorruptRecord)
+    assert str(error.facts["entry"]) in str(error)
+    assert damaged.read_bytes() == content
+
+
+@pytest.mark.screen("REPLAY-1")
+def test_what_is_no_record_of_this_game_is_refused_with_the_reason(tmp_path: Path) -> None:
+    foreign = tmp_path / "letter.rail"
+    foreign.write_text("Dear Ann, the trains run late again.")
+    nothing = tmp_path / "nothing.rail"
+    nothing.write_bytes(b"")
+    assert isinstance(refusal(foreign), NotALog)
+    assert isinstance(refusal(nothing), EmptyLog)
+    assert isinstance(refusal(tmp_path / "gone.rail"), LogUnreadable)
+    assert isinstance(refusal(GOLDEN / "toll-road-1.rail"), UnknownGame)
+
+
+def test_names_of_an_old_record_are_shown_with_what_cannot_be_seen(tmp_path: Path) -> None:
+    """Earlier versions let players have them: two of one look would be one player to a reader."""
+    path = tmp_path / "old.rail"
+    table = LocalTable.new(RULES, ["Ann", "Ann\u200b", "e" + 30 * "\u0301"], secret=bytes(32))
+    path.write_bytes(table.log_bytes())
+    names = Record.open(path).names
+    assert names[:2] == ("Ann", "Ann\ufffd")
+    assert names[2].count("\u0301") == 2
+
+
+def test_of_a_record_that_ends_within_an_entry_the_whole_ones_are_shown(tmp_path: Path) -> None:
+    torn = tmp_path / "torn.rail"
+    torn.write_bytes(FLOODS.read_bytes()[:-5])
+    opened = Record.open(torn)
+    assert opened.last == record(FLOODS).last - 1
+    assert "not written whole" in opened.torn
+    assert not record(FLOODS).torn
+
+
+@pytest.mark.screen("REPLAY-4")
+@pytest.mark.parametrize("path", [ALL_SIX, FLOODS, OTHER_HANDS], ids=lambda path: path.stem)
+def test_the_game_at_an_entry_is_the_same_by_whatever_path(path: Path) -> None:
+    played = list(replay(record(path).entries, record(path).rules))
+    watched = Record.open(path)
+    dice = Random(7)
+    numbers = range(watched.last + 1)
+    jumps = dice.sample(numbers, len(numbers))
+    for number in each((*numbers, *reversed(numbers), *jumps)):
+        assert watched.at(number) == played[number]
+
+
+def test_an_entry_that_is_not_there_is_refused() -> None:
+    with pytest.raises(NoSuchEntry):
+        record().at(record().last + 1)
+
+
+@pytest.mark.parametrize("path", [ALL_SIX, FLOODS], ids=lambda path: path.stem)
+def test_turns_hold_every_entry_once_and_in_order(path: Path) -> None:
+    watched = record(path)
+    entries = [number for turn in watched.turns for number in range(turn.first, turn.last + 1)]
+    assert entries == list(range(watched.last + 1))
+    for number in (0, 57, 130, watched.last):
+        turn, state = watched.turn_at(number), watched.at(number).game
+        assert turn.first <= number <= turn.last
+        assert turn.round == state.turn
+        assert turn.seat == (state.active if state.turn else None)
+
+
+def test_samples_tell_what_everybody_had_at_the_end_of_a_turn() -> None:
+    watched = record()
+    assert [one.entry for one in watched.samples] == [turn.last for turn in watched.turns]
+    for sample in (watched.samples[0], watched.samples[20], watched.samples[-1]):
+        players = watched.at(sample.entry).game.players
+        assert sample.figures[MONEY] == tuple(player.money for player in players)
+    assert sum(watched.samples[0].figures[NETWORK]) == 0
+    assert sum(watched.samples[-1].figures[NETWORK]) > 100
+
+
+@pytest.mark.screen("REPLAY-3")
+def test_a_line_tells_who_did_what_in_which_turn() -> None:
+    watched = record()
+    lines = [watched.line(number) for number in range(watched.last + 1)]
+    actions = " | ".join(line.action for line in lines)
+    assert lines[0].action == "the game begins"
+    for words in (
+        "is dealt contract",
+        "employs ",
+        "builds 1 section",
+        "delivers ",
+        ", event ",
+        "pitches all three contracts",
+        "takes the latest action back",
+        "goes 1 step to ",
+    ):
+        assert words in actions
+    delivered = next(line for line in lines if line.action.startswith("delivers"))
+    assert delivered.seat == watched.turn_at(delivered.entry).seat
+    assert delivered.round == watched.at(delivered.entry).game.turn
+
+
+def test_a_line_names_the_other_players_before_their_losses() -> None:
+    watched = record(ON_LAND)
+    assert watched.line(6) == (
+        6,
+        5,
+        Seat(0),
+        "draws Free Dragons Attack, event 127, loses a turn; Ben loses a turn;"
+        " Cat Ågren loses a turn; Ben loses Sheep",
+        False,
+    )
+    assert watched.line(2).action.endswith("Ben loses a turn; Ann loses Ale, loses Gold")
+
+
+def test_a_line_names_the_player_whose_turn_begins() -> None:
+    watched = record(ON_LAND)
+    assert watched.line(watched.last).action.endswith("Ann begins turn 8")
+
+
+def test_a_line_tells_who_takes_a_seat_over() -> None:
+    watched = record(OTHER_HANDS)
+    lines = [
+        watched.line(opened.entry.number)
+        for opened in watched.entries
+        if opened.entry.kind == "control"
+    ]
+    assert lines
+    for line in lines:
+        assert line.seat is not None
+        name = watched.names[line.seat]
+        assert line.action in {
+            f"The computer plays for {name} now, because {name} asked it to.",
+            f"{name} plays again.",
+        }
+        level = watched.at(line.entry).table.control[line.seat].level
+        assert line.action.startswith("The computer") == bool(level)
+
+
+def test_the_last_line_of_a_game_that_was_won_says_so() -> None:
+    watched = record(WON)
+    assert "wins the game" in watched.line(watched.last).action

@@ -1,0 +1,543 @@
+"""The replay viewer by mouse and keys."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.ruleset import Seat
+from core.table import LocalTable
+from gui.games.iron_dragon.contracts.peek import Peek
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.history.model import marks
+from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.iron_dragon.players.model import Players
+from gui.replay.model.playback import PACE, Following
+from gui.replay.model.record import Record
+from gui.replay.model.verdict import Finding, Verdict
+from gui.replay.play_from import PlayFromQuestion
+from gui.replay.screen import ReplayScreen
+from gui.replay.transport import TransportButton
+from gui.settings.window import SettingsWindow
+from gui.sound.player import SilentPlayer
+from gui.widgets.active_control import ActiveControl
+from gui.widgets.parts import label, plain_tip
+from gui.windows.desk import Desk
+from gui.windows.docks import Dock
+from gui.windows.front import Front
+from gui.windows.makers import Makers
+from gui.windows.window import SeatWindow
+from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.gui.games.iron_dragon.map.maps import picture
+from tests.gui.real_input import RealInput, settle
+from tests.gui.replay.records import ALL_SIX, FLOODS, OTHER_HANDS, record
+from tests.gui.replay.viewers import board_of, map_of, windows_of
+from tests.gui.stage import on_stage
+
+LEFT = Qt.MouseButton.LeftButton
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Clock:
+    """Tells the time that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class LocoNames(SeatWindow):
+    """A window about a player, as the game has several."""
+
+    def __init__(self, desk: IronDesk) -> None:
+        super().__init__(desk, "Loco")
+        self.text = label()
+        self.text.setParent(self)
+
+    def refresh(self) -> None:
+        player = self.desk.table.state.players[self.seat]
+        self.text.setText(f"{self.desk.table.names[self.seat]} {player.loco}")
+
+
+def _windows(desk: Desk, over: QWidget) -> Makers:
+    assert isinstance(desk, IronDesk)
+    usual = windows_of(desk, over)
+    some = {name: usual[name] for name in ("remaining", "find")}
+    return {**some, "loco": partial(LocoNames, desk)}
+
+
+class Viewer:
+    """A viewer, its clock, and what is looked at in it."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, watched: Record, entry: int) -> None:
+        self.clock = Clock()
+        self.screen = ReplayScreen(
+            watched,
+            Settings(folder),
+            board_of,
+            windows=_windows,
+            entry=entry,
+            clock=self.clock,
+        )
+        qtbot.addWidget(self.screen)
+        self.screen.resize(1024, 700)
+        self.screen.show()
+
+    @property
+    def entry(self) -> int:
+        return self.screen.table.entry
+
+    @property
+    def map(self) -> TableMap:
+        return map_of(self.screen)
+
+    @property
+    def peek(self) -> Peek:
+        peek = self.screen.findChild(Peek)
+        assert isinstance(peek, Peek)
+        return peek
+
+    def press(self, name: str) -> None:
+        buttons = self.screen.findChildren(TransportButton)
+        (button,) = (one for one in buttons if one.accessibleName().startswith(name))
+        QTest.mouseClick(button, LEFT)
+
+    def type(self, key: str) -> None:
+        QTest.keyClicks(self.screen.map, key)
+
+    def dock(self, name: str) -> Dock:
+        dock = self.screen.findChild(Dock, name)
+        assert isinstance(dock, Dock)
+        return dock
+
+
+@pytest.fixture
+def viewer(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Viewer]:
+    viewer = Viewer(qtbot, tmp_path, record(), 300)
+    qtbot.waitActive(viewer.screen)
+    viewer.screen.activateWindow()
+    viewer.map.setFocus()
+    yield viewer
+    viewer.screen.end()
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_buttons_step_turn_and_go_to_the_ends(viewer: Viewer) -> None:
+    turn = record().turn_at(300)
+    viewer.press("An entry on")
+    assert viewer.entry == 301
+    viewer.press("An entry back")
+    assert viewer.entry == 300
+    viewer.press("A turn on")
+    assert viewer.entry == turn.last + 1
+    viewer.press("A turn back")
+    assert viewer.entry == turn.first
+    viewer.press("To the end")
+    assert viewer.entry == record().last
+    assert not viewer.screen.controls.on.isEnabled()
+    viewer.press("To the beginning")
+    assert viewer.entry == 0
+    assert not viewer.screen.controls.back.isEnabled()
+
+
+@pytest.mark.screen("KEY-50")
+def test_keys_play_pause_step_and_turn(viewer: Viewer) -> None:
+    viewer.type("]")
+    assert viewer.entry == 301
+    viewer.type("[[")
+    assert viewer.entry == 299
+    viewer.type("}")
+    assert viewer.entry == record().turn_at(299).last + 1
+    viewer.type("{")
+    assert viewer.entry == record().turn_at(299).first
+    plays = []
+    for key in ("r", "R"):
+        viewer.type(key)
+        plays.append(viewer.screen.playback.playing)
+    assert plays == [True, False]
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_it_plays_by_the_clock_at_the_speed_chosen_and_pauses(viewer: Viewer, qtbot: QtBot) -> None:
+    speed = viewer.screen.controls.speed
+    assert [speed.itemText(place) for place in range(speed.count())] == [
+        "1/4×", "1/2×", "1×", "2×", "4×", "8×", "16×", "no animation",
+    ]  # fmt: skip
+    speed.setCurrentIndex(speed.findText("4×"))
+    viewer.press("Play")
+    viewer.clock.now += PACE / 4
+    qtbot.waitUntil(lambda: viewer.entry == 301)
+    viewer.clock.now += PACE
+    qtbot.waitUntil(lambda: viewer.entry == 305)
+    viewer.press("Pause")
+    assert not viewer.screen.playback.playing
+    speed.setCurrentIndex(speed.count() - 1)
+    viewer.press("Play")
+    qtbot.waitUntil(lambda: viewer.entry > 308)
+
+
+@pytest.mark.screen("REPLAY-3")
+def test_the_bar_tells_turn_player_and_action_and_releasing_shows_that_state(
+    viewer: Viewer,
+) -> None:
+    bar = viewer.screen.controls.seek_bar
+    mark = next(one for one in record().marks if one.kind is marks.DELIVERY)
+    words = viewer.screen.controls.words(mark.entry)
+    line = record().line(mark.entry)
+    assert f"Turn {line.round}" in words
+    assert record().names[mark.seat] in words
+    assert line.action in words
+    QTest.mouseClick(bar, LEFT, pos=_place(bar.x_of(500)))
+    assert viewer.entry == bar.value() == pytest.approx(500, abs=2)
+    state = record().at(viewer.entry).game
+    assert viewer.screen.desk.table.state == state
+    assert viewer.screen.controls.line.text() == viewer.screen.controls.words(viewer.entry)
+    assert viewer.screen.header.turn.text() == f"Turn {state.turn}"
+
+
+@pytest.mark.screen("REPLAY-3")
+def test_a_notice_stands_in_the_line_without_another_name_or_a_full_stop(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    watched = record(OTHER_HANDS)
+    entry = next(one.entry.number for one in watched.entries if one.entry.kind == "control")
+    line = watched.line(entry)
+    viewer = Viewer(qtbot, tmp_path, watched, entry)
+    told = line.action.removesuffix(".")
+    assert viewer.screen.controls.line.text() == (
+        f"Turn {line.round} · {told} · entry {entry} of {watched.last}"
+    )
+    assert line.action.endswith(".")
+    viewer.screen.end()
+
+
+@pytest.mark.screen("REPLAY-5")
+def test_jumps_are_to_a_kind_of_a_player_and_the_last_one_says_there_is_none(
+    viewer: Viewer,
+) -> None:
+    controls = viewer.screen.controls
+    deliveries = [one for one in record().marks if one.kind is marks.DELIVERY]
+    later = [one for one in deliveries if one.entry > 300]
+    viewer.press("To the next one")
+    assert viewer.entry == later[0].entry
+    assert not controls.note.text()
+    viewer.press("To the one before")
+    assert viewer.entry == max(one.entry for one in deliveries if one.entry < later[0].entry)
+    seat = later[-1].seat
+    controls.whose.setCurrentIndex(controls.whose.findData(seat))
+    for _ in deliveries:
+        viewer.press("To the next one")
+    assert viewer.entry == later[-1].entry
+    assert controls.note.text() == f"there is no later delivery of {record().names[seat]}"
+    controls.kind.setCurrentIndex(controls.kind.findData(marks.EVENT))
+    controls.whose.setCurrentIndex(0)
+    viewer.press("To the one before")
+    assert any(one.kind is marks.EVENT and one.entry == viewer.entry for one in record().marks)
+
+
+@pytest.mark.screen("REPLAY-6")
+def test_the_view_follows_whoever_is_in_turn_a_seat_or_nobody(viewer: Viewer) -> None:
+    screen, follow = viewer.screen, viewer.screen.controls.follow
+    viewer.map.resize(300, 200)
+    seen = []
+    for _ in range(12):
+        viewer.press("A turn on")
+        at = screen.playback.focus
+        assert at is None or viewer.map.shows(at)
+        seen.append(at)
+    assert len(set(seen)) > 3
+    seat = Seat(2)
+    follow.setCurrentIndex(follow.findData(seat))
+    train = screen.table.state.players[seat].at
+    assert train is not None
+    assert viewer.map.shows(train)
+    follow.setCurrentIndex(follow.findData(Following.NOBODY))
+    centre = viewer.map.camera.centre
+    viewer.press("To the beginning")
+    viewer.press("To the end")
+    assert viewer.map.camera.centre == centre
+
+
+@pytest.mark.screen("REPLAY-7")
+def test_windows_show_the_entry_and_step_through_players(viewer: Viewer) -> None:
+    screen = viewer.screen
+    screen.desk.open("loco")
+    dock = viewer.dock("loco")
+    window = dock.findChild(LocoNames)
+    assert isinstance(window, LocoNames)
+    assert dock.isVisible()
+
+    def expected(seat: Seat) -> str:
+        return f"{screen.table.names[seat]} {screen.table.state.players[seat].loco}"
+
+    assert window.text.text() == expected(screen.table.local)
+    viewer.press("A turn on")
+    assert window.text.text() == expected(screen.table.local)
+    order = Players(screen.table).order
+    window.step(1)
+    assert window.text.text() == expected(order[(order.index(screen.table.local) + 1) % len(order)])
+    viewer.type("l")
+    assert not dock.isVisible()
+    viewer.type("L")
+    assert dock.isVisible()
+
+
+@pytest.mark.screen("REPLAY-8")
+def test_the_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
+    menu = viewer.screen.docks.menu
+    menu.aboutToShow.emit()
+    titles = [action.text() for action in menu.actions()]
+    windows = ["Money and network", "Cards that remain", "Find a place", "Loco"]
+    assert titles == [*windows, "", "Reset the layout"]
+    assert viewer.screen.plots.isVisible()
+    viewer.dock("remaining").raise_()
+    menu.actions()[3].trigger()
+    assert viewer.dock("loco").isVisible()
+
+
+@pytest.mark.screen("LAYOUT-2")
+def test_windows_lie_as_the_last_viewer_left_them(
+    viewer: Viewer, qtbot: QtBot, tmp_path: Path
+) -> None:
+    viewer.screen.desk.open("loco")
+    viewer.dock("plots").put_away()
+    viewer.map.zoom_to(2)
+    viewer.screen.end()
+    again = Viewer(qtbot, tmp_path, record(), 300)
+    assert again.dock("loco").isVisible()
+    assert not again.screen.docks.windows.is_open("plots")
+    assert again.map.camera.step == 2
+    menu = again.screen.docks.menu
+    menu.aboutToShow.emit()
+    menu.actions()[-1].trigger()
+    assert again.screen.docks.windows.shown == ["remaining", "plots"]
+    again.screen.end()
+
+
+@pytest.mark.screen("REPLAY-7")
+def test_what_is_about_playing_is_not_opened_and_the_line_says_why(viewer: Viewer) -> None:
+    viewer.screen.desk.open("pitch")
+    assert "record" in viewer.screen.controls.note.text()
+    assert viewer.screen.desk.undo() is None
+    assert "nothing" in viewer.screen.controls.note.text()
+
+
+@pytest.mark.screen("REPLAY-9")
+def test_play_from_here_gives_a_game_from_the_entry_shown(viewer: Viewer, qtbot: QtBot) -> None:
+    entries = record().entries
+    QTest.mouseClick(viewer.screen.header.play_from, LEFT)
+    dialog = viewer.screen.findChild(PlayFromQuestion)
+    assert dialog is not None
+    with qtbot.waitSignal(viewer.screen.play_from) as given:
+        QTest.mouseClick(dialog.start, LEFT)
+    (table,) = given.args
+    assert isinstance(table, LocalTable)
+    assert table.state.tracks == record().at(300).game.tracks
+    assert record().entries == entries
+
+
+@pytest.mark.screen("REPLAY-9", "KEY-44")
+def test_play_from_here_asks_in_a_window_in_front(viewer: Viewer) -> None:
+    hands = RealInput(viewer.screen)
+    for _ in range(2):
+        hands.click(viewer.screen.header.play_from)
+    (front,) = (one for one in viewer.screen.findChildren(Front) if one.isVisible())
+    assert front.window() is viewer.screen.window()
+    assert isinstance(front.content, PlayFromQuestion)
+    hands.key(Qt.Key.Key_Escape)
+    assert not any(one.isVisible() for one in viewer.screen.findChildren(Front))
+
+
+@pytest.mark.screen("REPLAY-10")
+def test_the_badge_says_which_rules_verified_the_record(viewer: Viewer, qtbot: QtBot) -> None:
+    version = record().rules.version
+    qtbot.waitUntil(lambda: f"verified (rules {version})" in viewer.screen.header.badge.text())
+    assert not viewer.screen.controls.note.text()
+
+
+@pytest.mark.screen("REPLAY-10")
+def test_of_a_record_that_is_not_verified_it_says_why(viewer: Viewer) -> None:
+    screen = viewer.screen
+    screen.verifying.stop()
+    QApplication.processEvents()
+    screen.verifying.found.emit(Verdict(Finding.REPLAYED, "0.9", "it was made under rules 0.9"))
+    assert "unverified" in screen.header.badge.text()
+    assert "made under rules 0.9" in screen.controls.note.text()
+    assert "made under rules 0.9" in screen.header.badge.toolTip()
+
+
+@pytest.mark.screen("REPLAY-1")
+def test_a_torn_record_is_shown_and_the_line_says_what_is_missing(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    torn = tmp_path / "torn.rail"
+    torn.write_bytes(FLOODS.read_bytes()[:-5])
+    viewer = Viewer(qtbot, tmp_path, Record.open(torn), 0)
+    assert "not written whole" in viewer.screen.controls.note.text()
+    viewer.screen.end()
+
+
+def test_closing_it_while_it_verifies_leaves_no_thread(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    viewer = Viewer(qtbot, tmp_path, Record.open(ALL_SIX), 0)
+    viewer.screen.close()
+    viewer.screen.verifying.wait()
+    assert viewer.screen.table._told == []
+
+
+@pytest.mark.screen("A11Y-4", "UISETTINGS-1")
+def test_patterns_that_are_switched_on_in_the_settings_are_seen_at_once(
+    viewer: Viewer, qtbot: QtBot
+) -> None:
+    shown = viewer.map
+    shown.desk.settings.change("Reduce Motion", "Yes")
+    settings = SettingsWindow(viewer.screen.desk.settings, SilentPlayer())
+    on_stage(qtbot, settings, 380, 640)
+    settings.pages.setCurrentIndex(1)
+    looks = [picture(shown)]
+    for _ in range(2):
+        QTest.mouseClick(settings.controls["Player Patterns"].widget, LEFT)
+        looks.append(picture(shown))
+    assert looks[0] != looks[1]
+    assert looks[0] == looks[2]
+
+
+@pytest.mark.screen("LAYOUT-3")
+def test_at_the_least_size_nothing_is_cut_and_the_map_has_the_most_room(viewer: Viewer) -> None:
+    screen = viewer.screen
+    assert screen.minimumSizeHint().width() <= 1024
+    assert screen.minimumSizeHint().height() <= 700
+    assert viewer.map.width() * 2 > screen.width()
+    for widget in screen.controls.findChildren(QWidget):
+        if widget.isVisible():
+            corner = widget.mapTo(screen, widget.rect().bottomRight())
+            assert screen.rect().contains(corner), widget
+
+
+def _place(x: float) -> QPoint:
+    return QPoint(round(x), 10)
+
+
+@pytest.mark.screen("REPLAY-7", "KEY-45")
+def test_ctrl_f_finds_a_place_in_a_record(qtbot: QtBot, tmp_path: Path) -> None:
+    viewer = Viewer(qtbot, tmp_path, record(FLOODS), 40)
+    hands = RealInput(viewer.screen)
+    hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert viewer.screen.docks.windows.is_open("find")
+    hands.type("nordk")
+    hands.key(Qt.Key.Key_Return)
+    assert not viewer.screen.docks.windows.is_open("find")
+    assert viewer.map.shows(BOARD.cities["Nordkassel"].mileposts[0])
+
+
+@pytest.mark.screen("REPLAY-7", "KEY-8", "KEY-21", "KEY-48")
+def test_keys_that_only_look_work_in_a_record(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    viewer = Viewer(qtbot, tmp_path, record(FLOODS), record(FLOODS).last)
+    screen, hands = viewer.screen, RealInput(viewer.screen)
+    screen.header.leave.setFocus()
+    at = local_player(screen.table).at
+    assert at is not None
+    letter = viewer.map.letter
+    hands.key(Qt.Key.Key_PageUp)
+    hands.key(Qt.Key.Key_I)
+    assert viewer.map.shows(at)
+    viewer.map.setFocus()
+    hands.key(Qt.Key.Key_Space)
+    assert viewer.map.letter != letter or BOARD.points[at].map != letter
+    window = screen.window().windowHandle()
+    held = Qt.KeyboardModifier.AltModifier
+    for hide in (
+        lambda: QTest.keyRelease(window, Qt.Key.Key_2, held),
+        lambda: QApplication.sendEvent(qapp, QEvent(QEvent.Type.ApplicationDeactivate)),
+    ):
+        QTest.keyPress(window, Qt.Key.Key_2, held)
+        assert viewer.peek.hand is not None
+        hide()
+        assert viewer.peek.hand is None
+
+
+@pytest.mark.screen("A11Y-1", "A11Y-2", "REPLAY-2")
+def test_the_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer) -> None:
+    controls = viewer.screen.controls
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    RealInput(viewer.screen).key(Qt.Key.Key_Right, ctrl)
+    RealInput(viewer.screen).key(Qt.Key.Key_Right, ctrl)
+    assert controls.here.text() == viewer.map.accessibleDescription() != ""
+    assert controls.here.wordWrap()
+    assert controls.here.property("role") != "warning"
+    assert not controls.note.text()
+    assert controls.line.width() >= controls.line.sizeHint().width()
+
+
+@pytest.mark.screen("REPLAY-2", "WINDOW-8")
+def test_a_note_goes_after_its_reading_time(viewer: Viewer) -> None:
+    controls = viewer.screen.controls
+    RealInput(viewer.screen).type("d")
+    assert controls.note.isVisible()
+    assert controls.note_timer.remainingTime() > 5000
+    controls.note_timer.timeout.emit()
+    assert not controls.note.isVisible()
+    assert not controls.note_timer.isActive()
+
+
+@pytest.mark.screen("REPLAY-2", "REPLAY-3")
+def test_the_line_beside_a_note_ends_in_an_ellipsis(viewer: Viewer) -> None:
+    """The whole line is its tip."""
+    controls = viewer.screen.controls
+    viewer.screen.playback.go_to(record().last)
+    whole = controls.line.text()
+    settle()
+    assert controls.line.toolTip() == ""
+    viewer.screen.resize(600, 700)
+    controls.tell("A long note. " * 20)
+    settle()
+    assert controls.line.width() < controls.line.fontMetrics().horizontalAdvance(whole)
+    assert controls.line.toolTip() == plain_tip(whole)
+
+
+@pytest.mark.screen("WINDOW-8", "KEY-44")
+def test_the_sentence_about_a_window_in_front_goes_with_it(viewer: Viewer) -> None:
+    hands = RealInput(viewer.screen)
+    hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert viewer.screen.docks.windows.is_open("find")
+    hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert viewer.screen.controls.note.text() == viewer.map.covered_bar
+    hands.key(Qt.Key.Key_Escape)
+    assert not viewer.screen.docks.windows.is_open("find")
+    assert not viewer.screen.controls.note.text()
+
+
+@pytest.mark.screen("KEY-44", "WINDOW-5")
+def test_escape_closes_a_window_after_a_click_on_the_map(viewer: Viewer) -> None:
+    hands, windows = RealInput(viewer.screen), viewer.screen.docks.windows
+    hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    hands.click(viewer.map, QPoint(5, 5))
+    assert windows.active is None
+    hands.key(Qt.Key.Key_Escape)
+    assert not windows.is_open("find")
+
+
+@pytest.mark.screen("REPLAY-9", "CONTROL-1")
+def test_play_from_here_begins_with_enter(qapp: QApplication, viewer: Viewer) -> None:
+    active_control, started = ActiveControl(qapp), list[object]()
+    viewer.screen.play_from.connect(started.append)
+    hands = RealInput(viewer.screen)
+    viewer.screen.header.play_from.setFocus()
+    hands.key(Qt.Key.Key_Return)
+    hands.key(Qt.Key.Key_Return)
+    assert len(started) == 1
+    active_control.deleteLater()

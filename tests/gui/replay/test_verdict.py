@@ -1,0 +1,57 @@
+"""A record says which rules verified it, or that it replays unverified and why."""
+
+import pytest
+
+from core.games.iron_dragon.rules import RULES, IronDragon
+from core.games.iron_dragon.world import World
+from core.log import SealedEntry, Signature, encode, open_sealed
+from core.table import LocalTable, replay
+from gui.replay.model.record import Record
+from gui.replay.model.verdict import Finding, examine
+from tests.gui.replay.records import FLOODS, record
+
+
+class OlderRules(IronDragon):
+    """The rules as they might have been once."""
+
+    version = "0.9"
+
+
+@pytest.mark.screen("REPLAY-10")
+def test_a_record_of_these_rules_is_verified_by_their_version() -> None:
+    done: list[int] = []
+    verdict = examine(record(FLOODS).entries, RULES, progress=done.append)
+    assert verdict.finding is Finding.VERIFIED
+    assert verdict.sentence == f"verified with rules version {RULES.version}"
+    assert sum(done) == record(FLOODS).last + 1
+
+
+@pytest.mark.screen("REPLAY-10")
+def test_a_record_of_older_rules_replays_as_it_was_played_unverified() -> None:
+    older = OlderRules(World(RULES.world.board))
+    table = LocalTable.new(older, ["Ann", "Ben"], secret=bytes(32))
+    while table.state.turn < 1:
+        awaiting = older.awaiting(table.state)
+        assert isinstance(awaiting, tuple)
+        seat = awaiting[0].seat
+        table.do(seat, next(iter(older.legal(table.state, seat))))
+    watched = Record(table.entries, RULES)
+    for position in replay(table.entries, older):
+        assert watched.at(position.head.number) == position
+    verdict = examine(watched.entries, RULES)
+    assert verdict.finding is Finding.REPLAYED
+    assert verdict.sentence == (
+        f"replays unverified: it was made under rules 0.9, and these are {RULES.version}"
+    )
+
+
+@pytest.mark.screen("REPLAY-10")
+def test_of_a_record_that_was_tampered_with_the_entry_is_named() -> None:
+    entries = list(record(FLOODS).entries)
+    sealed = entries[-1].sealed
+    altered = SealedEntry(sealed.body, (Signature(bytes(64)),))
+    entries[-1] = open_sealed(encode(altered))
+    verdict = examine(entries, RULES)
+    assert verdict.finding is Finding.BAD
+    assert f"entry {len(entries) - 1}" in verdict.sentence
+    assert verdict.sentence.startswith("replays unverified: ")

@@ -1,0 +1,119 @@
+"""Faults of the program are logged, told once, and end nothing."""
+
+import logging
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.log import LogUnwritable
+from gui.runtime.faults import LOG, Faults
+
+
+def failed(words: str) -> ValueError:
+    try:
+        raise ValueError(words)
+    except ValueError as error:
+        return error
+
+
+def test_a_mistake_is_told_and_logged_with_its_trace(
+    qapp: QApplication, caplog: pytest.LogCaptureFixture
+) -> None:
+    faults, told = Faults(), list[Exception]()
+    faults.happened.connect(told.append)
+    for words in ("one", "one"):
+        faults.report(failed(words))
+    assert [str(one) for one in told] == ["one", "one"]
+    assert caplog.text.count("raise ValueError(words)") == 2
+
+
+def test_a_full_disk_is_told_of_every_time(
+    qapp: QApplication, caplog: pytest.LogCaptureFixture
+) -> None:
+    faults, told = Faults(), list[Exception]()
+    faults.happened.connect(told.append)
+    error = LogUnwritable(path="a.rail", why="No space left on device")
+    faults.report(error)
+    faults.report(error)
+    assert told == [error, error]
+    assert {one.levelno for one in caplog.records} == {logging.WARNING}
+
+
+def test_what_nobody_catches_is_a_fault_once_but_no_interruption(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    faults, told = Faults(), list[Exception]()
+    faults.happened.connect(told.append)
+    faults.watch()
+    error = failed("in a slot")
+    for _ in range(2):  # as it is raised at each painting
+        sys.excepthook(ValueError, error, error.__traceback__)
+    sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert told == [error]
+    assert "KeyboardInterrupt" in capsys.readouterr().err
+
+
+def test_what_nobody_catches_in_a_thread_is_logged_and_told_where_the_windows_are(
+    qapp: QApplication,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    class Window(QObject):
+        def __init__(self) -> None:
+            super().__init__()
+            self.told: list[tuple[Exception, threading.Thread]] = []
+
+        def tell(self, error: Exception) -> None:
+            self.told.append((error, threading.current_thread()))
+
+    for module in (sys, threading):
+        monkeypatch.setattr(module, "excepthook", module.excepthook)
+    faults, window = Faults(), Window()
+    faults.happened.connect(window.tell)
+    faults.watch()
+
+    def fail() -> None:
+        raise ValueError("in a thread")
+
+    for target in (fail, fail, sys.exit):
+        thread = threading.Thread(target=target)
+        thread.start()
+        thread.join()
+    assert [one.getMessage() for one in caplog.records] == ["a fault of the program"]
+    assert window.told == []
+    qtbot.waitUntil(lambda: bool(window.told))
+    ((error, where),) = window.told
+    assert str(error) == "in a thread"
+    assert where is threading.main_thread()
+    assert capsys.readouterr().err == ""
+
+
+SCRIPT = """
+import logging, sys
+from pathlib import Path
+from gui.runtime.faults import log_to
+log_to(Path(sys.argv[1]))
+logging.getLogger("gui.somewhere").warning("mind this")
+"""
+
+
+def test_the_log_is_a_file_and_the_terminal_where_there_can_be_none(tmp_path: Path) -> None:
+    def told(folder: Path) -> str:
+        command = [sys.executable, "-c", SCRIPT, str(folder)]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stderr
+
+    assert "gui.somewhere: mind this" in told(tmp_path / "logs")
+    assert "gui.somewhere: mind this" in (tmp_path / "logs" / LOG).read_text()
+    (tmp_path / "file").touch()
+    words = told(tmp_path / "file" / "logs")
+    assert "no log is kept" in words
+    assert "mind this" in words

@@ -1,0 +1,79 @@
+"""The program, as often as a test starts it: alone, on a local network, or at a zone."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import gui.games.iron_dragon.ui as ui_file
+import gui.setup.screen as setup_file
+import gui.shell.program as program_file
+from gui.game_session.bridge import Background
+from gui.netplay.bridge import seat as net_seat
+from gui.widgets.active_control import ActiveControl
+from tests.gui.games.iron_dragon.map.plain_store import PlainStore
+from tests.gui.netplay.programs import Lan, Thoughtless
+from tests.gui.shell.lan import LanPrograms, Programs
+from tests.gui.shell.running import Running, plain
+from tests.gui.shell.zones import Town
+
+
+@pytest.fixture
+def quick_to_paint(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
+    """Plain pictures, computers that do not think, and the same cards in each game alone."""
+    monkeypatch.setattr(setup_file, "token_bytes", bytes)
+    monkeypatch.setattr(ui_file, "TileStore", PlainStore)
+    monkeypatch.setattr(program_file, "title_picture", lambda folder, size: plain(size))
+    monkeypatch.setattr(net_seat, "Computer", Thoughtless)
+    active = ActiveControl(qapp)
+    yield
+    active.deleteLater()
+
+
+@pytest.fixture
+def run(quick_to_paint: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Any]:
+    """Starts the program; as often as it is called, on the same disk."""
+    started: list[Running] = []
+
+    def start(background: Background | None = None) -> Running:
+        started.append(Running(qtbot, tmp_path, background))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.program.close()
+
+
+@pytest.fixture
+def lan() -> Lan:
+    """The wires of a local network."""
+    return Lan(delay=0.005)
+
+
+@pytest.fixture
+def programs(
+    quick_to_paint: None, lan: Lan, qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> Iterator[Programs]:
+    """Starts programs of these letters on one network, each on a disk of its own."""
+    network = LanPrograms(qapp, qtbot, tmp_path, lan)
+    yield network.start
+    network.close()
+
+
+@pytest.fixture
+def town(
+    quick_to_paint: None, qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> Iterator[Callable[..., Town]]:
+    """Founds a zone with so many programs."""
+    towns: list[Town] = []
+
+    def made(count: int = 2) -> Town:
+        towns.append(Town(qapp, qtbot, tmp_path, count))
+        return towns[-1]
+
+    yield made
+    for one in towns:
+        one.close()

@@ -1,0 +1,110 @@
+"""Whole programs on one simulated local network, and a table at which they meet."""
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+
+import trio
+from msgspec.structs import replace
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from trio.testing import MockClock
+
+from gui.bridge.guest import Guest, all_of
+from gui.group.screen import GroupScreen
+from gui.netplay.bridge.loading import Networking
+from gui.netplay.bridge.network import Network
+from gui.storage.recovery import Recovery
+from tests.gui.netplay.programs import Lan
+from tests.gui.shell.running import LEFT, Running, unwanted
+from tests.gui.shell.together import Together
+from tests.trio_tests import Threads
+
+Programs = Callable[..., list[Running]]
+
+
+class LanPrograms:
+    """Those that a test has started."""
+
+    def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path, lan: Lan) -> None:
+        self._qapp = qapp
+        self._qtbot = qtbot
+        self._folder = folder
+        self._lan = lan
+        self._started: list[Running] = []
+        self._guest: Guest[None] | None = None
+
+    def start(self, names: str, *, hastens: bool = False) -> list[Running]:
+        """One of each letter. Who `hastens` lets no time pass where nobody has anything to do."""
+        clock = MockClock(autojump_threshold=0) if hastens else None
+        for name in names:
+            wired = _wired(self._lan, name)
+            self._started.append(Running(self._qtbot, self._folder / name, networking=wired))
+        tasks = [one.networking.run for one in self._started]
+
+        async def main() -> None:
+            if clock is not None:
+                trio.lowlevel.add_instrument(Threads(clock))
+            await all_of(*tasks)
+
+        self._guest = Guest(self._qapp, main, clock=clock)
+        self._guest.start()
+        self._qtbot.waitUntil(lambda: all(one.networking.has_begun for one in self._started))
+        return self._started
+
+    def close(self) -> None:
+        for one in self._started:
+            one.program.close()
+        guest = self._guest
+        if guest is not None:
+            self._qtbot.waitUntil(lambda: guest.has_ended, timeout=20_000)
+            guest.result()
+
+
+def _wired(lan: Lan, name: str) -> type[Networking]:
+    class Wired(Networking):
+        @cached_property
+        def network(self) -> Network:
+            assert self._nursery is not None
+            places = self._places
+            recovery = Recovery(places.autosave, places.autosave / "records")
+            return Network(self._nursery, places.key, recovery, unwanted, lan.outside(name))
+
+    return Wired
+
+
+class Table(Together):
+    """Those who come together at the first one's."""
+
+    def until(self, condition: Callable[[], object], *, within: float = 20.0) -> None:
+        super().until(condition, within=within)
+
+    def gather(self, **options: int | str) -> None:
+        """From the titles to a table at which all wait."""
+        for number, one in enumerate(self.all):
+            QTest.mouseClick(one.screen.lan_button, LEFT)
+            one.screen.name.setText("ABCDEF"[number] + "nn")
+        QTest.mouseClick(self.leader.screen.host, LEFT)
+        self.until(lambda: isinstance(self.leader.screen, GroupScreen))
+        if options:
+            group = self.leader.screen.model
+            table = replace(group.table, options={**group.options, **options})
+            group.place.ask(lambda asked: asked.arrange(table), refused=unwanted)
+        for number, one in enumerate(self.others, start=2):
+            self.until(lambda: one.screen.joins)  # noqa: B023 - at once
+            QTest.mouseClick(one.screen.joins[0], LEFT)
+            self.until(lambda: isinstance(one.screen, GroupScreen))  # noqa: B023
+            self.until(lambda: len(self.leader.screen.members) == number)  # noqa: B023
+
+    def agree(self) -> None:
+        """All who do not lead are ready."""
+        for one in self.others:
+            self.until(lambda: self.is_told(one))  # noqa: B023 - at once
+            one.press("Ready")
+        self.until(self.leader.screen.start.isEnabled)
+
+    def begin(self) -> None:
+        """From there to the game."""
+        self.agree()
+        self.start()

@@ -1,0 +1,91 @@
+"""Whole programs that come together, wherever they meet."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.ai.seated import SeatedPlayer
+from core.games.iron_dragon.ai.levels import AI
+from core.games.iron_dragon.rules import RULES
+from core.table import LocalTable
+from gui.play.screen import GameScreen
+from gui.storage.slots import Slots
+from tests.gui.shell.running import LEFT, Running
+from tests.gui.windows.shown import press
+from tests.gui.zone.loopback import PATIENCE
+
+
+class Together:
+    """Programs of which the first one leads."""
+
+    def __init__(self, qtbot: QtBot, programs: Sequence[Running]) -> None:
+        self._qtbot = qtbot
+        self.leader, *self.others = self.all = list(programs)
+
+    def until(self, condition: Callable[[], object], *, within: float = PATIENCE) -> None:
+        """Wait for something, so many seconds at most."""
+        self._qtbot.waitUntil(lambda: bool(condition()), timeout=round(1000 * within))
+
+    def save(self, saved: LocalTable) -> None:
+        """The leader has a saved game, before he gathers the others."""
+        Slots(self.leader.saves).save("Thursday", saved.log_bytes())
+
+    def choose_saved(self) -> None:
+        """The leader goes on with it."""
+        press(self.leader.screen, "Saved game")
+        self.until(lambda: self.leader.screen.model.saved is not None)
+
+    def is_told(self, one: Running) -> bool:
+        """Whether one knows what the leader has set, and can be ready for it."""
+        table = self.leader.screen.model.table
+        return bool(one.screen.model.group.table == table and one.screen.ready.isEnabled())
+
+    def start(self) -> None:
+        """The leader starts the game of those who are ready."""
+        self.until(self.leader.screen.start.isEnabled)
+        self.leader.press("Start the game")
+        self.until(lambda: all(isinstance(one.screen, GameScreen) for one in self.all))
+
+    def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
+        """Let players of some sense play for all."""
+        players = {
+            one: SeatedPlayer(AI.player("greedy"), RULES, one.screen.desk.table.local)
+            for one in self.all
+        }
+
+        def act() -> bool:
+            for one, player in players.items():
+                table = one.screen.desk.table
+                if table.purpose_of(table.local) and table.is_here(table.local):
+                    table.do(table.local, player.choose(table.state, chance=table.chance).command)
+            return bool(until())
+
+        self.until(act, within=within)
+
+    def play_to_the_end(self) -> None:
+        """Let players of some sense play for all, until all see who has won."""
+        self.play(until=lambda: all(one.screen.desk.table.winner is not None for one in self.all))
+        self.until(lambda: all(one.screen.windows.is_open("victory") for one in self.all))
+
+
+def chat_of(one: Running) -> str:
+    """All that stands in his chat."""
+    text: str = one.screen.windows.content("chat").lines.toPlainText()
+    return text
+
+
+def history_of(one: Running) -> list[str]:
+    """The notices that the window of the history shows him."""
+    one.screen.open_window("history")
+    window = one.screen.windows.content("history")
+    window.what.setCurrentIndex(window.what.findText("Notices"))
+    one.settle()
+    return [item.text(0) for item in window.items()]
+
+
+def leave_for_title(one: Running) -> None:
+    """By the menu, and he says that he means it."""
+    one.screen.menus.line("to_title").trigger()
+    one.settle()
+    QTest.mouseClick(one.screen.questions.shown.yes, LEFT)

@@ -1,0 +1,57 @@
+"""Folders that games are kept in, and those that nobody may look into."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.log import LogUnwritable
+from gui.storage.folders import games_in
+from gui.storage.recovery import Recovery
+from gui.storage.slots import Slots
+from tests.gui.storage.games import played
+
+
+@pytest.fixture
+def locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder whose files only another user may see; to root nothing is locked in truth."""
+    folder = tmp_path / "locked"
+
+    def refusing(ask: Callable[..., Any]) -> Callable[..., Any]:
+        def refused(path: Any = ".", *more: Any, **named: Any) -> Any:
+            if str(path).startswith(str(folder)):
+                raise PermissionError(13, "Permission denied", str(path))
+            return ask(path, *more, **named)
+
+        return refused
+
+    for name in ("stat", "listdir", "scandir", "mkdir", "open"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
+    return folder
+
+
+def test_what_is_hidden_or_no_file_is_no_game(tmp_path: Path) -> None:
+    for name in ("a.rail", ".b.rail", ".rail", "c.notes"):
+        (tmp_path / name).touch()
+    (tmp_path / "d.rail").mkdir()
+    assert games_in(tmp_path) == [tmp_path / "a.rail"]
+    assert games_in(tmp_path / "nowhere") == []
+
+
+def test_a_folder_that_nobody_may_look_into_has_no_games_and_the_log_says_so(
+    locked: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    slots, recovery = Slots(locked), Recovery(locked, locked / "over")
+    assert slots.names() == []
+    assert "Friday" not in slots
+    assert list(recovery.unfinished()) == []
+    assert "Permission denied" in caplog.text
+
+
+def test_what_cannot_be_kept_there_is_told(locked: Path) -> None:
+    with pytest.raises(LogUnwritable, match="Permission denied"):
+        Slots(locked).save("Friday", b"")
+    with pytest.raises(LogUnwritable, match="Permission denied"):
+        played(Recovery(locked, locked / "over"))

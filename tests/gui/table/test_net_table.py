@@ -1,0 +1,31 @@
+"""What a window asks of a table at which others play on computers of theirs."""
+
+from pathlib import Path
+
+import pytest
+from trio.testing import MockClock
+
+from core.games.registry import shipped_game
+from core.table import ClientIndex
+from gui.table.model.diary import Diary
+from gui.table.model.net_table import NetModel
+from net.machines.member import Member
+from net.session import RankedKeepsAll
+from net.table import Playing
+from tests.rendezvous.ranking.tables import Ranked
+
+
+async def test_nobody_is_removed_from_a_ranked_game(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    def unwanted(error: Exception) -> None:
+        raise AssertionError from error
+
+    rules = shipped_game("iron-dragon")
+    entries = Ranked(3, rules=rules).entries[:1]
+    member = Member(rules, entries, ClientIndex(0), bytes([1]) * 32, now=0.0)
+    playing = Playing(member, lambda _: None)
+    table = NetModel(playing, tmp_path / "record.rail", Diary(), unwanted)
+    assert table.is_ranked
+    with pytest.raises(RankedKeepsAll):
+        table.set_unwanted(ClientIndex(1), is_unwanted=True)

@@ -1,0 +1,197 @@
+"""What the log tells of those at a table, in the words that all who have it read."""
+
+import msgspec
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.log import EntryNumber
+from core.ruleset import Seat
+from core.table import ClientIndex, Reason
+from gui.history.model import Chronicle, of_kinds
+from gui.replay.model.record import Record
+from gui.replay.model.record_table import RecordTable
+from gui.table.model.diary import KEPT, Diary
+from gui.table.model.notices import Notice, in_order
+from gui.texts.phrases import Phrase
+from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
+from tests.gui.replay.records import OTHER_HANDS, record
+from tests.gui.table.tables import AWAY, HOME
+
+A, B, C = (Seat(one) for one in range(3))
+ZONE = ClientIndex(3)
+
+
+@pytest.fixture
+def table() -> RemoteTable:
+    return remote_table()
+
+
+def texts(table: RemoteTable) -> list[str]:
+    return [one.text for one in table.told_by_log]
+
+
+@pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-5", "DISCONNECT-12")
+@pytest.mark.parametrize(
+    ("why", "because"),
+    [
+        (Reason.LOST, "because Ben is lost."),
+        (Reason.IDLE, "because Ben’s time ran out."),
+        (None, "because Ben asked it to."),
+    ],
+)
+def test_the_log_tells_why_the_computer_plays_for_somebody(
+    table: RemoteTable, why: Reason | None, because: str
+) -> None:
+    table.give(B, "normal", why)
+    (notice,) = table.told_by_log
+    assert notice.text == f"The computer plays for Ben now, {because}"
+    assert notice.seat == B
+    assert notice.entry == len(table.entries) - 1
+
+
+@pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-9")
+def test_that_somebody_plays_again_is_told_and_another_computer_is_no_news(
+    table: RemoteTable,
+) -> None:
+    table.give(B, "normal")
+    table.give(B, "easy", None)
+    table.give(B)
+    assert texts(table)[1:] == ["Ben plays again."]
+
+
+def test_a_seat_that_is_the_computers_for_good_is_nobodys() -> None:
+    table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**AWAY, "foreman": "Steffan"})
+    table.give(3, "normal")
+    assert texts(table) == []
+
+
+@pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-11")
+def test_a_new_leader_is_told_as_new_and_an_old_one_as_leading_again(table: RemoteTable) -> None:
+    for client in (CAT, CAT, ANN):
+        table.lead(client)
+    assert texts(table) == [
+        "Cat leads the table from now on, and the game goes on.",
+        "Cat leads the table again, and the game goes on.",
+        "Ann leads the table from now on, and the game goes on.",
+    ]
+    assert [one.seat for one in table.told_by_log] == [C, C, A]
+
+
+@pytest.mark.screen("HISTORYWIN-1")
+def test_who_leaves_the_draws_and_comes_back_is_told(table: RemoteTable) -> None:
+    table.draw_with(BEN)  # a new chain of somebody who has a part
+    table.draw_without(BEN, None)
+    table.draw_with(BEN)
+    table.draw_without(CAT, Reason.LOST)
+    table.draw_without(ANN, Reason.WITHHOLDS)
+    assert texts(table) == [
+        "Ben has no part in the draws from now on.",
+        "Ben has a part in the draws again.",
+        "Cat has no part in the draws from now on.",
+        "Ann held up a draw, and has no part in the draws from now on.",
+    ]
+    assert [one.aloud for one in table.told_by_log] == [False, False, False, True]
+
+
+@pytest.mark.screen("HISTORYWIN-1")
+def test_who_was_removed_is_told_once_whatever_becomes_of_his_seat(table: RemoteTable) -> None:
+    table.remove(BEN)
+    table.give(B, "easy", None)
+    (notice,) = table.told_by_log
+    assert notice.text == "Ben was removed from the table. The computer plays on instead."
+    assert notice.seat == B
+
+
+def test_a_zone_that_leaves_the_draws_is_called_so(table: RemoteTable) -> None:
+    genesis = table.remote._genesis
+    table.remote._genesis = msgspec.structs.replace(genesis, witness=genesis.clients[0])
+    table.draw_without(ZONE, Reason.WITHHOLDS)
+    (notice,) = table.told_by_log
+    assert notice.text == "The zone held up a draw, and has no part in the draws from now on."
+    assert notice.seat is None
+
+
+@pytest.mark.screen("HISTORYWIN-1", "REPLAY-7")
+def test_a_record_tells_what_had_come_by_the_entry_that_is_shown() -> None:
+    table = RecordTable(record(OTHER_HANDS), 0)
+    counts = []
+    for entry in (24, 25, 43, 166):
+        table.go_to(entry)
+        counts.append(len(table.notices))
+    assert counts == [0, 1, 3, 4]
+    assert table.notices[3].text == "Ann plays again."
+
+
+# --- beside what happened
+
+
+def told(entry: int, text: str, seat: Seat | None = None) -> Notice:
+    return Notice(EntryNumber(entry), seat, Phrase(text))
+
+
+@pytest.mark.screen("HISTORYWIN-1")
+def test_in_the_chronicle_each_stands_in_its_turn_after_what_had_happened() -> None:
+    table = RecordTable(record(OTHER_HANDS), 166)
+    turns = Chronicle(table).turns_with_notices(1000)
+    assert sum(line.kind == "notice" for turn in turns for line in turn.lines) == 4
+    for turn in turns:
+        entries = [line.entry for line in turn.lines]
+        assert entries == sorted(entries)
+        for line in of_kinds(turn.lines, seat=None, kind="notice"):
+            span = table.record.turn_at(line.entry)
+            assert (turn.round, turn.seat) == (span.round, span.seat)
+    plain = [[line for line in turn.lines if line.kind != "notice"] for turn in turns]
+    assert plain == [list(turn.lines) for turn in Chronicle(table).turns(1000)]
+
+
+def test_of_the_latest_turns_alone_come_no_earlier_notices() -> None:
+    table = RecordTable(record(OTHER_HANDS), 166)
+    latest = Chronicle(table).turns_with_notices(2)
+    assert [line.text for turn in latest for line in turn.lines if line.kind == "notice"] == []
+    assert len(latest) == 2
+
+
+@pytest.mark.screen("HISTORYWIN-1")
+def test_where_nothing_has_happened_yet_they_stand_alone(table: RemoteTable) -> None:
+    table.give(B, "normal")
+    (turn,) = Chronicle(table).turns_with_notices(36)
+    assert (turn.round, turn.seat) == (0, None)
+    (line,) = turn.lines
+    assert (line.kind, line.seat, line.place) == ("notice", B, None)
+
+
+@pytest.mark.screen("HISTORYWIN-1")
+def test_those_before_anything_has_happened_stand_first(table: RemoteTable) -> None:
+    table.give(B, "normal")
+    table.do(A, do.PickUp(load="Fur"))
+    (turn,) = Chronicle(table).turns_with_notices(36)
+    assert [line.kind for line in turn.lines] == ["notice", "load"]
+
+
+@pytest.mark.screen("HISTORYWIN-1", "REPLAY-7")
+def test_a_record_tells_what_its_program_saw_where_it_saw_it() -> None:
+    watched = record(OTHER_HANDS)
+    seen = [told(30, "Ben is back."), told(90, "Ann is back.")]
+    table = RecordTable(Record(watched.entries, watched.rules, diary=seen), 89)
+    assert [one.entry for one in table.notices] == [25, 26, 30, 43]
+    table.go_to(90)
+    assert [one.text for one in table.notices][-2:] == ["Ann plays again.", "Ann is back."]
+
+
+def test_what_one_saw_comes_after_what_the_log_tells_at_the_same_entry() -> None:
+    log, seen = [told(3, "log"), told(5, "log")], [told(2, "seen"), told(5, "seen")]
+    assert [(one.entry, one.text) for one in in_order(log, seen)] == [
+        (2, "seen"),
+        (3, "log"),
+        (5, "log"),
+        (5, "seen"),
+    ]
+
+
+def test_a_diary_holds_the_latest_and_keeps_each() -> None:
+    kept: list[Notice] = []
+    diary = Diary([told(0, "before")], keep=kept.append)
+    for number in range(KEPT):
+        diary.add(told(number, f"{number}"))
+    assert len(diary.notices) == len(kept) == KEPT
+    assert diary.notices[0].text == "0"

@@ -1,0 +1,58 @@
+"""Phrases read as the English that they are, and remember what they were made from."""
+
+from config import Remark
+from config.remarks import FurtherRemarks
+from core.games.iron_dragon.refusals import AcceptNeeded, LoadFirst, NoSuchWay
+from core.table import Unverified
+from core.table.errors import EmptyLog
+from gui.texts.phrases import Phrase, counted, listed, refused
+
+
+def test_a_phrase_is_its_text() -> None:
+    text = Phrase("{name} draws {what}", name="Ann", what=Phrase("a ship"))
+    assert text == "Ann draws a ship"
+    assert text.template == "{name} draws {what}"
+    assert text.facts == {"name": "Ann", "what": "a ship"}
+
+
+def test_braces_without_facts_stay() -> None:
+    assert Phrase("A turn back ({)") == "A turn back ({)"
+
+
+def test_one_thing_and_several() -> None:
+    assert counted(1, "{count} turn", "{count} turns") == "1 turn"
+    assert counted(2, "{count} turn", "{count} turns") == "2 turns"
+
+
+def test_several_in_a_row() -> None:
+    assert listed(["Fur"]) == "Fur"
+    assert listed(["Fur", "Ale", "Gold"]) == "Fur, Ale, Gold"
+
+
+def test_a_refusal_reads_as_the_core_words_it() -> None:
+    for refusal in (AcceptNeeded(bribe=4, loan=0), NoSuchWay(at="Kola", to="O'Brien")):
+        assert refused(refusal) == str(refusal)
+
+
+def test_each_word_of_a_list_in_a_refusal_can_be_translated() -> None:
+    error = LoadFirst(seat=1, loads=["Iron", "Gems"])
+    shown = refused(error)
+    assert shown == str(error)
+    loads = shown.facts["loads"]
+    assert isinstance(loads, Phrase)
+    assert [one.facts["word"] for one in loads.facts.values() if isinstance(one, Phrase)] == [
+        "Iron",
+        "Gems",
+    ]
+
+
+def test_a_reason_within_an_error_is_a_phrase_of_its_own() -> None:
+    error = Unverified(entry=3, cause=EmptyLog())
+    told = refused(error)
+    assert told == str(error)
+    assert isinstance(told.facts["cause"], Phrase)
+
+
+def test_a_remark_about_a_file_reads_as_it_is() -> None:
+    remark: Remark = FurtherRemarks(count=7)
+    assert refused(remark) == str(remark)

@@ -1,0 +1,53 @@
+"""The picture of the title is painted once for a size, and is never in the way."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage
+
+import gui.games.iron_dragon.title.page as title_file
+from gui.title.picture import title_picture
+from tests.gui.games.iron_dragon.painting.pixels import content
+
+SMALL, LARGE = QSize(40, 30), QSize(80, 60)
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[QSize]:
+    """The sizes in which it was painted."""
+    sizes: list[QSize] = []
+
+    def paint(size: QSize) -> QImage:
+        sizes.append(size)
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(QColor("#345678"))
+        return image
+
+    monkeypatch.setattr(title_file, "paint_title", paint)
+    return sizes
+
+
+def test_it_is_painted_once_for_a_size(painted: list[QSize], tmp_path: Path) -> None:
+    first, second = (title_picture(tmp_path / "cache", SMALL) for _ in range(2))
+    assert painted == [SMALL]
+    assert content(first) == content(second)
+    assert title_picture(tmp_path / "cache", LARGE).size() == LARGE
+    assert painted == [SMALL, LARGE]
+
+
+def test_a_torn_file_is_painted_again(painted: list[QSize], tmp_path: Path) -> None:
+    title_picture(tmp_path, SMALL)
+    (path,) = tmp_path.iterdir()
+    path.write_bytes(path.read_bytes()[:-3])
+    assert title_picture(tmp_path, SMALL).size() == SMALL
+    assert painted == [SMALL, SMALL]
+
+
+def test_where_nothing_can_be_kept_it_is_painted_each_time(
+    painted: list[QSize], tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    for _ in range(2):
+        assert title_picture(tmp_path / "file", SMALL).size() == SMALL
+    assert len(painted) == 2

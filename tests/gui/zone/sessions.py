@@ -1,0 +1,148 @@
+"""A stay at a zone without a zone: what is told comes from a test, and what is asked goes to it."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+from core.errors import FactualError
+from core.log import PublicKey
+from gui.lobby.model.lobby import Lobby
+from gui.room.model.requests import Refused
+from gui.zone.model.zone_session import Creation, Ground, rules_here
+from net.lobby import Event, Listing, Member, Model, Player, Slot, Table
+from net.lobby.messages import Joined, Kind, News, Told, Welcome
+
+T = TypeVar("T")
+RULES_HERE = rules_here("iron-dragon")
+
+
+def key_of(name: str) -> PublicKey:
+    return PublicKey(name.encode().ljust(32, b"."))
+
+
+ME, BEN, CLEO = key_of("Ann"), key_of("Ben"), key_of("Cleo")
+
+
+class Asked:
+    """Stands for the client: notes what it is asked, and answers as a test has said."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[Any, ...]] = []
+        self.answers: list[Any] = []
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        async def asked(*arguments: Any, **more: Any) -> Any:
+            self.calls.append((name, *arguments, *([more] if any(more.values()) else [])))
+            answer = self.answers.pop(0) if self.answers else None
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
+
+        return asked
+
+
+class FakeStay:
+    """See `gui.zone.model.zone_session.Stay`; answers come at once."""
+
+    def __init__(self, name: str = "Ann") -> None:
+        self.key = key_of(name)
+        self.address = ("rail.example.org", 44099)
+        self.invites_to = self.address
+        self.zone_key = key_of("zone")
+        self.model = Model()
+        self.client = Asked()
+        self.ranking: Any = Asked()
+        self.created: list[Creation] = []
+        self.watcher: Callable[[Event], object] = lambda _: None
+        self.tell(Welcome(name, self.zone_key))
+
+    @property
+    def ground(self) -> Ground:
+        raise AssertionError("no table is played there")
+
+    @property
+    def calls(self) -> list[tuple[Any, ...]]:
+        return self.client.calls
+
+    def ask(
+        self,
+        request: Callable[[Any], Awaitable[T]],
+        *,
+        refused: Refused,
+        done: Callable[[T], object] = lambda _: None,
+    ) -> None:
+        _answer(request(self.client), refused, done)
+
+    def look_up(
+        self,
+        request: Callable[[Any], Awaitable[T]],
+        *,
+        refused: Refused,
+        done: Callable[[T], object],
+    ) -> None:
+        _answer(request(self.ranking), refused, done)
+
+    def create(self, creation: Creation, *, refused: Refused) -> None:
+        self.created.append(creation)
+        if self.client.answers:
+            refused(self.client.answers.pop(0))
+
+    def tell(self, told: Told) -> None:
+        """The zone tells something."""
+        self.model.apply(told)
+        self.watcher(told)
+
+
+def _answer(answering: Awaitable[T], refused: Refused, done: Callable[[T], object]) -> None:
+    assert isinstance(answering, Coroutine)
+    try:
+        answering.send(None)
+    except StopIteration as answer:
+        done(answer.value)
+    except FactualError as error:
+        refused(error)
+
+
+def a_lobby(stay: FakeStay, **options: Any) -> Lobby:
+    lobby = Lobby(stay, options)
+    stay.watcher = lobby.hear
+    return lobby
+
+
+def listing(
+    name: str, kind: Kind = "public", *, free: int = 1, seats: int = 2, **options: int | str
+) -> Listing:
+    leader = f"{name}'s leader"
+    return Listing(
+        name.encode().ljust(16, b"."),
+        name,
+        kind,
+        key_of(leader),
+        leader,
+        "iron-dragon",
+        RULES_HERE,
+        seats,
+        free,
+        {name.replace("_", " "): setting for name, setting in options.items()},
+        has_password=kind == "private",
+    )
+
+
+def news(*groups: Listing, players: tuple[str, ...] = ()) -> News:
+    found = tuple(Player(key_of(name), name) for name in players)
+    return News(players=found, groups=groups, is_whole=True)
+
+
+def joined(
+    *members: Member, slots: tuple[Slot, ...], kind: Kind = "public", **table: Any
+) -> Joined:
+    """A group that the first member leads."""
+    return Joined(
+        b"g" * 16,
+        "Thursday",
+        kind,
+        members[0].key,
+        "iron-dragon",
+        members,
+        Table(slots, table.pop("options", {}), **table),
+        1,
+    )

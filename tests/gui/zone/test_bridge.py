@@ -1,0 +1,414 @@
+"""The way to a zone, and the stay there, on a simulated network and without windows."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+import trio.testing
+from msgspec.structs import replace
+from trio.testing import MockClock
+
+from config import Zone
+from core.errors import FactualError
+from core.table import ClientIndex
+from gui.bridge.ports import first_free
+from gui.ranking.model.standings import Ladder, PlayersRecord
+from gui.zone.bridge.zone_session import Zones
+from gui.zone.model.zone_session import (
+    Attempt,
+    Beginning,
+    Creation,
+    Entry,
+    Stay,
+    rules_here,
+    written,
+)
+from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost, WrongPeer
+from net.key_file import read_key
+from net.lobby import Client, Event, Lost, Slot, Table
+from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon
+from net.quic import bound
+from tests.net.simulated import Network
+from tests.rendezvous.ranking.scored import fill, key_of
+from tests.rendezvous.zones import Town, identity_of, town
+
+PORTS = range(50_000, 50_010)
+
+
+class Traveller:
+    """Somebody who goes to a zone, and all that he is told."""
+
+    def __init__(self, zone: Town, folder: Path, name: str) -> None:
+        self.name = name
+        self.tried: list[str] = []
+        self.attempts: list[tuple[Attempt, ...]] = []
+        self.stay: Stay | None = None
+        self.unnamed: FactualError | None = None
+        self.events: list[Event] = []
+        self.begun: list[Beginning] = []
+        self.refusals: list[FactualError] = []
+        self.reported: list[Exception] = []
+        self.fails = False
+        self._zone = zone
+        self.key = folder / name / "key"
+        self.zones = Zones(
+            self.key, self.reported.append, listen=lambda _: zone.network.socket(name, 5000)
+        )
+
+    # --- what he is told
+
+    def trying(self, address: str) -> None:
+        self.tried.append(address)
+
+    def failed(self, attempts: tuple[Attempt, ...]) -> None:
+        self.attempts.append(attempts)
+
+    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+        self.stay, self.unnamed = stay, unnamed
+
+    def heard(self, event: Event) -> None:
+        self.events.append(event)
+        if self.fails:
+            raise ValueError("heard")
+
+    def started(self, beginning: Beginning) -> None:
+        self.begun.append(beginning)
+
+    # --- what he does
+
+    def go(self, *hosts: str, name: str = "") -> None:
+        primary, *others = hosts or (self._zone.address[0],)
+        secondary = others[0] if others else None
+        zone = Zone("A zone", primary, secondary, self._zone.address[1])
+        self.zones.connect(Entry(zone, name or self.name, False, PORTS), self)
+
+    async def arrives(self) -> Stay:
+        await until(lambda: self.stay is not None)
+        assert self.stay is not None
+        return self.stay
+
+    async def asks(self, request: Callable[[Any], Any]) -> Any:
+        answers: list[Any] = []
+        before = len(self.refusals)
+        stay = await self.arrives()
+        stay.ask(request, refused=self.refusals.append, done=answers.append)
+        await until(lambda: bool(answers) or len(self.refusals) > before)
+        return answers[0] if answers else self.refusals[-1]
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    with trio.fail_after(120):
+        while not is_so():
+            await trio.sleep(0.05)
+
+
+@asynccontextmanager
+async def travellers(folder: Path, *names: str) -> AsyncIterator[tuple[Town, list[Traveller]]]:
+    async with town(tests_reach=True) as zone, trio.open_nursery() as nursery:
+        found = [Traveller(zone, folder, name) for name in names]
+        for one in found:
+            nursery.start_soon(one.zones.run)
+        await trio.testing.wait_all_tasks_blocked()
+        yield zone, found
+        nursery.cancel_scope.cancel()
+        assert not [error for one in found for error in one.reported]
+
+
+def seats(*keys: Any) -> Table:
+    return Table(tuple(Slot(colour, key, "normal") for colour, key in enumerate(keys)), {})
+
+
+async def test_what_is_asked_after_the_stay_has_ended_is_dropped(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (_, (ann,)):
+        ann.go()
+        stay = await ann.arrives()
+        ann.zones.leave()
+        await trio.testing.wait_all_tasks_blocked()
+        answers: list[Any] = []
+        heard = {"refused": answers.append, "done": answers.append}
+        stay.look_up(lambda ranking: ranking.standings(), **heard)
+        stay.ask(lambda client: client.leave(), **heard)
+        stay.create(Creation("Ours", "public", seats(stay.key, None)), refused=answers.append)
+        await trio.sleep(60)
+        assert answers == []
+
+
+async def test_of_what_a_leader_sets_at_once_the_last_counts(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (_, (ann,)):
+        ann.go()
+        stay = await ann.arrives()
+        stay.create(
+            Creation("Ours", "public", seats(stay.key, None)),
+            refused=ann.refusals.append,
+        )
+        await until(lambda: stay.model.group is not None)
+        group = stay.model.group
+        assert group is not None
+        for _ in range(5):
+            done: list[None] = []
+            for clock in (30, 60, 90, 120):
+                stay.ask(
+                    partial(Client.arrange, table=replace(group.table, turn_clock=clock)),
+                    refused=ann.refusals.append,
+                    done=done.append,
+                )
+            await until(lambda: len(done) == 4)  # noqa: B023 - at once
+            assert group.table.turn_clock == 120
+        assert ann.refusals == []
+
+
+async def test_a_player_comes_in_under_his_name_and_with_a_key_that_lasts(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (_, [ann]):
+        ann.go()
+        first = await ann.arrives()
+        assert (first.model.name, ann.unnamed) == ("Ann", None)
+        ann.zones.leave()
+        await trio.sleep(5)
+        ann.stay = None
+        ann.go()
+        again = await ann.arrives()
+        assert again.key == first.key
+        assert ann.key.exists()
+
+
+@pytest.mark.screen("ZONE-2")
+async def test_the_secondary_address_is_tried_after_the_primary(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (zone, [ann]):
+        right, port = zone.address
+        ann.go("10.9.9.9", right)
+        stay = await ann.arrives()
+        assert ann.tried == [f"10.9.9.9:{port}", f"{right}:{port}"]
+        assert (stay.address, ann.attempts) == ((right, port), [])
+
+
+@pytest.mark.screen("ZONE-2")
+async def test_where_neither_is_a_zone_it_is_told_why_each_failed(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (zone, [ann]):
+        ann.go("300.1.1.1", "10.9.9.9")
+        await until(lambda: bool(ann.attempts))
+        ((one, other),) = ann.attempts
+        port = zone.address[1]
+        assert (one.address, other.address) == (f"300.1.1.1:{port}", f"10.9.9.9:{port}")
+        assert isinstance(one.why, UnknownHost)
+        assert isinstance(other.why, NotReached)
+        assert ann.stay is None
+
+
+@pytest.mark.screen("ZONE-3")
+@pytest.mark.parametrize(("name", "error"), [("Ann", NameTaken), ("A", BadName)])
+async def test_a_name_that_is_taken_or_none_keeps_one_out(
+    autojump_clock: MockClock, tmp_path: Path, name: str, error: type[FactualError]
+) -> None:
+    async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+        ann.go()
+        await ann.arrives()
+        ben.go(name=name)
+        await until(lambda: bool(ben.attempts))
+        (attempt,) = ben.attempts[0]
+        assert isinstance(attempt.why, error)
+        assert ben.stay is None
+        ben.go()
+        await ben.arrives()
+
+
+async def test_who_may_not_be_called_otherwise_yet_keeps_his_name_and_is_told(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (_, [ann]):
+        found = list[tuple[str | None, type[FactualError | None]]]()
+        for name in ("Ann", "Anna", "Annie"):
+            ann.stay = None
+            ann.go(name=name)
+            stay = await ann.arrives()
+            found.append((stay.model.name, type(ann.unnamed)))
+            ann.zones.leave()
+            await trio.sleep(5)
+        kept = ("Anna", RenamedTooSoon)
+        assert found == [("Ann", type(None)), ("Anna", type(None)), kept]
+
+
+async def test_a_group_is_made_joined_and_its_game_begins(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+        ann.go()
+        ben.go()
+        anns, bens = await ann.arrives(), await ben.arrives()
+        table = Table((Slot(0, anns.key, "normal"), Slot(1)), {})
+        anns.create(Creation("Thursday", "public", table), refused=ann.refusals.append)
+        await until(lambda: bool(bens.model.groups))
+        (group,) = bens.model.groups
+        await ben.asks(lambda client: client.join(group, rules_here("iron-dragon")))
+        await ann.asks(lambda client: client.arrange(seats(anns.key, bens.key)))
+
+        def linked() -> bool:
+            found = anns.model.group
+            return found is not None and found.members[bens.key].link.state == "direct"
+
+        await until(linked)
+        await ben.asks(lambda client: client.mark_ready())
+        await ann.asks(lambda client: client.start())
+        await until(lambda: bool(ann.begun and ben.begun))
+        (anns_game,), (bens_game,) = ann.begun, ben.begun
+        assert anns_game.started == bens_game.started
+        assert anns_game.ground.meeting.key == anns.zone_key
+        assert anns_game.ground.seed == read_key(ann.key)
+        leader = anns_game.started.leader
+        to_leader = await bens_game.ground.meeting.dial(ClientIndex(0), leader, None)
+        assert to_leader.peer == anns_game.ground.endpoint.identity.public
+        assert not ann.refusals
+
+
+async def test_what_the_zone_refuses_is_told(autojump_clock: MockClock, tmp_path: Path) -> None:
+    async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+        ann.go()
+        ben.go()
+        anns, bens = await ann.arrives(), await ben.arrives()
+        for one, stay in ((ann, anns), (ben, bens)):
+            table = Table((Slot(0, stay.key, "normal"), Slot(1)), {})
+            stay.create(Creation("Thursday", "public", table), refused=one.refusals.append)
+            await trio.sleep(20)
+        assert anns.model.group is not None
+        assert not ann.refusals
+        assert [type(error) for error in ben.refusals] == [GroupNameTaken]
+
+
+@pytest.mark.screen("LOBBY-7")
+async def test_that_the_zone_is_lost_is_told(autojump_clock: MockClock, tmp_path: Path) -> None:
+    async with travellers(tmp_path, "Ann") as (zone, [ann]):
+        ann.go()
+        await ann.arrives()
+        zone.network.cut("Ann", "zone")
+        await until(lambda: any(isinstance(event, Lost) for event in ann.events))
+
+
+async def test_a_stay_goes_on_whose_window_fails(autojump_clock: MockClock, tmp_path: Path) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("answered")
+
+    async with travellers(tmp_path, "Ann", "Ben") as (_, (ann, ben)):
+        ann.go()
+        stay = await ann.arrives()
+        ann.fails = True
+        ben.go()
+        await ben.arrives()
+        await until(lambda: len(stay.model.players) == 2)
+        stay.ask(Client.leave, refused=fail, done=fail)
+        await until(lambda: len(ann.reported) == 2)
+        stay.create(Creation("Ours", "public", seats(stay.key, None)), refused=ann.refusals.append)
+        await until(lambda: stay.model.group is not None)
+        assert ann.attempts == []
+        assert [str(one) for one in ann.reported] == ["heard", "answered"]
+        ann.reported.clear()
+
+
+async def test_a_zone_that_is_not_the_one_that_is_known_is_not_entered(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (zone, [ann]):
+        host, port = zone.address
+        where = Zone("A zone", host, None, port)
+        known = {written(zone.address): identity_of("somebody else").public}
+        ann.zones.connect(Entry(where, "Ann", False, PORTS, known), ann)
+        await until(lambda: bool(ann.attempts))
+        (attempt,) = ann.attempts[0]
+        assert isinstance(attempt.why, WrongPeer)
+        assert ann.stay is None
+
+
+async def test_who_has_left_hears_nothing_more(autojump_clock: MockClock, tmp_path: Path) -> None:
+    async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+        ann.go()
+        await ann.arrives()
+        ann.zones.leave()
+        told = len(ann.events)
+        ben.go()
+        await ben.arrives()
+        await trio.sleep(10)
+        assert (len(ann.events), ann.attempts) == (told, [])
+
+
+async def test_the_run_comes_to_its_end_and_the_stay_with_it(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with town() as zone:
+        ann = Traveller(zone, tmp_path, "Ann")
+        with trio.fail_after(60):
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(ann.zones.run)
+                await trio.testing.wait_all_tasks_blocked()
+                ann.go()
+                await ann.arrives()
+                ann.zones.end()
+        assert not ann.attempts
+
+
+async def test_a_key_that_cannot_be_read_keeps_one_at_home(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
+    async with travellers(tmp_path, "Ann") as (_, [ann]):
+        ann.key.parent.mkdir()
+        ann.key.write_text("nothing")
+        ann.key.chmod(0o600)
+        ann.go()
+        await until(lambda: bool(ann.attempts))
+        (attempt,) = ann.attempts[0]
+        assert isinstance(attempt.why, BadKeyFile)
+
+
+@pytest.mark.screen("CONFIG-12")
+async def test_the_first_free_port_of_the_row_is_taken() -> None:
+    taken = bound("0.0.0.0")
+    port = taken.address[1]
+    free = first_free(range(port, port + 10))
+    assert port < free.address[1] < port + 10
+    with pytest.raises(CannotListen):
+        first_free(range(port, port + 1))
+    free.close()
+    taken.close()
+
+
+async def test_standings_and_history_are_looked_up_at_a_real_zone(tmp_path: Path) -> None:
+    """With real files, and so with a real clock."""
+    folder = tmp_path / "zone"
+    fill(folder, [("Ann", "Ben"), ("Ann", "Ben")])
+
+    async with (
+        town(Network(delay=0.0), folder=folder) as zone,
+        trio.open_nursery() as nursery,
+    ):
+        ann = Traveller(zone, tmp_path, "Ann")
+        nursery.start_soon(ann.zones.run)
+        await trio.testing.wait_all_tasks_blocked()
+        ann.go()
+        stay = await ann.arrives()
+        ladder = Ladder(stay.look_up, key_of("Ann"))
+        ladder.find_me()
+        await until(lambda: not ladder.is_loading)
+        assert [(row.name, row.rank) for row in ladder.rows] == [("Ann", 1), ("Ben", 2)]
+        ladder.search("be")
+        record = PlayersRecord(stay.look_up, key_of("Ben"), "Ben")
+        record.load()
+        await until(lambda: not ladder.is_loading and not record.is_loading)
+        assert [row.name for row in ladder.rows] == ["Ben"]
+        assert [game.names for game in record.games] == [("Ann", "Ben")] * 2
+        ann.zones.leave()
+        ladder.again()
+        await trio.sleep(0.2)
+        assert ladder.is_loading, "after the stay nothing is answered"
+        assert ann.reported == []
+        nursery.cancel_scope.cancel()

@@ -1,0 +1,246 @@
+"""The zone screen: where to play online, as whom, what is learnt, and why it fails."""
+
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.errors import FactualError
+from gui.zone.model.zone_session import Attempt, Entry
+from gui.zone.screen import ZoneScreen
+from net.errors import NotReached, UnknownHost, VersionsApart, WrongPeer
+from net.key_file import SEED, read_key, save_key
+from net.lobby.refusals import Banned, NameTaken
+from tests.gui.stage import on_stage
+from tests.gui.windows.shown import names_of, press, text_of
+
+ZONES = """
+$Network Names
+Default Player Name = Ann
+$Connection Zone
+Name = The club
+Primary Address = rail.example.org
+Secondary Address = 192.0.2.7
+Port Number = 5000
+$Connection Zone
+Name = Another
+Primary Address = 2001:db8::1
+$Connection Zone
+Name = Unfinished
+"""
+ONE, OTHER = b"\x01" * SEED, b"\x02" * SEED
+
+Opening = Callable[..., ZoneScreen]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path) -> Opening:
+    def opened(configuration: str = ZONES, *, high: int = 760) -> ZoneScreen:
+        (tmp_path / "config").mkdir()
+        (tmp_path / "config" / "Rail_Empires_Config.txt").write_text(configuration)
+        screen = ZoneScreen(Settings(tmp_path / "config"), tmp_path / "key")
+        on_stage(qtbot, screen, high=high)
+        return screen
+
+    return opened
+
+
+def entry_of(qtbot: QtBot, screen: ZoneScreen) -> Entry:
+    with qtbot.waitSignal(screen.connecting) as told:
+        press(screen, "Connect")
+    entry = told.args[0]
+    assert isinstance(entry, Entry)
+    return entry
+
+
+@pytest.mark.screen("ZONE-1")
+def test_the_zones_of_the_configuration_are_listed(opened: Opening) -> None:
+    screen = opened()
+    assert [name for name in names_of(screen) if ": " in name] == [
+        "The club: rail.example.org:5000, 192.0.2.7:5000",
+        "Another: [2001:db8::1]:44099",
+        "Unfinished: no address",
+    ]
+
+
+@pytest.mark.screen("ZONE-1")
+def test_more_zones_than_have_room_are_scrolled(opened: Opening) -> None:
+    many = "".join(
+        f"$Connection Zone\nName = Zone {n}\nPrimary Address = localhost\n" for n in range(40)
+    )
+    screen = opened(many)
+    areas = screen.findChildren(QScrollArea)
+    (list_of_zones,) = (one for one in areas if one.isAncestorOf(screen.zones[0]))
+    assert list_of_zones.verticalScrollBar().maximum() > 0
+    assert list_of_zones.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.screen("ZONE-1")
+def test_connect_goes_to_the_chosen_zone_under_the_name(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    press(screen, "Another")
+    screen.name.selectAll()
+    QTest.keyClicks(screen.name, "Ben")
+    entry = entry_of(qtbot, screen)
+    assert entry.addresses == (("2001:db8::1", 44099),)
+    assert (entry.name, entry.relay_only, entry.ports[0]) == ("Ben", False, 50000)
+
+
+def test_both_addresses_are_to_be_tried_on_the_port_of_the_zone(
+    qtbot: QtBot, opened: Opening
+) -> None:
+    entry = entry_of(qtbot, opened())
+    assert entry.addresses == (("rail.example.org", 5000), ("192.0.2.7", 5000))
+
+
+def test_a_zone_without_an_address_cannot_be_connected_to(opened: Opening) -> None:
+    screen = opened()
+    press(screen, "Unfinished")
+    assert not screen.connect_button.isEnabled()
+    assert "This zone has no address." in text_of(screen)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("", "Say what you want to be called."), ("A", "“A” cannot be a name:")]
+)
+def test_without_a_name_that_may_be_one_nothing_is_tried(
+    opened: Opening, name: str, told: str
+) -> None:
+    screen = opened()
+    screen.name.selectAll()
+    QTest.keyClick(screen.name, Qt.Key.Key_Delete)
+    QTest.keyClicks(screen.name, name)
+    assert not screen.connect_button.isEnabled()
+    assert told in text_of(screen)
+    asked: list[object] = []
+    screen.connecting.connect(asked.append)
+    QTest.keyClick(screen.name, Qt.Key.Key_Return)
+    assert not asked
+
+
+@pytest.mark.screen("ZONE-2")
+def test_where_it_is_tried_and_why_that_failed_is_told(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    entry_of(qtbot, screen)
+    screen.show_trying("rail.example.org:5000")
+    assert "Connecting to rail.example.org:5000" in text_of(screen)
+    assert not screen.name.isEnabled()
+    where = ("192.0.2.7", 5000)
+    screen.show_failed(
+        (
+            Attempt("rail.example.org:5000", UnknownHost(host="rail.example.org", why="gone")),
+            Attempt("192.0.2.7:5000", NotReached(address=where, seconds=5)),
+        )
+    )
+    *_, failed, first, second = text_of(screen).splitlines()
+    assert failed == "You are not connected to the zone “The club”."
+    assert first.startswith("rail.example.org:5000: no computer has that name")
+    assert second.startswith("192.0.2.7:5000: nothing answers there")
+    assert entry_of(qtbot, screen)
+
+
+@pytest.mark.screen("ZONE-3")
+@pytest.mark.parametrize(
+    ("refusal", "told"),
+    [
+        (NameTaken(name="Ann"), "The name “Ann” is taken. Choose another one."),
+        (
+            VersionsApart(protocol="lobby", offered=[], known=[]),
+            "This program and the zone are of versions that do not understand each other. Get the"
+            " newest version of the program.",
+        ),
+        (Banned(seconds=60, why="spam"), "The zone keeps you out for another 60 s: spam."),
+    ],
+)
+def test_a_refusal_says_what_to_do_next(opened: Opening, refusal: FactualError, told: str) -> None:
+    screen = opened()
+    screen.show_failed((Attempt("", refusal),))
+    assert text_of(screen).splitlines()[-1] == told
+
+
+def test_the_way_there_can_be_given_up(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    entry_of(qtbot, screen)
+    with qtbot.waitSignal(screen.cancelled):
+        press(screen, "Cancel")
+    assert screen.connect_button.isVisible()
+
+
+@pytest.mark.screen("ZONE-6")
+@pytest.mark.screen("ZONE-7")
+def test_what_the_zone_learns_is_told_before_one_connects(opened: Opening) -> None:
+    told = text_of(opened())
+    assert "What the zone “The club” learns" in told
+    for what in ("your name and your key", "the address of your computer", "whom you ignore"):
+        assert what in told
+    assert "all moves of ranked games" in told
+    assert "in its standings to everyone who connects" in told
+    assert "publishes" not in told, "no web site shows them"
+    assert "All connections are encrypted." in told
+
+
+def test_with_the_relay_alone_nobody_else_learns_the_address(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    assert "learn your address, too" in text_of(screen)
+    QTest.mouseClick(screen.relay, Qt.MouseButton.LeftButton)
+    assert "do not learn your address" in text_of(screen)
+    assert entry_of(qtbot, screen).relay_only
+
+
+def test_the_key_is_copied_and_taken(opened: Opening, tmp_path: Path) -> None:
+    screen = opened()
+    assert not screen.keys.export.isEnabled()
+    save_key(tmp_path / "from the old computer", ONE)
+    screen.keys.take_key(tmp_path / "from the old computer")
+    assert read_key(tmp_path / "key") == ONE
+    screen.keys.copy_key(tmp_path / "copy")
+    assert read_key(tmp_path / "copy") == ONE
+    assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
+    assert screen.keys.export.isEnabled()
+    save_key(tmp_path / "another", OTHER)
+    screen.keys.take_key(tmp_path / "another")
+    assert f"The one before is in {tmp_path / 'key-before-1'}" in text_of(screen)
+
+
+def test_what_is_no_key_changes_nothing(opened: Opening, tmp_path: Path) -> None:
+    save_key(tmp_path / "key", ONE)
+    screen = opened()
+    (tmp_path / "picture").write_bytes(b"PNG")
+    (tmp_path / "picture").chmod(0o600)
+    screen.keys.take_key(tmp_path / "picture")
+    assert "holds no key of this program" in text_of(screen)
+    screen.keys.copy_key(tmp_path / "picture")
+    assert f"There is a file {tmp_path / 'picture'} already." in text_of(screen)
+    assert read_key(tmp_path / "key") == ONE
+
+
+def test_another_server_than_the_one_that_is_known_has_to_be_trusted(opened: Opening) -> None:
+    screen = opened()
+    assert not screen.trust.isVisible()
+    strange = WrongPeer(key=b"\x01" * 32, expected=b"\x02" * 32)
+    screen.show_failed((Attempt("rail.example.org:5000", strange),))
+    assert "another server answers there than the one that you know" in text_of(screen)
+    told: list[object] = []
+    screen.trusting.connect(told.append)
+    screen.connecting.connect(lambda _: told.append("connecting"))
+    press(screen, "Trust the new server")
+    assert told == ["rail.example.org:5000", "connecting"]
+    assert not screen.trust.isVisible()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_files_of_keys_are_asked_for(opened: Opening, tmp_path: Path) -> None:
+    screen = opened()
+    save_key(tmp_path / "old", ONE)
+    for name, path in (("Take a key", tmp_path / "old"), ("Copy the key", tmp_path / "copy")):
+        press(screen, name)
+        (dialog,) = [one for one in screen.findChildren(QFileDialog) if one.isVisible()]
+        dialog.fileSelected.emit(str(path))
+        dialog.close()
+    assert read_key(tmp_path / "key") == read_key(tmp_path / "copy") == ONE
