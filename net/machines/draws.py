@@ -182,7 +182,11 @@ class Draws:
         )
 
     def asking(self) -> Asking | None:
-        """Return the request to the witness if only its preimage is missing and it is time."""
+        """Return the request to the witness if only its preimage is missing.
+
+        Returns None if another preimage is missing, or if the last request was less than `AGAIN`
+        ago.
+        """
         witness = active_witness(self._ledger.position)
         if witness is None or self._pending is None or self.missing() != {witness}:
             return None

@@ -46,7 +46,7 @@ class Signs:
         )
 
     def go_on(self) -> None:
-        """Send news, or repeat the standing after a while."""
+        """Send a changed standing immediately, else every second; report a lost leader."""
         self._tell_standing()
         self._tell_whether_led()
 

@@ -43,7 +43,10 @@ def plain(address: Address) -> Address:
 
 
 def as_named_by(bound: Address, address: Address) -> Address:
-    """Return an address as a socket with this bound address names it, mapped for IPv6."""
+    """Return an address in the notation of a socket with this bound address.
+
+    An IPv6 socket gets IPv4 addresses in their mapped form.
+    """
     if ":" in bound[0] and ":" not in address[0]:
         return f"::ffff:{address[0]}", address[1]
     return address
