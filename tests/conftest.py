@@ -1,4 +1,4 @@
-"""How hypothesis looks for counterexamples: the same few every time, or RAIL_SOAK=N others.
+"""Hypothesis settings: the same few examples every time, or RAIL_SOAK=N others.
 
 `RAIL_SOAK=10000 pytest tests/core/log` gives every property ten thousand examples.
 """
@@ -41,7 +41,7 @@ settings.load_profile("soak" if SOAK else "default")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Thousands of tests are objects that stay: no look for rings to free goes through them."""
+    """Collect without the garbage collector: tests are thousands of permanent objects."""
     gc.disable()
     try:
         return (yield)
@@ -79,7 +79,7 @@ def default_signals() -> Iterator[None]:
 
 @pytest.fixture
 def toll_road_is_known() -> Iterator[None]:
-    """Make the tests' own game known, as one that somebody has installed."""
+    """Register the tests' own game, as if it were installed."""
     add_game(toll_road.GAME)
     yield
     remove_game(toll_road.GAME.key)

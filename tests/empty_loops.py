@@ -1,8 +1,8 @@
-"""Finds the tests that pass if the data of their loops are empty.
+"""Find the tests that pass if the data of their loops are empty.
 
 Such a test asserts only in `for` loops, or by `assert all(...)`, over data that it computes. Let
 one of the nested loops run over `each(data)` (tests/each.py), or assert something outside them.
-Properties are left out: an example of hypothesis may well be empty.
+Properties are left out: an example of hypothesis may be empty.
 """
 
 import ast
@@ -41,7 +41,7 @@ def find_empty_loops(folder: Path) -> list[str]:
 
 
 def _is_property(function: Function) -> bool:
-    """Whether hypothesis calls a test with examples."""
+    """Return whether hypothesis calls a test with examples."""
     return any(
         isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "given"
         for decorator in function.decorator_list
@@ -56,7 +56,7 @@ def _computed(loops: tuple[ast.expr, ...], full: frozenset[str]) -> list[ast.exp
 
 
 def _checks(node: ast.AST, loops: tuple[ast.expr, ...]) -> Iterator[tuple[ast.expr, ...]]:
-    """For each check of a function, what the loops around it iterate over."""
+    """Yield for each check of a function what the loops around it iterate over."""
     if isinstance(node, ast.Assert):
         yield loops + _of_all(node.test)
     elif isinstance(node, ast.Attribute) and node.attr in CHECKS:
@@ -70,7 +70,7 @@ def _checks(node: ast.AST, loops: tuple[ast.expr, ...]) -> Iterator[tuple[ast.ex
 
 
 def _of_all(test: ast.expr) -> tuple[ast.expr, ...]:
-    """What `all(... for ... in ...)` iterates over; nothing for any other expression."""
+    """Return what `all(... for ... in ...)` iterates over; nothing for any other expression."""
     match test:
         case ast.Call(func=ast.Name(id="all"), args=[ast.GeneratorExp() | ast.ListComp() as inner]):
             return tuple(loop.iter for loop in inner.generators)
@@ -92,7 +92,7 @@ def _full_names(body: list[ast.stmt]) -> frozenset[str]:
 
 
 def _is_full(over: ast.expr, names: frozenset[str] | set[str]) -> bool:
-    """Whether an expression shows that it has members."""
+    """Return whether an expression is known to have members."""
     match over:
         case ast.List(elts=members) | ast.Tuple(elts=members) | ast.Set(elts=members):
             return any(

@@ -1,10 +1,10 @@
-"""Given–when–then for any rule set: what happened, what is asked for, what comes of it.
+"""Given–when–then for any rule set: past events, a command, and its result.
 
     given(RULES, start, *events).when(seat, command).then(*events)
     given(RULES, start, *events).when(seat, command).refuses(RoadEnds, mile=10)
     given(RULES, start, *events).drawing(3).then(*events)
 
-Each `then` gives the story back, so that it can go on.
+Each `then` returns the story, so that it can continue.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from tests.core.plain import python_in
 
 
 class Picks:
-    """A draw whose numbers are chosen by the test; each must be below the bound asked for."""
+    """A draw with numbers chosen by the test; each must be below the requested bound."""
 
     def __init__(self, *numbers: int) -> None:
         self.left = list(numbers)
@@ -52,7 +52,7 @@ class Story(Generic[S, C, E]):
         return Answer(self, events=tuple(events))
 
     def drawing(self, *picks: int) -> "Answer[S, C, E]":
-        """One draw; it must use every pick."""
+        """Make one draw; it must use every pick."""
         draw = Picks(*picks)
         events = tuple(self.rules.resolve(self.state, draw))
         assert not draw.left, f"the draw did not ask for {draw.left}"
@@ -61,7 +61,7 @@ class Story(Generic[S, C, E]):
 
 @dataclass(frozen=True)
 class Answer(Generic[S, C, E]):
-    """What the rules made of a command or a draw."""
+    """The rules' result of a command or a draw."""
 
     story: Story[S, C, E]
     events: tuple[E, ...] = ()
@@ -86,5 +86,5 @@ class Answer(Generic[S, C, E]):
 
 
 def given(rules: Ruleset[S, C, E], start: S, *events: E) -> Story[S, C, E]:
-    """The game that these events have led to."""
+    """Return the game after these events."""
     return Story(rules, start).given(*events)

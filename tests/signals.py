@@ -1,4 +1,4 @@
-"""Signals in a test that sends them, whatever the shell that started the tests ignores.
+"""Stop signals in tests, even if the shell that started the tests ignores some.
 
 A shell starts a background job with SIGINT and SIGQUIT ignored, and nohup ignores SIGHUP. Every
 child inherits that, and Python then installs no handler that raises KeyboardInterrupt.

@@ -43,7 +43,7 @@ def test_no_test_starts_an_event_loop_by_hand() -> None:
     assert found == {}
 
 
-def test_a_loop_started_by_hand_is_found() -> None:
+def test_loop_started_by_hand_is_found() -> None:
     by_hand = "def test_x():\n    async def main(): ...\n    run(main)\n    trio.run(sleep, 1)\n"
     assert [*started_by_hand(by_hand)] == ["test_x", "test_x"]
     assert [*started_by_hand(f"@given(text())\n{by_hand}")] == []

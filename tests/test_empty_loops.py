@@ -38,16 +38,16 @@ def found(body: str) -> list[str]:
 
 
 @pytest.mark.parametrize("body", IN_LOOPS)
-def test_a_test_that_asserts_only_in_loops_is_found(body: str) -> None:
+def test_test_with_assertions_only_in_loops_is_found(body: str) -> None:
     assert found(body) == ["test_it"]
 
 
 @pytest.mark.parametrize("body", ELSEWHERE)
-def test_a_test_that_always_asserts_is_not_found(body: str) -> None:
+def test_test_with_certain_assertions_is_not_found(body: str) -> None:
     assert found(body) == []
 
 
-def test_an_example_of_a_property_may_be_empty() -> None:
+def test_example_of_a_property_may_be_empty() -> None:
     source = "@given(lists())\ndef test_it(found):\n  for one in found:\n    assert one"
     assert empty_loops(ast.parse(source)) == {}
 
@@ -56,7 +56,7 @@ def test_no_test_passes_on_an_empty_loop() -> None:
     assert find_empty_loops(Path(__file__).parent) == []
 
 
-def test_each_yields_everything_and_fails_for_nothing() -> None:
+def test_each_yields_everything_and_fails_on_empty_data() -> None:
     assert [*each(iter("abc"))] == ["a", "b", "c"]
     with pytest.raises(AssertionError, match="nothing to check"):
         list(each(()))

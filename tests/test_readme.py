@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""The README's examples give the shown results."""
 
 import doctest
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 README = Path(__file__).parent.parent / "README.md"
 
 
-def test_the_lines_of_python_give_what_they_show() -> None:
+def test_python_lines_give_the_shown_results() -> None:
     tested = doctest.testfile(str(README), module_relative=False)
     assert tested.attempted >= 7
     assert tested.failed == 0

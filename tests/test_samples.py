@@ -18,13 +18,13 @@ def test_quick_cases_are_spread_evenly_and_include_the_first() -> None:
     assert {mark.name for case in slow for mark in case.marks} == {"slow"}
 
 
-def test_a_tuple_is_a_value_for_each_name() -> None:
+def test_tuple_is_a_value_for_each_name() -> None:
     first, second = sampled([("a", 1), ("b", 2)], quick=1)
     assert (first, second.values) == (("a", 1), ("b", 2))
 
 
 @pytest.mark.parametrize("quick", [-1, 0, 2, 3])
-def test_a_sample_is_neither_empty_nor_whole(quick: int) -> None:
+def test_sample_is_neither_empty_nor_whole(quick: int) -> None:
     with pytest.raises(ValueError, match=f"{quick} quick cases of 2"):
         sampled([1, 2], quick=quick)
 

@@ -1,4 +1,4 @@
-"""Tests that send signals pass from a background shell, which ignores some of them, too."""
+"""Tests that send signals also pass from a background shell, which ignores some of them."""
 
 import signal
 import subprocess
@@ -14,7 +14,7 @@ CHILD = "import signal; print(*(signal.getsignal(one) == signal.SIG_IGN for one 
 
 @pytest.fixture
 def _background() -> Iterator[None]:
-    """This process ignores the stop signals, as a background job does."""
+    """Ignore the stop signals in this process, like a background job."""
     before = {one: signal.getsignal(one) for one in STOPS}
     for one in STOPS:
         signal.signal(one, signal.SIG_IGN)
@@ -29,7 +29,7 @@ def ignored_by_a_child() -> list[str]:
 
 
 @pytest.mark.usefixtures("_background")
-def test_a_child_inherits_no_ignored_signal() -> None:
+def test_child_inherits_no_ignored_signal() -> None:
     assert ignored_by_a_child() == ["True"] * len(STOPS)
     with unignored():
         assert ignored_by_a_child() == ["False"] * len(STOPS)
@@ -37,12 +37,12 @@ def test_a_child_inherits_no_ignored_signal() -> None:
 
 
 @pytest.mark.usefixtures("_background")
-def test_an_interrupt_is_raised_as_in_the_foreground() -> None:
+def test_interrupt_is_raised_as_in_the_foreground() -> None:
     with unignored(), pytest.raises(KeyboardInterrupt):
         signal.raise_signal(signal.SIGINT)
 
 
-def test_a_handler_that_is_set_stays() -> None:
+def test_installed_handler_is_kept() -> None:
     before = [signal.getsignal(one) for one in STOPS]
     with unignored():
         handlers = [signal.getsignal(one) for one in STOPS]

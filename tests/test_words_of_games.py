@@ -1,4 +1,4 @@
-"""No module outside the packages of games speaks of what only some games have."""
+"""No module outside the packages of games uses words of a particular game."""
 
 import re
 import subprocess

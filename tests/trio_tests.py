@@ -1,4 +1,4 @@
-"""How pytest-trio runs an async test: its clock waits for threads, its error is not in a group."""
+"""The runner of async tests: its clock waits for threads, its error is not in a group."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from math import inf

@@ -11,7 +11,7 @@ Rules = Ruleset[Any, Any, Any]
 
 
 class Step(NamedTuple):
-    """A state, what is done in it, and by whom; a draw is done by nobody."""
+    """A state, an action in it, and its seat; a draw has none."""
 
     before: Any
     seat: Seat | None
@@ -31,7 +31,7 @@ class Dice:
 
 
 def walk(rules: Rules, seats: int, seed: object, *, steps: int) -> Iterator[Step]:
-    """A game of legal commands at random, until it is over or has gone on for long enough."""
+    """Play random legal commands, until the game is over or long enough."""
     dice = Dice((seats, seed))
     state = rules.setup(seats, rules.complete_options({}))
     for _ in range(steps):

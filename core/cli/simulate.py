@@ -1,15 +1,16 @@
 """Whole games of computer players at local tables."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from core.ai.player import Choice
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
-from core.cli.views import standings_view
+from core.cli.views import awaited_first, seats_in, standings_view
 from core.games.registry import ai_of, told_of
 from core.ruleset import Options, Seat
-from core.table import LocalTable, Rules, chance_at
+from core.table import LocalTable, Rules, chance_at, check_value
 
 
 class Simulated(NamedTuple):
@@ -43,12 +44,12 @@ class Simulated(NamedTuple):
         }
 
     def _seats(self) -> list[dict[str, Any]]:
-        rules, state = self.table.rules, self.table.state
-        shown, told = rules.view(state, None)["seats"], told_of(rules.name)
+        rules, plans = self.table.rules, self.table.position.genesis.seats
+        shown, told = seats_in(rules.view(self.table.state, None), len(plans)), told_of(rules.name)
         return [
             {"name": plan.name, "level": plan.level}
-            | {name: one[name] for name in told or numbers_in(one)}
-            for plan, one in zip(self.table.position.genesis.seats, shown, strict=True)
+            | {name: one[name] for name in told or numbers_in(one) if name in one}
+            for plan, one in zip(plans, shown, strict=True)
         ]
 
 
@@ -65,12 +66,18 @@ def figures_of(seat: dict[str, Any]) -> dict[str, Any]:
 def simulate_game(
     rules: Rules, levels: Sequence[str], *, seed: str, options: Options, most_rounds: int
 ) -> Simulated:
-    """Play one game; cut it short after `most_rounds` rounds."""
+    """Play one game; cut it short after `most_rounds` rounds.
+
+    Raises UnlawfulType if the game makes a state that is not of its type; a table itself reads each
+    command and event back from the log.
+    """
     names = [(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
     table = LocalTable.new(rules, names, secret=secret_of(seed), options=options)
     ai = ai_of(rules.name)
     players = [SeatedPlayer(ai.player(level), rules, Seat(n)) for n, level in enumerate(levels)]
-    return Simulated(seed, table, cut=play_out(table, players, most_rounds=most_rounds))
+    check = partial(check_value, kind=rules.state_type, where="state")
+    check(table.state)
+    return Simulated(seed, table, play_out(table, players, most_rounds=most_rounds, check=check))
 
 
 class AtSeat(Protocol):
@@ -81,14 +88,25 @@ class AtSeat(Protocol):
         ...
 
 
-def play_out(table: LocalTable, players: Sequence[AtSeat], *, most_rounds: int) -> bool:
-    """Play a game to its end, one player a seat; return True if it was cut short."""
+def play_out(
+    table: LocalTable,
+    players: Sequence[AtSeat],
+    *,
+    most_rounds: int,
+    check: Callable[[Any], None] | None = None,
+) -> bool:
+    """Play a game to its end, one player a seat; return True if it was cut short.
+
+    `check` is called with the state after each command.
+    """
     rules = table.rules
     while rules.turn(table.state).number <= most_rounds * len(players):
-        awaiting = rules.awaiting(table.state)
-        if not isinstance(awaiting, tuple) or not awaiting:
+        awaited = awaited_first(table)
+        if awaited is None:
             return False
-        seat = awaiting[0].seat
+        seat = awaited.seat
         choice = players[seat].choose(table.state, chance=chance_at(table.position))
         table.do(seat, choice.command)
+        if check is not None:
+            check(table.state)
     return True

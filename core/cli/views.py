@@ -1,9 +1,10 @@
 """The state of a table as JSON-like values, as in the engine protocol."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.ruleset import ChanceNeeded, Seat
-from core.table import PERSON, Position, Rules, digest_of, guarded
+from core.ruleset import ChanceNeeded, Seat, SeatMustAct
+from core.table import PERSON, GameFailed, LocalTable, Position, Rules, digest_of, guarded
 
 
 def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> dict[str, Any]:
@@ -14,12 +15,10 @@ def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> di
         outcome = rules.outcome(game)
         standings = standings_view(rules, game)
         awaiting = awaiting_view(position, rules)
-    seats = view.pop("seats", [])
-    if len(seats) != len(genesis.seats):
-        seats = [{}] * len(genesis.seats)
+    seats = seats_in(view, len(genesis.seats))
     return {
         "game": genesis.game,
-        **view,
+        **{name: fact for name, fact in view.items() if name != "seats"},
         "awaiting": awaiting,
         "seats": [
             {"name": plan.name, **_control(control.level), **shown}
@@ -32,6 +31,12 @@ def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> di
         "standings": standings,
         "digest": digest_of(game, position.table).hex(),
     }
+
+
+def seats_in(view: Mapping[str, Any], seats: int) -> Sequence[dict[str, Any]]:
+    """Return the facts of each seat in a game's view; empty ones if it has not all seats."""
+    shown: Sequence[dict[str, Any]] = view.get("seats", ())
+    return shown if len(shown) == seats else [{}] * seats
 
 
 def standings_view(rules: Rules, game: Any) -> list[dict[str, Any]]:
@@ -53,6 +58,18 @@ def awaiting_view(position: Position, rules: Rules) -> list[dict[str, Any]]:
     if isinstance(awaiting, ChanceNeeded):
         return []
     return [{"seat": one.seat, "for": one.purpose} for one in awaiting]
+
+
+def awaited_first(table: LocalTable) -> SeatMustAct | None:
+    """Return the first seat that must act, None at the end; raises GameFailed for no such seat."""
+    awaiting = table.rules.awaiting(table.state)
+    if isinstance(awaiting, ChanceNeeded) or not awaiting:
+        return None
+    seats = len(table.position.genesis.seats)
+    if awaiting[0].seat not in range(seats):
+        why = f"`awaiting` returns seat {awaiting[0].seat}, and the seats are 0 to {seats - 1}"
+        raise GameFailed(game=table.rules.name, why=why)
+    return awaiting[0]
 
 
 def _control(level: str) -> dict[str, str]:

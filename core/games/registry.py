@@ -5,7 +5,7 @@ A game is imported when it is first needed: a program that plays one does not lo
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from core.ai.game_ai import GameAI
 from core.ai.random_player import RandomPlayer
@@ -27,9 +27,15 @@ _packages: Final[dict[str, GamePackage]] = {package.key: package for package in 
 
 
 class UnknownGame(FactualError):
-    """No game has this name."""
+    """No game has this name, or the rules of a known one cannot be loaded from their `path`."""
 
     text = "there is no game {game}; the games are: {known}; name another as module:attribute"
+    texts: ClassVar[Mapping[str, str]] = {
+        "path": "the rules of {game} cannot be loaded from {path}: {why}"
+    }
+
+    def _case(self) -> str:
+        return "path" if "path" in self.facts else ""
 
 
 def packages() -> tuple[GamePackage, ...]:
@@ -92,13 +98,26 @@ def find_game(name: str) -> Ruleset[Any, Any, Any]:
 
     Raises UnknownGame.
     """
-    path = _packages[name].rules if name in _packages else name
+    if name in _packages:
+        return _rules_of(_packages[name])
     try:
-        rules: Ruleset[Any, Any, Any] = imported(path)
+        rules: Ruleset[Any, Any, Any] = imported(name)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownGame(game=name, known=sorted(_packages)) from error
     if not hasattr(rules, "state_type"):
         raise UnknownGame(game=name, known=sorted(_packages))
+    return rules
+
+
+def _rules_of(package: GamePackage) -> Ruleset[Any, Any, Any]:
+    """Return the rules of a package; raises UnknownGame with their path and the cause."""
+    try:
+        rules: Ruleset[Any, Any, Any] = imported(package.rules)
+    except Exception as error:  # the code of a further game may raise anything
+        why = f"{type(error).__name__}: {error}"
+        raise UnknownGame(game=package.key, path=package.rules, why=why) from error
+    if not hasattr(rules, "state_type"):
+        raise UnknownGame(game=package.key, path=package.rules, why="it is not a Ruleset")
     return rules
 
 

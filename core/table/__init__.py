@@ -77,7 +77,7 @@ from core.table.genesis import (
     Setting,
 )
 from core.table.judging import Bench, active_witness, agreed, evolve_all, guarded, is_chance
-from core.table.laws import check_types
+from core.table.laws import check_types, check_value
 from core.table.local import Done, LocalTable
 from core.table.quorum import majority
 from core.table.state import Position, Rules, chance_at, contributors_digest, digest_of
@@ -193,6 +193,7 @@ __all__ = [
     "check_members",
     "check_one_by_one",
     "check_types",
+    "check_value",
     "continuation_of",
     "contributors_digest",
     "digest_of",

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from core.errors import quote
 from core.log import Head, decode
 from core.ruleset import ChanceNeeded
 from core.table.beacon import BeaconDraw, DrawNumber, Preimage, check_preimage, draw_from
@@ -65,7 +66,14 @@ def _resolved(rules: Rules, game: Any, draw: BeaconDraw, asked: ChanceNeeded) ->
     for index in range(asked.count):
         awaited = rules.awaiting(game)
         if not isinstance(awaited, ChanceNeeded) or awaited.purpose != asked.purpose:
-            raise GameFailed(game=rules.name, why="it asked for more results than it awaits")
+            raise GameFailed(
+                game=rules.name,
+                why=(
+                    f"it asked for {asked.count} results of one draw, but awaits no more after"
+                    f" {index}; `awaiting` must return ChanceNeeded({quote(asked.purpose)}) until"
+                    " the last result"
+                ),
+            )
         events = tuple(rules.resolve(game, draw.result(index)))
         game = evolve_all(rules, game, events)
         all_events += events

@@ -135,15 +135,34 @@ class WrongGame(TableError):
 
 
 class GameFailed(TableError):
-    """The game's own code failed on the contents of a log, or on a player's input."""
+    """The game's own code failed on the contents of a log, or on a player's input.
+
+    If it raised an exception, `error` is the name of its class, and `place` the module and the line
+    in the game's code.
+    """
 
     text = "the rules of {game} cannot go on from here: {why}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "raised": "the rules of {game} cannot go on from here: {why} ({error} at {place})"
+    }
+
+    def _case(self) -> str:
+        return "raised" if "place" in self.facts else ""
 
 
 class UnlawfulType(TableError):
-    """A rule set's types contain something that could make digests differ between machines."""
+    """A rule set's types contain something that could make digests differ between machines.
+
+    If the type is lawful but a value is not of it, `declared` is the type and `found` the value's.
+    """
 
     text = "{where} is {found}, which no state, command or event may hold"
+    texts: ClassVar[Mapping[str, str]] = {
+        "value": "{where} is declared as {declared}, and holds a value of type {found}"
+    }
+
+    def _case(self) -> str:
+        return "value" if "declared" in self.facts else ""
 
 
 class NoKeeper(TableError):

@@ -24,6 +24,7 @@ from gui.sound.player import Player
 from gui.sound.recording import Recording
 from gui.theme.icons import icon
 from gui.theme.icons.desk import microphone
+from gui.translation import said
 from gui.widgets.focus import focus_first
 from gui.widgets.parts import beside_text, button, label
 from net.errors import NetworkError
@@ -189,7 +190,7 @@ class AudioGramBar(QWidget):
             self.send.setEnabled(True)
             return
         self.trouble.setText(
-            self.tr("The microphone cannot be opened: {why}").format(why=recording.trouble)
+            self.tr("The microphone cannot be opened: {why}").format(why=said(recording.trouble))
             if recording.trouble
             else self.tr("Nothing was recorded.")
         )

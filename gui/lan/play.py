@@ -88,7 +88,7 @@ class LanPlay(QObject):
     def show(self, remark: str = "") -> None:
         """Show the tables on the network; `remark` says how the last session ended."""
         name = self._known.name or self._settings.present.names.default_player_name or ""
-        screen = LanScreen(name, remark=remark)
+        screen = LanScreen(name, game=self._hosted_game(), remark=remark)
         screen.hosted.connect(self._host)
         screen.joined.connect(self._join)
         screen.watched.connect(partial(self._watch, screen))

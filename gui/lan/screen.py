@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.games.registry import USUAL
 from core.legible import is_legible_name, shown
 from gui.frame.page import Page
 from gui.netplay.model.network_session import BadAddress, read_address
@@ -41,8 +42,11 @@ class LanScreen(Page):
     hosted = Signal(str)
     left = Signal()
 
-    def __init__(self, name: str, *, remark: str = "") -> None:
-        """Create the screen; `name` is the player's, `remark` says how the last session ended."""
+    def __init__(self, name: str, *, game: str = USUAL, remark: str = "") -> None:
+        """Create the screen for a player of this name, who would host a game of the key `game`.
+
+        `remark` says how the last session ended.
+        """
         super().__init__()
         self.setAccessibleName(self.tr("Play on the local network"))
         self.tables: tuple[Found, ...] = ()
@@ -56,7 +60,10 @@ class LanScreen(Page):
         self.address.setPlaceholderText(self.tr("such as 192.168.1.20"))
         self.address.returnPressed.connect(self._join_address)
         self.remark: Final = label(remark, role="warning", wraps=True)
-        self.host: Final = button(self.tr("Host a table"), self._host, role="primary")
+        hosting = self.tr("Host a table")
+        if offers_choice():
+            hosting = self.tr("Host a table: {game}").format(game=title_of(game))
+        self.host: Final = button(hosting, self._host, role="primary")
         self.join: Final = button(self.tr("Join"), self._join_address)
         self.watch: Final = button(self.tr("Watch"), self._watch_address)
         self.watch.setToolTip(self.tr("See a game that has begun, without a seat."))

@@ -208,7 +208,7 @@ class SettingsWindow(QWidget):
         if not self._devices:
             return self.tr("No sound device was found. The game plays without sound.")
         if self._player.trouble:
-            why = self._player.trouble
+            why = "; ".join(map(said, self._player.trouble))
             return self.tr("Sound does not work: {why}. Everything else works.").format(why=why)
         return ""
 

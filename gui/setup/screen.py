@@ -108,10 +108,8 @@ class SetupScreen(Page):
         middle.addLayout(self._seats, 11)
         middle.addWidget(self._options_card, 9)
         whole = self.lay_out()
-        title = self.tr("Offline play")
-        if offers_choice():
-            title = self.tr("Offline play: {game}").format(game=title_of(self.model.game))
-        whole.addWidget(label(title, role="title"))
+        self.heading = label(role="title")
+        whole.addWidget(self.heading)
         self.saves = SavesBar(self._begin_anew, self._step_saves)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
@@ -167,6 +165,11 @@ class SetupScreen(Page):
 
     def _show_game(self) -> None:
         shown, names = self.model.shown, self.model.saved
+        self.heading.setText(
+            self.tr("Offline play: {game}").format(game=title_of(self.model.game))
+            if offers_choice()
+            else self.tr("Offline play")
+        )
         self.saves.show_game(
             "" if shown is None else shown.name,
             names,
@@ -187,6 +190,7 @@ class SetupScreen(Page):
         """Show the options of the current game: a saved one may be of another game."""
         if self.options.rows == self.model.rows:
             return
+        self.options.hide()
         self.options.deleteLater()
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)

@@ -7,6 +7,7 @@ available. Sounds and music have separate devices if the settings say so (CONFIG
 import logging
 from array import array
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
@@ -14,8 +15,9 @@ from typing import Final, NamedTuple
 
 from config import Interface
 from config.disk import replace_file
+from core.errors import FactualError
 from gui.sound.mixing import Mixer, Samples, samples_of
-from gui.sound.outlets import Devices, NotHeard, Outlet, Outlets, Output, resampled
+from gui.sound.outlets import Devices, NoSuchOutlet, NotHeard, Outlet, Outlets, Output, resampled
 from gui.sound.player import Volumes
 from gui.sound.sounds import Sound
 from gui.sound.store import SoundStore
@@ -71,7 +73,7 @@ class DevicePlayer:
         self._outlets: Final = Devices() if outlets is None else outlets
         self._listing: Final = logs / LISTING if interface.create_audio_config_listing else None
         self._found: Sequence[Outlet] = ()
-        self._trouble = ""
+        self._trouble: tuple[FactualError, ...] = ()
         self._volumes = Volumes.of(interface)
         self._chosen = Chosen.of(interface)
         self._plays_music, self._softly = False, False
@@ -90,7 +92,7 @@ class DevicePlayer:
         return [one.name for one in self._found]
 
     @property
-    def trouble(self) -> str:
+    def trouble(self) -> Sequence[FactualError]:
         return self._trouble
 
     def play(self, sound: Sound) -> None:
@@ -165,7 +167,7 @@ class DevicePlayer:
     def _open(self, chosen: Chosen) -> None:
         """Play on the chosen devices instead of the current ones."""
         self._shut()
-        self._trouble = ""
+        self._trouble = ()
         sound, music = self._there(chosen.sound), self._there(chosen.music)
         self._mixers = _new_mixers(together=sound == music)
         self._attune()
@@ -181,7 +183,7 @@ class DevicePlayer:
         """Return the number if it exists, otherwise the default, after reporting the problem."""
         if not self._found or number < len(self._found):
             return number
-        self._fail(f"no sound device has the number {number}: the system's choice plays instead")
+        self._fail(NoSuchOutlet(number=number))
         return SYSTEM
 
     def _begin(self, mixer: Mixer, number: int) -> None:
@@ -189,13 +191,13 @@ class DevicePlayer:
         try:
             self._outputs.append(self._outlets.open(mixer.frames(), outlet))
         except NotHeard as error:
-            self._fail(str(error))
+            self._fail(error)
 
-    def _fail(self, why: str) -> None:
-        if why in self._trouble:  # sounds and music have the same problem
-            return
-        _log.warning(why)
-        self._trouble = f"{self._trouble}; {why}" if self._trouble else why
+    def _fail(self, error: FactualError) -> None:
+        if any(map(partial(_is_same, error), self._trouble)):
+            return  # sounds and music have the same problem
+        _log.warning("%s", error)
+        self._trouble = (*self._trouble, error)
 
     def _list(self) -> None:
         if self._listing is None:
@@ -203,12 +205,17 @@ class DevicePlayer:
         lines = [f"{SYSTEM:3}  the system's choice"]
         lines.extend(f"{number:3}  {one.name}" for number, one in enumerate(self._found))
         heading = "The sound devices of this computer, by the numbers that the configuration takes:"
-        amiss = self._trouble or ("" if self._found else "no sound device was found")
+        amiss = "; ".join(map(str, self._trouble))
+        amiss = amiss or ("" if self._found else "no sound device was found")
         content = "\n".join([heading, "", *lines, *(["", amiss] if amiss else []), ""])
         try:
             replace_file(self._listing, content.encode())
         except OSError as error:
             _log.warning("the listing %s cannot be written: %s", self._listing, error)
+
+
+def _is_same(error: FactualError, other: FactualError) -> bool:
+    return (type(error), error.facts) == (type(other), other.facts)
 
 
 def _new_mixers(*, together: bool) -> _Mixers:

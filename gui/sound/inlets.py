@@ -5,11 +5,18 @@ from typing import Any, Final, Protocol
 
 import miniaudio  # type: ignore[import-untyped]
 
-from gui.sound.outlets import REAL, NotHeard
+from core.errors import FactualError
+from gui.sound.outlets import REAL
 from net.voice.gram import RATE
 
 _MILLISECONDS: Final = 40
 """Milliseconds per block of samples, and so between updates of the level shown."""
+
+
+class NoMicrophone(FactualError):
+    """Nothing can be recorded."""
+
+    text = "no microphone can be used: {why}"
 
 
 class Input(Protocol):
@@ -26,7 +33,7 @@ class Inlets(Protocol):
         ...
 
     def open(self, intake: Generator[None, bytes, None]) -> Input:
-        """Send recorded samples in the format of `net.voice` to `intake`; raises NotHeard."""
+        """Send recorded samples in the format of `net.voice` to `intake`; raises NoMicrophone."""
         ...
 
 
@@ -56,6 +63,6 @@ class Microphones:
             device.start(intake)
         except miniaudio.MiniaudioError as error:
             why = " ".join(str(one) for one in error.args)
-            raise NotHeard(device="that hears", why=why) from error
+            raise NoMicrophone(why=why) from error
         opened: Input = device
         return opened

@@ -3,8 +3,8 @@
 Only this module and `inlets` use that library.
 """
 
-from collections.abc import Collection, Generator, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Collection, Generator, Mapping, Sequence
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 import miniaudio  # type: ignore[import-untyped]
 
@@ -29,9 +29,21 @@ _NOWHERE: Final = "Discard all samples"
 
 
 class NotHeard(FactualError):
-    """A device cannot be used."""
+    """A device cannot be used; `device` is its name, empty for the system's choice."""
 
     text = "the sound device {device} cannot be used: {why}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "usual": "the sound device that the system chooses cannot be used: {why}"
+    }
+
+    def _case(self) -> str:
+        return "" if self.facts["device"] else "usual"
+
+
+class NoSuchOutlet(FactualError):
+    """No device has the number that the settings choose."""
+
+    text = "no sound device has the number {number}: the system's choice plays instead"
 
 
 class Outlet(NamedTuple):
@@ -86,7 +98,7 @@ class Devices:
             )
             device.start(frames)
         except miniaudio.MiniaudioError as error:
-            name = "that the system chooses" if outlet is None else outlet.name
+            name = "" if outlet is None else outlet.name
             raise NotHeard(device=name, why=_why(error)) from error
         output: Output = device
         return output

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, Self
 
 from config import Interface
+from core.errors import FactualError
 from gui.sound.sounds import Sound
 
 UNSET: Final = 80
@@ -47,7 +48,7 @@ class Player(Protocol):
         ...
 
     @property
-    def trouble(self) -> str:
+    def trouble(self) -> Sequence[FactualError]:
         """Why the settings cannot be followed; empty if they are."""
         ...
 
@@ -85,7 +86,7 @@ class SilentPlayer:
     """A player without sound, for pictures and tests."""
 
     devices: Sequence[str] = ()
-    trouble = ""
+    trouble: Sequence[FactualError] = ()
     is_speaking = False
 
     def play(self, sound: Sound) -> None:

@@ -6,8 +6,8 @@ Its own thread opens and closes the microphone, so that no window waits.
 from threading import Thread
 from typing import Final
 
-from gui.sound.inlets import Inlets
-from gui.sound.outlets import NotHeard
+from core.errors import FactualError
+from gui.sound.inlets import Inlets, NoMicrophone
 from net.voice.recording import Recorder
 
 
@@ -17,8 +17,8 @@ class Recording:
     def __init__(self, inlets: Inlets) -> None:
         self.is_open = False
         """Whether the microphone is open, which must be shown to the player."""
-        self.trouble = ""
-        """Why nothing is recorded; empty if there is no problem."""
+        self.trouble: FactualError | None = None
+        """Why nothing is recorded; None if there is no problem."""
         self._inlets: Final = inlets
         self._recorder: Final = Recorder()
         self._thread: Final = Thread(target=self._work, name="microphone", daemon=True)
@@ -50,8 +50,8 @@ class Recording:
     def _work(self) -> None:
         try:
             device = self._inlets.open(self._recorder.intake())
-        except NotHeard as error:
-            self.trouble = str(error)
+        except NoMicrophone as error:
+            self.trouble = error
             self._recorder.stop()
             return
         self.is_open = True

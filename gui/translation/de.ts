@@ -2018,6 +2018,10 @@
         <translation>Gastgeber sein</translation>
     </message>
     <message>
+        <source>Host a table: {game}</source>
+        <translation>Gastgeber sein: {game}</translation>
+    </message>
+    <message>
         <source>Join</source>
         <translation>Beitreten</translation>
     </message>
@@ -6392,12 +6396,20 @@
         <translation>von {loco} ist keine Lok mehr im Vorrat</translation>
     </message>
     <message>
+        <source>no microphone can be used: {why}</source>
+        <translation>kein Mikrofon lässt sich benutzen: {why}</translation>
+    </message>
+    <message>
         <source>no section can be built here</source>
         <translation>hier kann kein Abschnitt gebaut werden</translation>
     </message>
     <message>
         <source>no ship is left to draw</source>
         <translation>kein Schiff ist mehr zu ziehen</translation>
+    </message>
+    <message>
+        <source>no sound device has the number {number}: the system&apos;s choice plays instead</source>
+        <translation>kein Tongerät hat die Nummer {number}; es spielt stattdessen das vom System gewählte</translation>
     </message>
     <message>
         <source>no {load} is in stock; all of it is on trains</source>
@@ -6422,6 +6434,10 @@
     <message>
         <source>option {option} cannot be {setting}; it can be: {settings}</source>
         <translation>Option {option} kann nicht {setting} sein; möglich sind: {settings}</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
     </message>
     <message>
         <source>rogue magic bars every change of foreman</source>
@@ -6500,6 +6516,10 @@
         <translation>die Vorarbeiter streiken; es wird nicht gebaut</translation>
     </message>
     <message>
+        <source>the game went on without it</source>
+        <translation>das Spiel ging ohne sie weiter</translation>
+    </message>
+    <message>
         <source>the hand has no demand {demand} of contract {contract}</source>
         <translation>auf der Hand ist kein Wunsch {demand} von Auftrag {contract}</translation>
     </message>
@@ -6550,6 +6570,10 @@
     <message>
         <source>the rules of {game} cannot go on from here: {why}</source>
         <translation>die Regeln von {game} kommen hier nicht weiter: {why}</translation>
+    </message>
+    <message>
+        <source>the sound device that the system chooses cannot be used: {why}</source>
+        <translation>das vom System gewählte Tongerät lässt sich nicht benutzen: {why}</translation>
     </message>
     <message>
         <source>the table plays {game}, which this program does not have</source>

@@ -19,7 +19,7 @@ import net
 from config import SECTIONS, Remark
 from config.kinds import Choice
 from core.errors import FactualError
-from core.games.registry import packages, shipped_game
+from core.games.registry import ANY, packages, shipped_game
 from gui.game_api.registry import key_tables, terms
 from gui.keys.model import GENERAL_TABLE
 from gui.replay.model import playback
@@ -114,10 +114,13 @@ def _reasons() -> Iterator[str]:
     yield from (founding.BEGUN, founding.CLOSED, founding.FULL, founding.GONE)
     for path in sorted(Path(net.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) not in _OF_PROTOCOLS:
-                for given in node.keywords:
-                    if given.arg == "why":
-                        yield from _literals(given.value)
+            match node:
+                case ast.Call(func=ast.Attribute(attr="declined"), args=[_, why]):
+                    yield from _literals(why)  # why a command did not reach the table
+                case ast.Call(func=kind, keywords=given) if ast.unparse(kind) not in _OF_PROTOCOLS:
+                    for keyword in given:
+                        if keyword.arg == "why":
+                            yield from _literals(keyword.value)
 
 
 def _options() -> Iterator[str]:
@@ -130,6 +133,7 @@ def _options() -> Iterator[str]:
     yield from (
         level.replace("-", " ") for package in packages() for level in package.seated_levels
     )
+    yield from ANY.levels  # of a further game without players of its own
     for enum in (setup.Obstacle, playback.Following):
         yield from (str(one.value) for one in enum)
 

@@ -1,8 +1,8 @@
-"""`python -m tests.ablations`: what each part of the planner is worth in games won.
+"""The value of each part of the planner, in games won: `python -m tests.ablations`.
 
-The whole planner meets itself without the part, on each seed once from either seat; at a table of
-four or six each has every second seat. Games that are played are kept in `.ablations`, so that a
-run that was stopped goes on where it was, as long as the code is the same.
+The whole planner plays against itself without the part, on each seed once from either seat; at a
+table of four or six each has every second seat. Played games are kept in `.ablations`, so that a
+stopped run continues as long as the code is the same.
 """
 
 import multiprocessing
@@ -30,7 +30,7 @@ ROUNDS = 120
 
 
 class Game(msgspec.Struct, frozen=True):
-    """A game that was played: `winner` is 0 for the whole planner, 1 for the other."""
+    """A played game: `winner` is 0 for the whole planner, 1 for the other."""
 
     part: str
     pairing: Pairing
@@ -39,7 +39,7 @@ class Game(msgspec.Struct, frozen=True):
 
 
 def play(name: str, seats: int, pairing: Pairing) -> Game:
-    """One game of the whole planner against itself without the part of this name."""
+    """Play one game of the whole planner against itself without the part of this name."""
     part = next(one for one in PARTS if one.name == name)
     players = PlannerPlayer(NORMAL), Crippled(part)
     sits = pairing.seats * (seats // len(pairing.seats))
@@ -57,7 +57,7 @@ def play(name: str, seats: int, pairing: Pairing) -> Game:
 
 
 def row(part: Part, games: list[Game]) -> str:
-    """A line of the table: won by the whole planner, with its interval."""
+    """Return a line of the table: games won by the whole planner, with its interval."""
     blocks: dict[int, list[bool]] = {}
     for one in games:
         blocks.setdefault(one.pairing.block, []).append(one.winner == 0)
@@ -95,7 +95,7 @@ def ablations(names: tuple[str, ...], games: int, seats: int, seed: str, jobs: i
 
 
 def read(path: Path) -> list[Game]:
-    """The games that an earlier start kept."""
+    """Return the games that an earlier run kept."""
     lines = path.read_bytes().splitlines() if path.exists() else []
     return [msgspec.json.decode(line, type=Game) for line in lines]
 

@@ -1,7 +1,7 @@
 """The parts of the planner that can be taken out, and players without them.
 
-What is a figure of `Tuning` is changed there. What is not is replaced while the crippled player
-chooses, and only then, so that it can meet the whole one in one process.
+A figure of `Tuning` is changed there. Anything else is replaced while the crippled player chooses,
+and only then, so that it can play against the whole one in one process.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ Patch = tuple[Any, str, Any]
 
 
 class Part(NamedTuple):
-    """A part: what is played without it, as a tuning and by what is replaced."""
+    """A part: its replacement, as a tuning or as patched functions."""
 
     name: str
     without: str
@@ -37,17 +37,17 @@ _EXTEND: Final = TurnInHand._extend
 
 
 def _alone(*arguments: Any, **named: Any) -> Search:
-    """A search that knows of no track that an earlier leg builds."""
+    """Search without the track that an earlier leg builds."""
     return Search(*arguments, **{**named, "built": ()})
 
 
 def _not_joined(*fields: Any, **named: Any) -> plans.Sketch:
-    """A sketch that pays for a city's track each time that it goes there."""
+    """Sketch a plan that pays for a city's track on each visit."""
     return _SKETCH(*fields, **named)._replace(joined=frozenset())
 
 
 def _late_cities(turn: TurnInHand, best: Any) -> None:
-    """Track to major cities only once the money is there."""
+    """Build track to major cities only once the money is available."""
     settings = turn.outlook.state.settings
     if best.money >= settings.victory_money:
         _EXTEND(turn, best)
@@ -89,14 +89,14 @@ class Crippled:
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
-        """What the planner would do without the part."""
+        """Return the planner's choice without the part."""
         with taken_out(self._part):
             return self._player.choose(rules, state, seat, chance=chance)
 
 
 @contextmanager
 def taken_out(part: Part) -> Iterator[None]:
-    """The part is not there for a while."""
+    """Remove the part during the block."""
     with ExitStack() as stack:
         for owner, name, instead in part.patches:
             stack.enter_context(patch.object(owner, name, instead))

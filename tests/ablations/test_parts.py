@@ -1,4 +1,4 @@
-"""A part is taken out of one player while he chooses, and of nobody else."""
+"""A part is taken out of one player while it chooses, and of no other."""
 
 from functools import cache
 
@@ -19,7 +19,7 @@ WHOLE = PlannerPlayer(NORMAL)
 
 @cache
 def table() -> LocalTable:
-    """Two planners after four rounds."""
+    """Return two planners after four rounds."""
     names = [("Ann", "normal"), ("Ben", "normal")]
     played = LocalTable.new(RULES, names, secret=secret_of("ablations"))
     play_out(played, [SeatedPlayer(WHOLE, RULES, Seat(seat)) for seat in (0, 1)], most_rounds=4)
@@ -27,7 +27,7 @@ def table() -> LocalTable:
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
-def test_the_whole_planner_is_whole_again_once_the_other_has_chosen(part: Part) -> None:
+def test_whole_planner_is_whole_again_after_the_other_has_chosen(part: Part) -> None:
     played = table()
     awaiting = RULES.awaiting(played.state)
     assert isinstance(awaiting, tuple)
@@ -38,6 +38,6 @@ def test_the_whole_planner_is_whole_again_once_the_other_has_chosen(part: Part) 
     assert RULES.decide(played.state, seat, without.command)
 
 
-def test_every_part_changes_something() -> None:
+def test_every_part_has_an_effect() -> None:
     assert all(part.tuning != NORMAL or part.patches for part in PARTS)
     assert len({part.name for part in PARTS}) == len(PARTS)

@@ -1,4 +1,4 @@
-"""Handshakes that are begun from a proved address, kept alive, and never finished."""
+"""Handshakes that are begun from a proven address, kept alive, and never finished."""
 
 import socket
 import time
@@ -36,7 +36,7 @@ class HalfOpen:
         self._kept = deque[tuple[float, Machine]](maxlen=kept)
 
     def fileno(self) -> int:
-        """Return the descriptor of the socket, to wait for what comes."""
+        """Return the descriptor of the socket, for a selector."""
         return self._socket.fileno()
 
     def begin(self, now: float) -> None:
@@ -52,7 +52,7 @@ class HalfOpen:
             del self._begun[next(iter(self._begun))]
 
     def go_on(self, now: float) -> None:
-        """Answer each Retry with its token, nothing else, and keep what was begun alive."""
+        """Respond to each Retry with its token, nothing else, and keep the handshakes alive."""
         while True:
             try:
                 data = self._socket.recv(2048)
@@ -66,7 +66,7 @@ class HalfOpen:
                 self._kept.append((now + _ALIVE, machine))
         while self._kept and self._kept[0][0] <= now:
             _, machine = self._kept.popleft()
-            if machine.get_timer() is not None:  # only a machine that was asked has a timer
+            if machine.get_timer() is not None:  # only a machine that sent something has a timer
                 machine.handle_timer(now)  # sends the first flight again
                 self._send(machine, now)
             self._kept.append((now + _ALIVE, machine))

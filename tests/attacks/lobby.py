@@ -1,4 +1,4 @@
-"""Crowds in a lobby: accounts that fill a zone, and names that speak all together."""
+"""Crowds in a lobby: accounts that fill a zone, and players that all chat at the same time."""
 
 import time
 from contextlib import suppress
@@ -22,7 +22,7 @@ _SECONDS: Final = 20.0
 
 
 def take_all_accounts(folder: Path) -> None:
-    """Fill the database of a zone with names that nobody has played under."""
+    """Fill the database of a zone with names that were never used in a game."""
     store = Store(folder / "lobby.sqlite", MIGRATIONS)
     rows = [(sha256(bytes(str(n), "ascii")).digest(), f"n{n}", f"n{n}") for n in range(ACCOUNTS)]
     store.connection.execute("BEGIN")
@@ -49,7 +49,7 @@ def claim(zone: Address, name: str) -> float:
 
 
 class Crowd:
-    """Hearers from as many sites, and speakers from one address."""
+    """Listeners from as many sites, and speakers from one address."""
 
     def __init__(self, zone: Address) -> None:
         self._zone: Final = zone
@@ -57,7 +57,7 @@ class Crowd:
         self.heard = 0
 
     async def come(self, nursery: trio.Nursery, host: str, name: str) -> Client:
-        """Have somebody enter the lobby and stay there as long as the nursery."""
+        """Connect a player to the lobby, for as long as the nursery lives."""
         async with self._coming:
             client: Client = await nursery.start(self._stay, host, name)
             return client
@@ -82,7 +82,7 @@ class Crowd:
         self.heard += isinstance(event, Spoken)
 
     async def speak(self, client: Client) -> None:
-        """Speak at the rate that one player may have."""
+        """Chat at the rate that one player may have."""
         while True:
             with suppress(Refusal):
                 await client.say("buy!")
@@ -90,7 +90,7 @@ class Crowd:
 
 
 def speak(zone: Address, hearers: int) -> float:
-    """Have eight names from one address speak for a while; return the lines that one hears."""
+    """Let eight names from one address chat for a while; return the lines that a listener gets."""
 
     async def main() -> float:
         crowd = Crowd(zone)
@@ -112,5 +112,5 @@ def speak(zone: Address, hearers: int) -> float:
 
 
 def _letters(number: int) -> str:
-    """Return a number in letters, of which names may have any."""
+    """Return a number in letters, which any name may contain."""
     return "".join(chr(ord("a") + int(digit)) for digit in f"{number:04}")

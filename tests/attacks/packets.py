@@ -1,4 +1,4 @@
-"""Nameless connections whose packets cost a zone memory or time out of proportion to their size."""
+"""Anonymous connections with packets that cost a zone much memory or time for their size."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -58,9 +58,9 @@ def scatter(zone: Address, source: str, progress: Progress) -> None:
 
 
 def hoard(zone: Address, sources: Sequence[str], progress: Progress) -> None:
-    """Send a message of TLS from each source of which 2 MiB come and the end never does.
+    """Send the first 2 MiB of an endless TLS message from each source.
 
-    `progress` counts sources that have sent all that the zone takes.
+    `progress` counts sources that have sent all that the zone accepts.
     """
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""How far an attack has got in its own process, and waiting for that with a deadline."""
+"""The progress of an attack in its own process, and waiting for it with a deadline."""
 
 import time
 from collections.abc import Callable
@@ -24,12 +24,12 @@ class Progress:
 
     @property
     def count(self) -> int:
-        """How much the attack has done."""
+        """Return how much the attack has done."""
         return int(self._count.value)
 
 
 def wait_until(is_so: Callable[[], bool], *, within: float = WITHIN) -> None:
-    """Return once a condition holds; raises AssertionError after so many seconds."""
+    """Return once a condition holds; raises AssertionError after this many seconds."""
     deadline = time.monotonic() + within
     while not is_so():
         assert time.monotonic() < deadline, f"it was not so within {within:.0f} s"
@@ -37,7 +37,7 @@ def wait_until(is_so: Callable[[], bool], *, within: float = WITHIN) -> None:
 
 
 def most_until_steady(measure: Callable[[], int], *, grain: int, seconds: float) -> int:
-    """Return the most that is measured until it has not grown by `grain` for so many seconds."""
+    """Return the maximum measured until it has not grown by `grain` for this many seconds."""
     most = known = measure()
     grew = time.monotonic()
 

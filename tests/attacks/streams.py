@@ -1,4 +1,4 @@
-"""Nameless connections that open streams nobody serves, or fill streams that are not served yet."""
+"""Anonymous connections that open unserved streams, or fill streams before they are served."""
 
 import os
 from collections.abc import AsyncIterator, Sequence
@@ -46,7 +46,7 @@ async def endpoint_at(source: str) -> AsyncIterator[Endpoint]:
 
 
 def churn(zone: Address, source: str, progress: Progress) -> None:
-    """Open and close streams as fast as one connection can; connect again when it is ended.
+    """Open and close streams as fast as one connection can; reconnect when it is closed.
 
     `progress` counts streams.
     """
@@ -78,7 +78,7 @@ async def _churned(connection: Connection, progress: Progress) -> None:
 
 
 def fill(zone: Address, sources: Sequence[str], progress: Progress) -> None:
-    """Fill streams from each source until flow control stops it, behind others that say nothing.
+    """Fill streams from each source until flow control stops it, behind others that send nothing.
 
     `progress` counts sources that fill all their streams.
     """
@@ -109,9 +109,9 @@ def fill(zone: Address, sources: Sequence[str], progress: Progress) -> None:
 
 
 def visit(zone: Address, sources: Sequence[str], progress: Progress) -> None:
-    """Have a stranger from each source open the lobby without a name; all leave together.
+    """Let a stranger from each source open the lobby without a name; all leave together.
 
-    `progress` counts strangers who have come.
+    `progress` counts strangers that have arrived.
     """
 
     async def main() -> None:

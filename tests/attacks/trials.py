@@ -1,4 +1,4 @@
-"""What honest newcomers notice of each attack on a zone, and what it costs the zone."""
+"""The effect of each attack on honest newcomers, and its cost for the zone."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -38,7 +38,7 @@ _STEADY: Final = 2.0
 
 
 class Attack(NamedTuple):
-    """An attack that runs."""
+    """A running attack."""
 
     process: SpawnProcess
     progress: Progress
@@ -88,7 +88,7 @@ def newcomers(zone: Address, count: int = NEWCOMERS) -> list[float | None]:
 
 
 def check_churn() -> None:
-    """One nameless connection that churns streams fills no log and keeps no newcomer out."""
+    """Stream churn on one anonymous connection fills no log and keeps no newcomer out."""
     with zone_in_folder() as zone, attacked(churn, zone.address, "127.0.66.1") as attack:
         wait_until(lambda: attack.progress.count >= _CHURNED)
         with zone.measured() as usage:
@@ -100,7 +100,7 @@ def check_churn() -> None:
 
 
 def check_scattered() -> None:
-    """One nameless connection whose bytes leave gaps keeps no newcomer out."""
+    """Stream gaps on one anonymous connection keep no newcomer out."""
     with zone_in_folder() as zone, attacked(scatter, zone.address, "127.0.66.1") as attack:
         wait_until(lambda: attack.progress.count >= _SCATTERED)
         with zone.measured() as usage:
@@ -111,12 +111,12 @@ def check_scattered() -> None:
 
 
 def check_fill(connections: int) -> None:
-    """Streams that nobody serves hold no memory."""
+    """Unserved streams hold no memory."""
     _check_memory(fill, connections)
 
 
 def check_hoard(connections: int) -> None:
-    """Messages of TLS that never end hold no memory."""
+    """Endless TLS messages hold no memory."""
     _check_memory(hoard, connections)
 
 
@@ -135,7 +135,7 @@ def _check_memory(
 
 
 def check_visits(strangers: int, waves: int) -> None:
-    """Each wave of strangers is served in the memory of the first, of which a part comes back."""
+    """Each wave of strangers is served in the memory of the first, and some of it is freed."""
     with zone_in_folder() as zone:
         visit(zone.address, ["127.9.9.9"], Progress())  # what the first connection loads stays
         before = most_until_steady(zone.memory, grain=_GRAIN, seconds=_STEADY)
@@ -164,7 +164,7 @@ def check_accounts() -> None:
 
 
 def check_speakers(hearers: int) -> None:
-    """Eight names from one address say no more than the budget of the address."""
+    """Eight names from one address send no more lines than the budget of the address."""
     with zone_in_folder() as zone, zone.measured() as usage:
         lines = speak(zone.address, hearers)
     print(f"{lines:.0f} lines were heard by each, {usage}")
@@ -172,7 +172,7 @@ def check_speakers(hearers: int) -> None:
 
 
 def check_half_open(sources: Sequence[str], *, per_second: int, begun: int) -> None:
-    """All newcomers connect after so many handshakes were begun, and while more are."""
+    """All newcomers connect after this many handshakes were begun, and while more are."""
     with (
         zone_in_folder() as zone,
         attacked(half_open, zone.address, sources, per_second) as attack,

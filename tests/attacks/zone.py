@@ -1,4 +1,4 @@
-"""A zone in a process of its own: its processor time, memory, log and metrics."""
+"""A zone in a process of its own: its CPU time, memory, log and metrics."""
 
 import json
 import os
@@ -17,7 +17,7 @@ _STARTING = 60.0
 
 
 class Usage(NamedTuple):
-    """Resources that a zone used over a while."""
+    """Resources that a zone used over a period."""
 
     core: float
     """Share of one core."""
@@ -55,7 +55,7 @@ class ZoneProcess:
         return int(line.split()[1]) * 1024
 
     def processor_time(self) -> float:
-        """Return the seconds of processor time used so far."""
+        """Return the seconds of CPU time used so far."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,4 +1,7 @@
-"""The tables of docs/configuration.md: `python -m tests.config.page` prints them."""
+"""Print the tables of docs/configuration.md.
+
+Run it as `python -m tests.config.page`.
+"""
 
 from collections.abc import Iterator
 
@@ -7,7 +10,7 @@ from config.sections import SECTIONS
 
 
 def tables() -> str:
-    """A table of its labels for each section."""
+    """Return a table of labels for each section."""
     return "\n\n".join("\n".join(_lines(section)) for section in SECTIONS)
 
 

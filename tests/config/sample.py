@@ -1,4 +1,4 @@
-"""What tests of the configuration have in common."""
+"""Helpers of the configuration's tests."""
 
 from config.configuration import Configuration
 from config.parsing import parse
@@ -8,12 +8,12 @@ DEFAULTS = parse(b"").configuration
 
 
 def read(text: str) -> Configuration:
-    """The configuration of a text in which nothing is amiss."""
+    """Return the configuration of a text that gives no remarks."""
     configuration, remarks = parse(text.encode())
     assert remarks == ()
     return configuration
 
 
 def remarks(text: str) -> tuple[Remark, ...]:
-    """What is amiss with a text."""
+    """Return the remarks on a text."""
     return parse(text.encode()).remarks

@@ -1,4 +1,4 @@
-"""Whatever a file holds, it is read without an error, and what is written is read again."""
+"""Any file is read without an error, and what is written is read again."""
 
 from contextlib import suppress
 
@@ -30,7 +30,7 @@ nearly = st.lists(
 
 
 def texts(kind: Kind) -> st.SearchStrategy[str]:
-    """Texts that are settings of a kind."""
+    """Return texts that are settings of a kind."""
     match kind:
         case Switch():
             return st.sampled_from(["Yes", "No"])
@@ -59,13 +59,13 @@ def test_any_bytes_are_a_configuration(content: bytes) -> None:
 
 
 @given(st.one_of(st.binary(), nearly))
-def test_what_comes_after_any_bytes_counts_all_the_same(content: bytes) -> None:
+def test_entries_after_any_bytes_still_count(content: bytes) -> None:
     entry = b"\n$Desktop\nTooltip Delay Ms = 1234\n"
     assert parse(content + entry).configuration.desktop.tooltip_delay_ms == 1234
 
 
 def value_in(configuration: Configuration, section: Section, setting: Setting) -> Value:
-    """What a configuration says under a label; of zones, the first."""
+    """Return what a configuration has under a label; for zones, the first."""
     group = getattr(configuration, section.group)
     games = [game for game, one in OPTION_SECTIONS.items() if one is section]
     if games:
@@ -76,7 +76,7 @@ def value_in(configuration: Configuration, section: Section, setting: Setting) -
 
 
 @given(entries)
-def test_an_entry_counts_in_its_group_alone(entry: tuple[tuple[Section, Setting], str]) -> None:
+def test_entry_counts_only_in_its_group(entry: tuple[tuple[Section, Setting], str]) -> None:
     (section, setting), text = entry
     configuration, remarks = parse(f"${section.name}\n{setting.label} = {text}\n".encode())
     assert remarks == ()
@@ -93,12 +93,12 @@ def test_any_bytes_are_changes_or_damaged(content: bytes) -> None:
 
 
 @given(st.dictionaries(st.text(), st.text()))
-def test_changes_that_are_written_are_read_again(settings: dict[str, str]) -> None:
+def test_written_changes_are_read_again(settings: dict[str, str]) -> None:
     assert read_changes(write_changes(Changes(settings))) == Changes(settings)
 
 
 @given(entries.filter(lambda entry: entry[0][1].changeable))
-def test_a_change_counts_as_an_entry_of_the_file_would(
+def test_change_counts_like_an_entry_of_the_file(
     entry: tuple[tuple[Section, Setting], str],
 ) -> None:
     (section, setting), text = entry

@@ -12,7 +12,7 @@ def desktop(entry: str) -> Desktop:
     return read(f"$Desktop\n{entry}\n").desktop
 
 
-def test_the_defaults() -> None:
+def test_defaults() -> None:
     assert DEFAULTS.desktop == Desktop(
         palette="Standard",
         player_patterns=False,
@@ -38,7 +38,7 @@ def test_the_defaults() -> None:
         *(("Open City Window", word) for word in ("Always", "When Useful")),
     ],
 )
-def test_the_words_of_a_choice(label: str, word: str) -> None:
+def test_words_of_a_choice(label: str, word: str) -> None:
     assert getattr(desktop(f"{label} = {word}"), label.lower().replace(" ", "_")) == word
 
 
@@ -46,7 +46,7 @@ def test_the_words_of_a_choice(label: str, word: str) -> None:
     ("label", "lowest", "highest"),
     [("UI Scale Pct", 75, 300), ("Text Scale Pct", 80, 200), ("Tooltip Delay Ms", 0, 10000)],
 )
-def test_the_range_of_a_number(label: str, lowest: int, highest: int) -> None:
+def test_range_of_a_number(label: str, lowest: int, highest: int) -> None:
     field = label.lower().replace(" ", "_")
     assert getattr(desktop(f"{label} = {lowest}"), field) == lowest
     assert getattr(desktop(f"{label} = {highest}"), field) == highest
@@ -59,5 +59,5 @@ def test_patterns_can_be_turned_on() -> None:
     assert desktop("Player Patterns = Yes").player_patterns
 
 
-def test_the_ready_click_can_be_turned_off() -> None:
+def test_ready_click_can_be_turned_off() -> None:
     assert not desktop("Ready Click = No").ready_click

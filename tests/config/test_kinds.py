@@ -1,4 +1,4 @@
-"""What each kind of setting takes."""
+"""The values that each kind of setting accepts."""
 
 import pytest
 
@@ -36,7 +36,7 @@ LENGTHS = Grade(("Long", "Really Long"), (7, 90))
         (Address(), "ex_ample.org", None),
     ],
 )
-def test_a_text_stands_for_a_value_or_for_none(kind: Kind, text: str, value: Value) -> None:
+def test_text_stands_for_a_value_or_for_none(kind: Kind, text: str, value: Value) -> None:
     found = kind.read(text)
     assert found == value
     assert type(found) is type(value)
@@ -54,5 +54,5 @@ def test_a_text_stands_for_a_value_or_for_none(kind: Kind, text: str, value: Val
         (Address(), "a domain name or a numeric address"),
     ],
 )
-def test_a_kind_says_what_it_takes(kind: Kind, takes: str) -> None:
+def test_kind_describes_what_it_accepts(kind: Kind, takes: str) -> None:
     assert kind.takes == takes

@@ -27,20 +27,20 @@ def is_refused(section: str, entry: str) -> bool:
 
 @pytest.mark.screen("CONFIG-11")
 @pytest.mark.parametrize("name", ["Ann", "van der Berg", "Żółw", "ひめ", "a = b", "$100"])
-def test_a_player_has_the_name_that_is_set(name: str) -> None:
+def test_player_has_the_configured_name(name: str) -> None:
     assert DEFAULTS.names.default_player_name is None
     assert names(f"Default Player Name = {name}").default_player_name == name
 
 
 @pytest.mark.screen("CONFIG-11")
 @pytest.mark.parametrize("wrong", ["a\tb", "a\x1bb", "a\u202eb", "a" * 65])
-def test_a_name_that_no_table_takes_is_refused(wrong: str) -> None:
+def test_name_that_no_table_accepts_is_refused(wrong: str) -> None:
     assert is_refused("Network Names", f"Default Player Name = {wrong}")
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(wrong, Name)
 
 
-def test_the_longest_name_is_that_of_a_table() -> None:
+def test_longest_name_is_that_of_a_table() -> None:
     setting = NETWORK_NAMES.setting("Default Player Name")
     assert setting is not None
     assert isinstance(setting.kind, Text)
@@ -48,7 +48,7 @@ def test_the_longest_name_is_that_of_a_table() -> None:
 
 
 @pytest.mark.screen("CONFIG-12")
-def test_the_inbound_port_is_the_first_of_ten() -> None:
+def test_inbound_port_is_the_first_of_ten() -> None:
     assert DEFAULTS.names.inbound_ports == range(50000, 50010)
     assert names("Inbound Port Number = 1024").inbound_ports[0] == 1024
     assert names("Inbound Port Number = 65526").inbound_ports[-1] == 65535
@@ -56,12 +56,12 @@ def test_the_inbound_port_is_the_first_of_ten() -> None:
 
 @pytest.mark.screen("CONFIG-12")
 @pytest.mark.parametrize("wrong", [1023, 65527, -50000, "5e4", "50,000"])
-def test_an_inbound_port_out_of_range_is_refused(wrong: int | str) -> None:
+def test_inbound_port_out_of_range_is_refused(wrong: int | str) -> None:
     assert is_refused("Network Names", f"Inbound Port Number = {wrong}")
 
 
 @pytest.mark.screen("CONFIG-13")
-def test_a_zone_has_the_name_that_is_set() -> None:
+def test_zone_has_the_configured_name() -> None:
     assert zone("Name = The Official Eden CZ").name == "The Official Eden CZ"
 
 
@@ -71,13 +71,13 @@ def test_a_zone_has_the_name_that_is_set() -> None:
     "address",
     ["irondragon.org", "localhost", "209.95.108.148", "::1", "2001:db8::7", "köln.example"],
 )
-def test_an_address_is_a_domain_name_or_numeric(label: str, address: str) -> None:
+def test_address_is_a_domain_name_or_numeric(label: str, address: str) -> None:
     field = label.lower().replace(" ", "_")
     assert getattr(zone(f"{label} = {address}"), field) == address
 
 
 @pytest.mark.screen("CONFIG-14")
-def test_an_address_of_the_sixth_version_may_have_brackets() -> None:
+def test_ipv6_address_may_have_brackets() -> None:
     assert zone("Primary Address = [2001:DB8::7]").primary_address == "2001:db8::7"
 
 
@@ -101,12 +101,12 @@ def test_an_address_of_the_sixth_version_may_have_brackets() -> None:
         ".".join(["x" * 63] * 4),
     ],
 )
-def test_what_is_no_address_is_refused(label: str, wrong: str) -> None:
+def test_invalid_address_is_refused(label: str, wrong: str) -> None:
     assert is_refused("Connection Zone", f"{label} = {wrong}")
 
 
 @pytest.mark.screen("CONFIG-16")
-def test_a_zone_has_the_port_that_is_set() -> None:
+def test_zone_has_the_configured_port() -> None:
     assert zone("Name = A").port_number == 44099
     assert zone("Port Number = 1").port_number == 1
     assert zone("Port Number = 65535").port_number == 65535
@@ -116,31 +116,31 @@ def test_a_zone_has_the_port_that_is_set() -> None:
 
 @pytest.mark.screen("CONFIG-34")
 def test_each_section_is_a_zone_with_labels_of_its_own_in_file_order() -> None:
-    told = read(
+    configuration = read(
         "$Connection Zone\nName = B\nPrimary Address = b.example\nPort Number = 2\n"
         "$Desktop\nReady Click = No\n"
         "$Connection Zone\nName = A\nPrimary Address = a.example\nSecondary Address = ::1\n"
         "$Connection Zone\nName = B\nPrimary Address = b.example\nPort Number = 2\n"
     )
     b = Zone("B", "b.example", None, 2)
-    assert told.zones == (b, Zone("A", "a.example", "::1", 44099), b)
+    assert configuration.zones == (b, Zone("A", "a.example", "::1", 44099), b)
 
 
 @pytest.mark.screen("CONFIG-35")
-def test_a_zone_without_primary_address_is_listed_as_incomplete() -> None:
+def test_zone_without_primary_address_is_listed_as_incomplete() -> None:
     for entry in ("Name = A", "Secondary Address = 127.0.0.1", "Primary Address ="):
         assert not zone(entry).is_complete
     assert zone("Primary Address = localhost").is_complete
 
 
 @pytest.mark.screen("CONFIG-35")
-def test_a_zone_whose_primary_address_is_wrong_is_incomplete() -> None:
+def test_zone_with_a_wrong_primary_address_is_incomplete() -> None:
     assert remarks("$Connection Zone\nPrimary Address = no where\n")
     assert zone("Name = A", "Primary Address = a.example", "Primary Address =").is_complete is False
 
 
 @pytest.mark.screen("CONFIG-35")
-def test_no_address_of_the_old_game_comes_unasked() -> None:
+def test_no_address_of_the_old_game_is_a_default() -> None:
     for text in ("", "$Connection Zone\n", "$Connection Zone\nName = The Official Eden CZ\n"):
         (only,) = read(text).zones
         assert only.primary_address in (None, "localhost")
@@ -148,18 +148,18 @@ def test_no_address_of_the_old_game_comes_unasked() -> None:
 
 
 @pytest.mark.screen("CONFIG-35")
-def test_a_file_without_zones_has_the_one_at_this_computer() -> None:
+def test_file_without_zones_has_the_one_on_this_computer() -> None:
     (only,) = DEFAULTS.zones
     assert only == Zone("This computer (localhost)", "localhost", "127.0.0.1", 44099)
 
 
-def test_other_players_learn_the_address_of_this_computer_unless_only_the_relay_is_used() -> None:
+def test_others_learn_this_computers_address_unless_only_the_relay_is_used() -> None:
     assert not DEFAULTS.network.relay_only
     assert read("$Network\nRelay Only = Yes\n").network.relay_only
 
 
 @pytest.mark.screen("GROUP-21")
-def test_new_tables_wait_a_minute_for_lost_players_unless_the_file_says_otherwise() -> None:
+def test_new_tables_wait_a_minute_for_lost_players_by_default() -> None:
     assert DEFAULTS.network.seat_wait == 60
     assert read("$Network\nSeat Wait = 0\n").network.seat_wait == 0
     assert read("$Network\nSeat Wait = 300\n").network.seat_wait == 300

@@ -1,4 +1,4 @@
-"""The sections with default options, which are made of the games' options."""
+"""The sections with default options, generated from the games' options."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def option_of(entry: str, label: str) -> int | str:
 
 
 @every_row
-def test_an_option_takes_the_words_of_its_row_and_the_first_is_its_default(
+def test_option_accepts_the_words_of_its_row_and_the_first_is_its_default(
     label: str, words: list[str]
 ) -> None:
     (option,) = [option for option in options() if option.name == label]
@@ -56,13 +56,13 @@ def test_an_option_takes_the_words_of_its_row_and_the_first_is_its_default(
 
 
 @every_row
-def test_what_is_no_word_of_its_row_is_refused(label: str, words: list[str]) -> None:
+def test_unknown_word_is_refused(label: str, words: list[str]) -> None:
     for wrong in ("Impossible", words[0] + " (1)", "-1", "1000"):
         assert len(remarks(f"$Default Options\n{label} = {wrong}\n")) == 1
 
 
 @every_option
-def test_a_setting_is_made_of_the_option(setting: Setting, option: Option) -> None:
+def test_setting_is_made_of_the_option(setting: Setting, option: Option) -> None:
     assert setting.label == option.name
     assert setting.effect == option.meaning
     assert setting.default == (option.words or option.settings)[0]
@@ -83,20 +83,20 @@ def test_a_setting_is_made_of_the_option(setting: Setting, option: Option) -> No
         ("Place Loco Turn", 2, "Really Early"),
     ],
 )
-def test_the_plain_number_is_accepted_as_well(label: str, number: int, word: str) -> None:
+def test_plain_number_is_accepted_too(label: str, number: int, word: str) -> None:
     assert option_of(f"{label} = {number}", label) == number
     assert option_of(f"{label} = {word}", label) == number
 
 
 @pytest.mark.screen("CONFIG-17")
-def test_the_manuals_examples_are_read() -> None:
+def test_manuals_examples_are_read() -> None:
     text = "$Default Options\nSpecial Top End Locos = Yes\nVictory Money = Really Easy\n"
     asked: dict[str, int | str] = {"Special Top End Locos": "Yes", "Victory Money": 150}
     assert complete_options(read(text).options_of(GAME.key)) == complete_options(asked)
 
 
 @pytest.mark.screen("CONFIG-17")
-def test_the_game_takes_every_option_of_a_file_that_says_nothing() -> None:
+def test_game_accepts_every_option_of_an_empty_file() -> None:
     assert complete_options(DEFAULTS.options_of(GAME.key)) == complete_options({})
 
 
@@ -114,5 +114,5 @@ def test_each_further_game_has_a_section_of_its_own(monkeypatch: pytest.MonkeyPa
     assert found.options_of(GAME.key) == DEFAULTS.options_of(GAME.key)
 
 
-def test_a_game_that_was_added_has_no_configured_options() -> None:
+def test_added_game_has_no_configured_options() -> None:
     assert DEFAULTS.options_of("chess") == {}

@@ -1,4 +1,4 @@
-"""docs/configuration.md says what the configuration file can say."""
+"""docs/configuration.md documents the configuration file."""
 
 from pathlib import Path
 
@@ -10,10 +10,10 @@ from tests.config.page import tables
 PAGE = (Path(__file__).parents[2] / "docs" / "configuration.md").read_text(encoding="utf-8")
 
 
-def test_its_tables_are_up_to_date() -> None:
+def test_tables_are_up_to_date() -> None:
     assert PAGE.endswith(f"\n\n{tables()}\n")
 
 
-def test_it_names_the_files_and_the_variable() -> None:
+def test_page_names_the_files_and_the_variable() -> None:
     for name in (FILE_NAME, CHANGES_FILE, HOME):
         assert f"`{name}`" in PAGE

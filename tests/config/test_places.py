@@ -1,4 +1,4 @@
-"""Where things lie."""
+"""The folders of the program's files."""
 
 from pathlib import Path
 
@@ -26,24 +26,24 @@ def test_one_variable_keeps_everything_under_one_folder(tmp_path: Path) -> None:
     assert places.key == tmp_path / "stick" / "key"
 
 
-def test_an_empty_variable_counts_for_nothing() -> None:
+def test_empty_variable_is_ignored() -> None:
     assert find_places({"RAIL_EMPIRES_HOME": ""}) == find_places({})
 
 
-def test_a_relative_folder_is_taken_from_where_the_program_starts(
+def test_relative_folder_is_resolved_from_the_working_directory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert find_places({"RAIL_EMPIRES_HOME": "here"}).logs == tmp_path / "here" / "logs"
 
 
-def test_the_environment_of_the_program_is_the_usual_one(
+def test_default_environment_is_the_programs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAIL_EMPIRES_HOME", str(tmp_path))
     assert find_places().configuration == tmp_path / "config"
 
 
-def test_looking_for_places_makes_none(tmp_path: Path) -> None:
+def test_lookup_of_places_creates_none(tmp_path: Path) -> None:
     find_places({"RAIL_EMPIRES_HOME": str(tmp_path)})
     assert list(tmp_path.iterdir()) == []

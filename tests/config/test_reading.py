@@ -1,4 +1,4 @@
-"""The configuration file in its folder: supplied, read, never written over."""
+"""The configuration file in its folder: supplied, read, never overwritten."""
 
 import os
 from pathlib import Path
@@ -19,31 +19,31 @@ def refused(*_: object, **__: object) -> None:
     raise PermissionError(1, "Operation not permitted")
 
 
-def test_a_first_copy_is_written_and_says_the_defaults(tmp_path: Path) -> None:
+def test_first_copy_is_written_with_the_defaults(tmp_path: Path) -> None:
     folder = tmp_path / "not" / "there"
     assert read_configuration(folder) == Parsed(DEFAULTS, ())
     assert (folder / FILE_NAME).read_text(encoding="utf-8") == supplied_text()
     assert [path.name for path in folder.iterdir()] == [FILE_NAME]
 
 
-def test_a_file_that_exists_is_read_and_never_written(tmp_path: Path) -> None:
+def test_existing_file_is_read_and_never_written(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
     path.write_bytes(b"$Desktop\nReady Click = No\nwhat\n")
     before = path.stat()
-    told = read_configuration(tmp_path)
-    assert not told.configuration.desktop.ready_click
-    assert len(told.remarks) == 1
+    result = read_configuration(tmp_path)
+    assert not result.configuration.desktop.ready_click
+    assert len(result.remarks) == 1
     assert path.read_bytes() == b"$Desktop\nReady Click = No\nwhat\n"
     assert (path.stat().st_ino, path.stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
 
 
-def test_an_empty_file_stays_empty(tmp_path: Path) -> None:
+def test_empty_file_stays_empty(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).touch()
     assert read_configuration(tmp_path) == Parsed(DEFAULTS, ())
     assert (tmp_path / FILE_NAME).read_bytes() == b""
 
 
-def test_where_links_cannot_be_made_a_first_copy_is_written_too(
+def test_first_copy_is_written_even_if_links_are_impossible(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Path, "hardlink_to", refused)
@@ -52,7 +52,7 @@ def test_where_links_cannot_be_made_a_first_copy_is_written_too(
     assert (tmp_path / FILE_NAME).read_text(encoding="utf-8") == supplied_text()
 
 
-def test_a_file_that_comes_meanwhile_is_not_written_over(
+def test_file_created_concurrently_is_not_overwritten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced = os.fsync
@@ -67,7 +67,7 @@ def test_a_file_that_comes_meanwhile_is_not_written_over(
     assert len(list(tmp_path.iterdir())) == 1
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_defaults_count(
+def test_unwritable_folder_is_reported_and_defaults_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tempfile.mkstemp", refused)
@@ -78,51 +78,49 @@ def test_a_folder_that_cannot_be_written_is_told_and_defaults_count(
     assert not path.exists()
 
 
-def test_a_disk_that_is_full_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_full_disk_leaves_no_file_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", refused)
     (remark,) = read_configuration(tmp_path).remarks
     assert isinstance(remark, NotSupplied)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path) -> None:
+def test_file_in_place_of_the_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    told = read_configuration(tmp_path / "file")
-    assert told.configuration == DEFAULTS
-    (remark,) = told.remarks
+    result = read_configuration(tmp_path / "file")
+    assert result.configuration == DEFAULTS
+    (remark,) = result.remarks
     assert isinstance(remark, NotRead)
 
 
-def test_what_is_no_file_is_told_and_not_waited_for(tmp_path: Path) -> None:
+def test_special_file_is_reported_without_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE_NAME)
-    told = read_configuration(tmp_path)
-    assert told == Parsed(DEFAULTS, (NotRead(path=tmp_path / FILE_NAME, why="it is no file"),))
+    result = read_configuration(tmp_path)
+    assert result == Parsed(DEFAULTS, (NotRead(path=tmp_path / FILE_NAME, why="it is no file"),))
 
 
-def test_a_file_that_cannot_be_opened_is_told(
+def test_file_that_cannot_be_opened_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / FILE_NAME).write_bytes(b"$Desktop\nReady Click = No\n")
     monkeypatch.setattr(Path, "open", refused)
-    told = read_configuration(tmp_path)
-    assert told.configuration == DEFAULTS
-    assert [type(remark) for remark in told.remarks] == [NotRead]
+    result = read_configuration(tmp_path)
+    assert result.configuration == DEFAULTS
+    assert [type(remark) for remark in result.remarks] == [NotRead]
 
 
-def test_a_link_that_leads_nowhere_is_told_and_left(tmp_path: Path) -> None:
+def test_dangling_link_is_reported_and_left(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).symlink_to(tmp_path / "nowhere")
-    told = read_configuration(tmp_path)
-    assert [type(remark) for remark in told.remarks] == [NotRead]
+    result = read_configuration(tmp_path)
+    assert [type(remark) for remark in result.remarks] == [NotRead]
     assert (tmp_path / FILE_NAME).is_symlink()
     assert len(list(tmp_path.iterdir())) == 1
 
 
-def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
+def test_huge_file_is_not_read_completely(tmp_path: Path) -> None:
     with (tmp_path / FILE_NAME).open("wb") as file:
         file.write(b"$Desktop\nReady Click = No\n;")
-        file.truncate(1 << 40)  # of which next to nothing is on the disk
-    told = read_configuration(tmp_path)
-    assert not told.configuration.desktop.ready_click
-    assert told.remarks == (FileTooLong(line=3, limit=LARGEST_FILE),)
+        file.truncate(1 << 40)  # a sparse file
+    result = read_configuration(tmp_path)
+    assert not result.configuration.desktop.ready_click
+    assert result.remarks == (FileTooLong(line=3, limit=LARGEST_FILE),)

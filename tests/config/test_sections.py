@@ -1,4 +1,4 @@
-"""The table of sections agrees with itself and with the fields of the configuration."""
+"""The table of sections is consistent with itself and with the fields of the configuration."""
 
 from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -26,7 +26,7 @@ every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=[one.label for 
 
 
 def kind_fits(setting: Setting, hint: Any) -> bool:
-    """Whether the type of a field is that of its setting's values."""
+    """Return whether the type of a field is that of its setting's values."""
     if get_origin(hint) is Literal:
         return isinstance(setting.kind, Choice) and set(get_args(hint)) == set(setting.kind.words)
     types = set(get_args(hint)) if isinstance(hint, UnionType) else {hint}
@@ -35,7 +35,7 @@ def kind_fits(setting: Setting, hint: Any) -> bool:
 
 
 @every_group
-def test_a_group_has_a_field_of_fitting_type_for_each_label(
+def test_group_has_a_field_of_fitting_type_for_each_label(
     section: Section, group: type[Any]
 ) -> None:
     hints = get_type_hints(group)
@@ -48,17 +48,17 @@ def test_every_section_has_its_group() -> None:
 
 
 @every_setting
-def test_a_default_is_a_setting(setting: Setting) -> None:
+def test_default_is_a_setting(setting: Setting) -> None:
     assert not setting.default or setting.value(setting.default) is not None
 
 
-def test_a_label_is_told_once() -> None:
+def test_label_occurs_once() -> None:
     labels = [setting.label.lower() for setting in SETTINGS]
     assert len(set(labels)) == len(labels)
     assert len({section.name.lower() for section in SECTIONS}) == len(SECTIONS)
 
 
-def test_the_zone_that_is_supplied_says_all_that_a_zone_can() -> None:
+def test_supplied_zone_has_every_label() -> None:
     assert list(SUPPLIED_ZONE) == [setting.label for setting in CONNECTION_ZONE.settings]
     for setting in CONNECTION_ZONE.settings:
         assert setting.value(SUPPLIED_ZONE[setting.label]) is not None
@@ -71,7 +71,7 @@ def test_no_rule_name_or_address_can_be_changed_in_the_settings_window() -> None
 
 
 @pytest.mark.screen("UISETTINGS-1")
-def test_the_settings_window_changes_the_interface_the_volumes_and_the_desktop() -> None:
+def test_settings_window_changes_the_interface_the_volumes_and_the_desktop() -> None:
     fixed = [one.label for one in USER_INTERFACE.settings if not one.changeable]
     assert fixed == ["Create Audio Config Listing"]
     assert all(setting.changeable for setting in DESKTOP.settings)

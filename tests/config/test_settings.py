@@ -1,4 +1,4 @@
-"""What the settings window changes is kept above the configuration file."""
+"""Changes in the settings window have priority over the configuration file."""
 
 import errno
 import fcntl
@@ -27,7 +27,7 @@ UNCHANGEABLE = [
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder whose configuration file says something."""
+    """Return a folder with a configuration file."""
     (tmp_path / FILE_NAME).write_text(TEXT, encoding="utf-8")
     return tmp_path
 
@@ -41,7 +41,7 @@ def names(folder: Path) -> list[str]:
 
 
 @kept_above
-def test_without_changes_all_is_as_configured(folder: Path) -> None:
+def test_everything_is_as_configured_without_changes(folder: Path) -> None:
     settings = Settings(folder)
     assert settings.present == settings.configured
     assert not settings.present.interface.follow_remote_ai_moves
@@ -50,7 +50,7 @@ def test_without_changes_all_is_as_configured(folder: Path) -> None:
 
 
 @kept_above
-def test_a_change_counts_at_once_and_in_later_runs(folder: Path) -> None:
+def test_change_counts_immediately_and_in_later_runs(folder: Path) -> None:
     settings = Settings(folder)
     assert settings.change("Follow Remote/AI Moves", True) is None
     assert settings.change("Palette", "High Contrast") is None
@@ -64,7 +64,7 @@ def test_a_change_counts_at_once_and_in_later_runs(folder: Path) -> None:
 
 
 @kept_above
-def test_a_later_change_counts_before_an_earlier_one(folder: Path) -> None:
+def test_later_change_replaces_an_earlier_one(folder: Path) -> None:
     settings = Settings(folder)
     settings.change("UI Scale Pct", 125)
     settings.change("UI Scale Pct", 75)
@@ -72,14 +72,14 @@ def test_a_later_change_counts_before_an_earlier_one(folder: Path) -> None:
 
 
 @kept_above
-def test_a_change_to_what_is_configured_outlives_the_configuration(folder: Path) -> None:
+def test_change_equal_to_the_configuration_outlives_it(folder: Path) -> None:
     Settings(folder).change("Follow Remote/AI Moves", False)
     (folder / FILE_NAME).write_text("")
     assert not Settings(folder).present.interface.follow_remote_ai_moves
 
 
 @kept_above
-def test_programs_beside_each_other_keep_what_each_has_changed(folder: Path) -> None:
+def test_concurrent_programs_keep_each_others_changes(folder: Path) -> None:
     one, other = Settings(folder), Settings(folder)
     one.change("Text Scale Pct", 150)
     other.change("Palette", "High Contrast")
@@ -91,7 +91,7 @@ def test_programs_beside_each_other_keep_what_each_has_changed(folder: Path) -> 
     assert Settings(folder).present.desktop == DEFAULTS.desktop._replace(ready_click=False)
 
 
-def test_nobody_else_changes_the_file_from_reading_to_writing(
+def test_file_is_locked_from_reading_to_writing(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held: list[bool] = []
@@ -113,7 +113,7 @@ def test_nobody_else_changes_the_file_from_reading_to_writing(
 
 @kept_above
 @pytest.mark.parametrize("code", [errno.ENOLCK, errno.ENOTSUP])
-def test_where_there_are_no_locks_changes_are_kept(
+def test_changes_are_kept_without_file_locks(
     folder: Path, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     def none(*_: object) -> None:
@@ -125,7 +125,7 @@ def test_where_there_are_no_locks_changes_are_kept(
 
 
 @kept_above
-def test_what_could_not_be_written_is_written_with_the_next_change(folder: Path) -> None:
+def test_failed_write_is_repeated_with_the_next_change(folder: Path) -> None:
     settings = Settings(folder)
     (folder / CHANGES_FILE).mkdir()
     assert isinstance(settings.change("Palette", "High Contrast"), NotKept)
@@ -138,7 +138,7 @@ def test_what_could_not_be_written_is_written_with_the_next_change(folder: Path)
 
 @kept_above
 @pytest.mark.parametrize("content", [None, b"damaged"], ids=["gone", "damaged"])
-def test_a_file_that_is_lost_meanwhile_is_written_anew_with_all_that_counts(
+def test_file_lost_during_the_run_is_rewritten_with_all_changes(
     folder: Path, content: bytes | None
 ) -> None:
     settings = Settings(folder)
@@ -154,7 +154,7 @@ def test_a_file_that_is_lost_meanwhile_is_written_anew_with_all_that_counts(
 
 
 @kept_above
-def test_a_change_that_is_not_kept_yet_counts_and_is_kept_when_it_is_asked_for(
+def test_unsaved_change_counts_and_is_saved_on_request(
     folder: Path,
 ) -> None:
     settings = Settings(folder)
@@ -172,7 +172,7 @@ def test_a_change_that_is_not_kept_yet_counts_and_is_kept_when_it_is_asked_for(
 
 
 @pytest.mark.screen("UISETTINGS-1")
-def test_who_watches_is_told_once_a_change_counts_and_until_he_looks_away(folder: Path) -> None:
+def test_observer_is_notified_once_per_change_until_it_stops(folder: Path) -> None:
     settings = Settings(folder)
     seen: list[bool] = []
     look_away = settings.watch(lambda: seen.append(settings.present.desktop.ready_click))
@@ -184,7 +184,7 @@ def test_who_watches_is_told_once_a_change_counts_and_until_he_looks_away(folder
 
 
 @kept_above
-def test_the_configuration_file_is_not_written(folder: Path) -> None:
+def test_configuration_file_is_not_written(folder: Path) -> None:
     Settings(folder).change("Follow Remote/AI Moves", True)
     assert (folder / FILE_NAME).read_text(encoding="utf-8") == TEXT
     assert names(folder) == [FILE_NAME, CHANGES_FILE]
@@ -203,7 +203,7 @@ def test_as_configured_drops_all_changes(folder: Path) -> None:
 
 @kept_above
 @pytest.mark.screen("CONFIG-7", "CONFIG-8", "CONFIG-9")
-def test_a_volume_that_is_not_configured_is_as_last_left(folder: Path) -> None:
+def test_unconfigured_volume_is_as_last_set(folder: Path) -> None:
     settings = Settings(folder)
     settings.change("Default Sound Volume Pct", 80)
     settings.change("Default Music Volume Pct", 0)
@@ -218,7 +218,7 @@ def test_a_volume_that_is_not_configured_is_as_last_left(folder: Path) -> None:
 
 @pytest.mark.screen("UISETTINGS-4")
 @pytest.mark.parametrize("label", [*UNCHANGEABLE, "No Such Label"])
-def test_what_is_no_setting_of_the_window_is_refused(folder: Path, label: str) -> None:
+def test_setting_outside_the_window_is_refused(folder: Path, label: str) -> None:
     settings = Settings(folder)
     with pytest.raises(NotChangeable, match=f"^'{label}'") as error:
         settings.change(label, "Yes")
@@ -228,7 +228,7 @@ def test_what_is_no_setting_of_the_window_is_refused(folder: Path, label: str) -
 
 
 @pytest.mark.screen("UISETTINGS-4")
-def test_a_rule_written_into_the_file_of_changes_counts_for_nothing(folder: Path) -> None:
+def test_rule_in_the_file_of_changes_is_ignored(folder: Path) -> None:
     document = {"format": FORMAT, "settings": {"Starting Money": "Hard"}}
     (folder / CHANGES_FILE).write_text(json.dumps(document))
     settings = Settings(folder)
@@ -252,7 +252,7 @@ def test_a_rule_written_into_the_file_of_changes_counts_for_nothing(folder: Path
         ("Default Sound Volume Pct", None),
     ],
 )
-def test_a_value_that_its_label_does_not_take_is_refused(
+def test_value_that_its_label_does_not_accept_is_refused(
     folder: Path, label: str, value: Value
 ) -> None:
     settings = Settings(folder)
@@ -264,7 +264,7 @@ def test_a_value_that_its_label_does_not_take_is_refused(
 
 
 @kept_above
-def test_changes_of_another_version_are_told_and_stay(folder: Path) -> None:
+def test_changes_of_another_version_are_reported_and_kept(folder: Path) -> None:
     document = {"format": FORMAT, "settings": {"Wallpaper": "Oak", "Palette": "Pink"}}
     (folder / CHANGES_FILE).write_text(json.dumps(document))
     settings = Settings(folder)
@@ -293,7 +293,7 @@ DAMAGED = {
 
 @kept_above
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
-def test_a_damaged_file_is_set_aside_and_not_lost(folder: Path, content: bytes) -> None:
+def test_damaged_file_is_set_aside_and_not_lost(folder: Path, content: bytes) -> None:
     (folder / CHANGES_FILE).write_bytes(content)
     settings = Settings(folder)
     assert settings.present == settings.configured
@@ -305,7 +305,7 @@ def test_a_damaged_file_is_set_aside_and_not_lost(folder: Path, content: bytes) 
 
 
 @kept_above
-def test_what_was_set_aside_before_stays(folder: Path) -> None:
+def test_earlier_damaged_file_is_kept(folder: Path) -> None:
     for content in (b"1", b"2", b"3"):
         (folder / CHANGES_FILE).write_bytes(content)
         Settings(folder).change("Ready Click", False)
@@ -315,7 +315,7 @@ def test_what_was_set_aside_before_stays(folder: Path) -> None:
 
 
 @kept_above
-def test_what_is_no_file_is_set_aside_too(folder: Path) -> None:
+def test_special_file_is_set_aside_too(folder: Path) -> None:
     (folder / CHANGES_FILE).mkdir()
     (remark,) = Settings(folder).remarks
     assert isinstance(remark, SetAside)
@@ -323,7 +323,7 @@ def test_what_is_no_file_is_set_aside_too(folder: Path) -> None:
 
 
 @kept_above
-def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(
+def test_damaged_file_that_cannot_be_moved_is_not_overwritten(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (folder / CHANGES_FILE).write_bytes(b"damaged")
@@ -338,7 +338,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(
 
 
 @kept_above
-def test_a_change_that_cannot_be_written_counts_in_this_run_and_is_told(
+def test_unwritable_change_counts_in_this_run_and_is_reported(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Settings(folder).change("UI Scale Pct", 125)
@@ -353,7 +353,7 @@ def test_a_change_that_cannot_be_written_counts_in_this_run_and_is_told(
 
 
 @kept_above
-def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path) -> None:
+def test_file_in_place_of_the_folder_is_reported_once(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     settings = Settings(tmp_path / "file")
     assert settings.present == DEFAULTS
@@ -362,7 +362,7 @@ def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path) -> None:
 
 
 @kept_above
-def test_a_folder_that_cannot_be_looked_into_is_told_and_defaults_count(
+def test_unreadable_folder_is_reported_and_defaults_count(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:

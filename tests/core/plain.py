@@ -1,4 +1,4 @@
-"""What makes a message hard to read for somebody who knows no Python."""
+"""Python syntax that makes a message hard to read."""
 
 import re
 
@@ -10,8 +10,8 @@ _REFUSED_LINE = re.compile(r"^.* cannot be accepted: ", re.DOTALL)
 
 
 def python_in(message: str) -> list[str]:
-    """Return the literals, containers, reprs and class names in a message, its quotes left out.
+    """Return the literals, containers, reprs and class names in a message outside its quotes.
 
-    Of a message about a line that cannot be read only the reason is looked at.
+    For a message about an unreadable line, only the reason is examined.
     """
     return _PYTHON.findall(_QUOTED.sub("", _REFUSED_LINE.sub("", message)))

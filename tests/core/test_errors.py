@@ -1,4 +1,4 @@
-"""Errors carry their facts, tell them in a sentence, and survive the way to another process."""
+"""Errors carry their facts, state them in a sentence, and survive pickling."""
 
 import copy
 import pickle
@@ -33,15 +33,15 @@ def test_facts_are_attributes_and_a_mapping() -> None:
     assert STEEP.facts == {"mile": 7, "road": "Ridge", "feet": 900}
 
 
-def test_the_text_names_the_facts() -> None:
+def test_text_names_the_facts() -> None:
     assert str(STEEP) == "mile 7 of 'Ridge' rises 900 feet"
 
 
-def test_an_error_without_a_text_says_something() -> None:
+def test_error_without_a_text_still_has_one() -> None:
     assert str(FactualError()) == "something is wrong"
 
 
-def test_a_fact_that_the_text_does_not_name_is_kept() -> None:
+def test_fact_that_the_text_does_not_name_is_kept() -> None:
     error = SlopeTooSteep(mile=7, road="Ridge", feet=900, weather="snow")
     assert error.facts["weather"] == "snow"
     assert str(error) == str(STEEP)
@@ -119,11 +119,11 @@ def test_facts_are_given_by_name() -> None:
         "number that Python does not print",
     ],
 )
-def test_a_fact_is_quoted_so_that_a_reader_may_see_it(fact: object, told: str) -> None:
+def test_fact_is_quoted_legibly(fact: object, told: str) -> None:
     assert quote(fact) == told
 
 
-def test_a_reason_stands_in_the_sentence_without_quotes() -> None:
+def test_reason_is_in_the_sentence_without_quotes() -> None:
     assert str(Refused(why="no\tway")) == "refused: no\\tway"
     assert len(str(Refused(why="x" * 1000))) == len("refused: ") + 401
 
@@ -138,7 +138,7 @@ class Refused(FactualError):
         return "" if self.facts["why"] else "bare"
 
 
-def test_a_special_case_has_a_sentence_of_its_own() -> None:
+def test_special_case_has_a_sentence_of_its_own() -> None:
     assert str(Refused(why="")) == Refused(why="").template == "refused"
 
 
@@ -146,7 +146,7 @@ def test_braces_in_a_fact_are_left_alone() -> None:
     assert "{mile}" in str(SlopeTooSteep(mile=1, road="{mile}", feet=2))
 
 
-def test_a_long_fact_is_shortened_in_the_text_and_whole_in_the_attribute() -> None:
+def test_long_fact_is_shortened_in_the_text_and_whole_in_the_attribute() -> None:
     error = SlopeTooSteep(mile=7, road="R" * 1000, feet=900)
     assert len(str(error)) < 200
     assert error.facts["road"] == "R" * 1000
@@ -155,7 +155,7 @@ def test_a_long_fact_is_shortened_in_the_text_and_whole_in_the_attribute() -> No
 @pytest.mark.parametrize(
     "again", [lambda error: pickle.loads(pickle.dumps(error)), copy.copy, copy.deepcopy]
 )
-def test_a_copy_is_of_the_same_type_with_the_same_facts(again: object) -> None:
+def test_copy_is_of_the_same_type_with_the_same_facts(again: object) -> None:
     assert callable(again)
     error = SlopeTooSteep(**STEEP.facts)
     error.add_note("seen from the train")

@@ -1,4 +1,4 @@
-"""Invisible characters and stacks of marks, in text that strangers wrote."""
+"""Invisible characters and stacks of marks, in text written by strangers."""
 
 import pytest
 
@@ -55,7 +55,7 @@ ORDINARY = (
 
 
 @pytest.mark.parametrize("character", INVISIBLE.values(), ids=INVISIBLE)
-def test_invisible_characters(character: str) -> None:
+def test_invisible_characters_are_escaped(character: str) -> None:
     assert is_invisible(character)
     assert legible(f"{character}A{character}nn{character}").replace(" ", "") == "Ann"
     assert legible(character * 3) == ""
@@ -66,12 +66,12 @@ def test_invisible_characters(character: str) -> None:
 
 
 @pytest.mark.parametrize("text", ORDINARY)
-def test_text_of_any_script_stays(text: str) -> None:
+def test_text_in_any_script_is_unchanged(text: str) -> None:
     assert legible(text) == escaped(text) == text
 
 
 @pytest.mark.parametrize("name", ["Zoë O'Hara", "Nguye\u0302\u0303n", "น้ำ", "김민준"])
-def test_names_of_any_script_stay(name: str) -> None:
+def test_names_in_any_script_are_unchanged(name: str) -> None:
     assert legible_name(name) == shown(name) == name
     assert is_legible_name(name)
 
@@ -89,7 +89,7 @@ def test_marks_without_a_letter_are_dropped(text: str) -> None:
     assert legible(f"x {text}") == "x Ann"
 
 
-def test_stack_cannot_be_split_by_what_is_dropped() -> None:
+def test_stack_cannot_be_split_by_dropped_characters() -> None:
     assert legible("e" + 30 * "\u0301\u200b") == "e" + MARKS * "\u0301"
 
 

@@ -1,4 +1,4 @@
-"""Every error of the core reads as plain English: it names its facts, and holds no Python."""
+"""Every error of the core reads as plain English: it names its facts, and contains no Python."""
 
 import inspect
 import re
@@ -48,11 +48,13 @@ SAMPLES: dict[str, Any] = {
     "debt": 44,
     "decide": "remove client 2",
     "decided": (SeatMustAct(Seat(1), "turn"),),
+    "declared": "int",
     "demand": 2,
     "doubled": 14,
     "draw": 9,
     "entries": 12,
     "entry": 8,
+    "error": "KeyError",
     "expected": Words("sealed entry"),
     "file": "locos.toml",
     "first": 4,
@@ -157,14 +159,14 @@ def facts_in(template: str) -> list[str]:
     return [name for _, name, _, _ in Formatter().parse(template) if name]
 
 
-def test_the_refusals_of_the_game_and_the_table_are_among_them() -> None:
+def test_refusals_of_the_game_and_the_table_are_among_them() -> None:
     names = {name.split()[0] for name, _ in TEMPLATES}
     assert {"NotAwaited", "WrongLoss", "NothingToUndo", "TooManyPlayersAtPort"} <= names
     assert {"BadRequest", "NoGame", "ChoicePending", "LogUnwritable", "UnknownGame"} <= names
 
 
 @every_template
-def test_a_message_names_its_facts_in_plain_english(name: str, template: str) -> None:
+def test_message_names_its_facts_in_plain_english(name: str, template: str) -> None:
     named = facts_in(template)
     message = template.format(**quoted({fact: SAMPLES[fact] for fact in named}))
     assert python_in(message) == [], name
@@ -172,7 +174,7 @@ def test_a_message_names_its_facts_in_plain_english(name: str, template: str) ->
 
 
 @every_template
-def test_a_template_is_one_clause_of_plain_words(name: str, template: str) -> None:
+def test_template_is_one_clause_of_plain_words(name: str, template: str) -> None:
     assert "!r" not in template, name
     assert template[0].islower() or template[0] == "{"
     assert template[-1] not in ".!"

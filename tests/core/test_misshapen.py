@@ -1,4 +1,4 @@
-"""What is wrong with JSON is told in its words, with the few values that are valid."""
+"""Errors in JSON are reported in JSON terms, with the few valid values."""
 
 from typing import Annotated, Any, Literal
 

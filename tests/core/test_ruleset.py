@@ -32,7 +32,7 @@ walks = st.tuples(st.integers(2, 6), st.integers(0, 2**32))
 
 
 @every_game
-def test_a_game_has_a_name_a_version_and_a_hash_of_its_data(rules: Rules) -> None:
+def test_game_has_a_name_a_version_and_a_hash_of_its_data(rules: Rules) -> None:
     assert 1 <= len(rules.name) <= 64
     assert 1 <= len(rules.version) <= 64
     assert len(rules.data_hash) == 32
@@ -45,9 +45,7 @@ def test_states_commands_and_events_are_of_lawful_types(rules: Rules) -> None:
 
 @every_game
 @given(walks)
-def test_asking_changes_nothing_and_gives_the_same_answer_again(
-    rules: Rules, game: tuple[int, int]
-) -> None:
+def test_queries_change_nothing_and_are_repeatable(rules: Rules, game: tuple[int, int]) -> None:
     for step in walk(rules, *game, steps=150):
         before = encode(step.before)
         if step.seat is not None:
@@ -63,9 +61,7 @@ def test_asking_changes_nothing_and_gives_the_same_answer_again(
 
 @every_game
 @given(walks)
-def test_states_commands_and_events_survive_their_bytes(
-    rules: Rules, game: tuple[int, int]
-) -> None:
+def test_states_commands_and_events_round_trip(rules: Rules, game: tuple[int, int]) -> None:
     for step in walk(rules, *game, steps=150):
         again: Any = decode(encode(step.after), rules.state_type)
         assert again == step.after
@@ -80,7 +76,7 @@ def test_states_commands_and_events_survive_their_bytes(
 
 @every_game
 @given(walks)
-def test_the_game_waits_for_seats_that_can_act_for_a_draw_or_is_over(
+def test_game_waits_for_seats_that_can_act_for_a_draw_or_is_over(
     rules: Rules, game: tuple[int, int]
 ) -> None:
     for step in walk(rules, *game, steps=150):
@@ -116,14 +112,14 @@ def test_views_are_json_without_fractions(rules: Rules, game: tuple[int, int]) -
 
 
 @every_game
-def test_the_static_world_is_json_without_fractions(rules: Rules) -> None:
+def test_static_world_is_json_without_fractions(rules: Rules) -> None:
     info = rules.info()
     assert msgspec.json.decode(msgspec.json.encode(info)) == info
     assert not any(isinstance(value, float) for value in leaves(info))
 
 
 @every_game
-def test_every_setting_of_every_option_is_taken_and_others_are_refused(rules: Rules) -> None:
+def test_exactly_the_settings_of_every_option_are_accepted(rules: Rules) -> None:
     complete = rules.complete_options({})
     assert rules.complete_options(complete) == complete
     options = rules.info()["options"]
@@ -139,19 +135,19 @@ def test_every_setting_of_every_option_is_taken_and_others_are_refused(rules: Ru
 
 @every_game
 @pytest.mark.parametrize("seats", [0, 17])
-def test_no_game_is_for_nobody_or_for_a_crowd(rules: Rules, seats: int) -> None:
+def test_game_requires_a_limited_number_of_players(rules: Rules, seats: int) -> None:
     with pytest.raises(SeatsOutOfRange):
         rules.setup(seats, rules.complete_options({}))
 
 
 @every_game
-def test_a_scenario_of_nonsense_is_refused(rules: Rules) -> None:
+def test_nonsensical_scenario_is_refused(rules: Rules) -> None:
     with pytest.raises(ScenarioImpossible):
         rules.scenario(2, rules.complete_options({}), {"active": "nobody"})
 
 
 @every_game
-def test_a_draw_that_is_below_its_bounds_always_resolves(rules: Rules) -> None:
+def test_draw_within_its_bounds_always_resolves(rules: Rules) -> None:
     state = rules.setup(2, rules.complete_options({}))
     while isinstance(rules.awaiting(state), ChanceNeeded):
         for event in rules.resolve(state, Picks(0)):
@@ -159,7 +155,7 @@ def test_a_draw_that_is_below_its_bounds_always_resolves(rules: Rules) -> None:
     assert rules.awaiting(state)
 
 
-def test_a_refusal_has_no_rule_unless_its_class_names_one() -> None:
+def test_refusal_has_no_rule_unless_its_class_names_one() -> None:
     assert Refusal.rule is None
     assert toll_road.RoadEnds(seat=0, mile=10, steps=0).rule == "TOLL-2"
 
@@ -188,7 +184,7 @@ def test_a_refusal_has_no_rule_unless_its_class_names_one() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_refusal_tells_its_facts(refusal: Refusal, told: str) -> None:
+def test_refusal_names_its_facts(refusal: Refusal, told: str) -> None:
     assert str(refusal) == told
 
 
@@ -197,14 +193,14 @@ def test_a_refusal_tells_its_facts(refusal: Refusal, told: str) -> None:
     [SeatMustAct(Seat(0), "turn"), ChanceNeeded("deal"), Turn(1, Seat(0)), Outcome(None)],
     ids=lambda word: type(word).__name__,
 )
-def test_the_words_that_a_game_and_the_table_share_are_frozen_values(word: Any) -> None:
+def test_shared_words_of_a_game_and_the_table_are_frozen_values(word: Any) -> None:
     assert hash(word) == hash(decode(encode(word), type(word)))
     with pytest.raises(AttributeError):
         setattr(word, word.__struct_fields__[0], None)
 
 
 def evolved(rules: Rules, step: Step) -> Any:
-    """The state before the step, and then its events again."""
+    """Return the state before the step, and then its events again."""
     state = step.before
     for event in step.events:
         state = rules.evolve(state, event)
@@ -212,7 +208,7 @@ def evolved(rules: Rules, step: Step) -> Any:
 
 
 def leaves(value: Any) -> Iterator[Any]:
-    """What stands at the ends of a JSON-like value."""
+    """Yield the leaves of a JSON-like value."""
     if isinstance(value, dict):
         value = [*value.keys(), *value.values()]
     if isinstance(value, list):

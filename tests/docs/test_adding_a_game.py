@@ -95,7 +95,7 @@ def in_a_window(arguments: list[str]) -> tuple[int, str]:
 
 
 @pytest.mark.usefixtures("in_its_folder")
-def test_the_windows_of_the_page_say_what_it_writes() -> None:
+def test_windows_of_the_page_show_its_texts() -> None:
     rules = import_module(KEY).RULES
     words = import_module(f"{KEY}_windows").MilestonesWords(rules)
     state = rules.setup(2, rules.complete_options({}))

@@ -30,5 +30,5 @@ def row(option: OptionSpec) -> str:
 
 
 @pytest.mark.parametrize("package", SHIPPED, ids=lambda package: package.key)
-def test_the_page_lists_the_options_of_a_game(package: GamePackage) -> None:
+def test_page_lists_the_options_of_a_game(package: GamePackage) -> None:
     assert section(package) in PAGE.read_text(encoding="utf-8")

@@ -54,20 +54,20 @@ Game = Story[State, Command, Event]
 
 
 def dealt(*events: Event, target: int = 20) -> Game:
-    """A game of three, dealt PACKS, after these events."""
+    """Return a game of three, dealt PACKS, after these events."""
     deal = [Dealt(Seat(seat), PACKS[seat][card]) for card in range(HAND) for seat in range(3)]
     return given(RULES, RULES.setup(3, {"Target": target}), *deal, *events)
 
 
 def from_scenario(*pedlars: Pedlar, target: int = 20, **document: Any) -> Game:
-    """A game that starts in the middle."""
+    """Return a game that starts in the middle."""
     plain = [structs.astuple(pedlar) for pedlar in pedlars]
     start = RULES.scenario(len(pedlars), {"Target": target}, {"pedlars": plain, **document})
     return given(RULES, start)
 
 
 def drawing(game: Game, card: int) -> Answer[State, Command, Event]:
-    """The draw that brings this card."""
+    """Return the draw of this card."""
     return game.drawing(game.state.deck.index(card))
 
 
@@ -75,7 +75,7 @@ def awaited(game: Game) -> Any:
     return RULES.awaiting(game.state)
 
 
-def test_the_deal_brings_one_card_to_each_in_turn_and_no_robbers() -> None:
+def test_deal_gives_one_card_to_each_in_turn_and_no_robbers() -> None:
     game = given(RULES, RULES.setup(2, {"Target": 20}))
     assert awaited(game) == ChanceNeeded("deal")
     last = len(GOODS) - 1
@@ -88,34 +88,34 @@ def test_the_deal_brings_one_card_to_each_in_turn_and_no_robbers() -> None:
     assert RULES.turn(game.state) == Turn(1, ANN)
 
 
-def test_a_pedlar_walks_three_miles_a_turn_and_no_more() -> None:
+def test_pedlar_walks_at_most_three_miles_a_turn() -> None:
     game = dealt()
     for _ in range(STEPS):
         game = game.when(ANN, Walk()).then(Walked(ANN))
     game.when(ANN, Walk()).refuses(RoadEnds, seat=ANN, mile=3, steps=0)
 
 
-def test_the_next_turn_has_steps_again() -> None:
+def test_next_turn_has_steps_again() -> None:
     game = dealt(Walked(ANN), Walked(ANN), Walked(ANN), TurnEnded(ANN, BEN))
     game.when(BEN, Walk()).then(Walked(BEN))
 
 
-def test_the_road_ends_at_its_tenth_mile() -> None:
+def test_road_ends_at_its_tenth_mile() -> None:
     game = from_scenario(Pedlar(ROAD - 1, 0, PACKS[0]), Pedlar(0, 0, PACKS[1]))
     game = game.when(ANN, Walk()).then(Walked(ANN))
     game.when(ANN, Walk()).refuses(RoadEnds, mile=ROAD, steps=STEPS - 1)
 
 
 @pytest.mark.parametrize(("mile", "coins"), [(0, 3), (1, 3), (2, 4), (3, 4)])
-def test_goods_fetch_their_value_and_a_coin_for_every_two_miles(mile: int, coins: int) -> None:
+def test_goods_sell_for_their_value_and_a_coin_per_two_miles(mile: int, coins: int) -> None:
     dealt(*[Walked(ANN)] * mile).when(ANN, Sell(13)).then(Sold(ANN, 13, coins))
 
 
-def test_only_what_is_in_the_pack_can_be_sold() -> None:
+def test_only_goods_in_the_pack_can_be_sold() -> None:
     dealt().when(ANN, Sell(14)).refuses(NotInPack, card=14, pack=PACKS[0])
 
 
-def test_after_a_sale_a_card_is_drawn_before_anything_else() -> None:
+def test_card_is_drawn_immediately_after_a_sale() -> None:
     game = dealt().when(ANN, Sell(11)).then(Sold(ANN, 11, 1))
     assert awaited(game) == ChanceNeeded("goods")
     game.when(ANN, EndTurn()).refuses(NotYourTurn, seat=ANN, awaited=[])
@@ -125,23 +125,23 @@ def test_after_a_sale_a_card_is_drawn_before_anything_else() -> None:
 
 
 @pytest.mark.parametrize("command", [Walk(), Sell(12)])
-def test_after_a_sale_nobody_walks_or_sells(command: Command) -> None:
+def test_no_walk_or_sale_after_a_sale(command: Command) -> None:
     game = dealt(Sold(ANN, 11, 1), GoodsDrawn(ANN, 24))
     game.when(ANN, command).refuses(TradingIsDone, seat=ANN)
     game.when(ANN, EndTurn()).then(TurnEnded(ANN, BEN))
 
 
-def test_the_turn_goes_round() -> None:
+def test_turn_goes_round() -> None:
     game = dealt(TurnEnded(ANN, BEN), TurnEnded(BEN, CAT))
     game.when(CAT, EndTurn()).then(TurnEnded(CAT, ANN))
 
 
-def test_a_seat_that_is_not_in_turn_must_wait() -> None:
+def test_seat_out_of_turn_must_wait() -> None:
     dealt().when(BEN, Walk()).refuses(NotYourTurn, seat=BEN, awaited=[ANN])
 
 
-def test_robbers_meet_the_farthest_who_chooses_what_to_give_and_the_drawing_goes_on() -> None:
-    """Several draws for one command, with choices by seats that are not in turn between them."""
+def test_robbers_meet_the_farthest_who_chooses_a_loss_and_drawing_continues() -> None:
+    """Several draws for one command, with choices by seats out of turn between them."""
     game = dealt(Walked(ANN), TurnEnded(ANN, BEN), Walked(BEN), Walked(BEN), TurnEnded(BEN, CAT))
     game = game.when(CAT, Sell(23)).then(Sold(CAT, 23, 3))
     game = drawing(game, 91).then(RobbersCame(91, BEN))
@@ -162,7 +162,7 @@ def test_robbers_meet_the_farthest_who_chooses_what_to_give_and_the_drawing_goes
     assert game.state.discard == (23, 91, 15, 96, 14, 92, 16, 93)
 
 
-def test_who_was_robbed_draws_anew_when_his_turn_begins() -> None:
+def test_robbed_pedlar_draws_again_at_the_start_of_a_turn() -> None:
     game = dealt(Sold(ANN, 11, 1), RobbersCame(91, BEN), GivenUp(BEN, 14), GoodsDrawn(ANN, 24))
     game = game.when(ANN, EndTurn()).then(TurnEnded(ANN, BEN))
     assert awaited(game) == ChanceNeeded("goods")
@@ -171,19 +171,19 @@ def test_who_was_robbed_draws_anew_when_his_turn_begins() -> None:
     assert awaited(game) == (SeatMustAct(BEN, "turn"),)
 
 
-def test_robbers_spare_who_drew_them_if_he_is_the_farthest() -> None:
+def test_robbers_spare_the_farthest_pedlar_if_it_drew_them() -> None:
     drawing(dealt(Walked(ANN), Sold(ANN, 11, 1)), 91).then(RobbersCame(91, None))
 
 
-def test_among_equals_robbers_meet_the_first_seat_that_did_not_draw_them() -> None:
+def test_robbers_meet_the_first_of_equals_that_did_not_draw_them() -> None:
     drawing(dealt(Sold(ANN, 11, 1)), 91).then(RobbersCame(91, BEN))
 
 
-def test_where_nobody_is_robbed_nothing_can_be_given_up() -> None:
+def test_nothing_can_be_given_up_without_robbers() -> None:
     dealt().when(ANN, GiveUp(11)).refuses(NothingToGiveUp, seat=ANN)
 
 
-def test_an_empty_deck_takes_the_discard_pile() -> None:
+def test_empty_deck_takes_the_discard_pile() -> None:
     discard = sorted({*GOODS, *ROBBERS} - {11, 12, 13, 14, 15, 16, 56})
     game = from_scenario(Pedlar(0, 0, PACKS[0]), Pedlar(0, 0, PACKS[1]), discard=discard)
     game = game.when(ANN, Sell(11)).then(Sold(ANN, 11, 1))
@@ -193,7 +193,7 @@ def test_an_empty_deck_takes_the_discard_pile() -> None:
     assert game.state.discard == ()
 
 
-def test_who_sells_at_the_end_of_the_road_for_the_last_coin_wins_before_he_draws() -> None:
+def test_sale_at_the_end_of_the_road_for_the_last_coin_wins_before_the_draw() -> None:
     game = from_scenario(Pedlar(ROAD, 12, (14, 15, 16)), Pedlar(0, 0, PACKS[0]))
     assert RULES.outcome(game.state) is None
     short = game.when(ANN, Sell(14)).then(Sold(ANN, 14, 9))
@@ -221,13 +221,13 @@ def test_winning_needs_the_whole_road_and_the_coins(
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_the_option_says_how_many_coins_win(target: int) -> None:
+def test_option_sets_the_coins_that_win(target: int) -> None:
     rich = Pedlar(ROAD, 30, PACKS[0])
     game = from_scenario(rich, Pedlar(0, 0, PACKS[1]), target=target)
     assert RULES.outcome(game.state) == (Outcome(ANN) if target <= 30 else None)
 
 
-def test_thirty_coins_win_unless_the_options_say_otherwise() -> None:
+def test_thirty_coins_win_by_default() -> None:
     assert RULES.complete_options({}) == {"Target": 30}
     assert RULES.complete_options({"Target": 20}) == {"Target": 20}
 
@@ -262,7 +262,7 @@ def test_two_to_six_can_play(seats: int) -> None:
         ),
     ],
 )
-def test_an_impossible_scenario_is_refused(document: dict[str, Any]) -> None:
+def test_impossible_scenario_is_refused(document: dict[str, Any]) -> None:
     with pytest.raises(ScenarioImpossible):
         RULES.scenario(2, {"Target": 20}, document)
 
@@ -277,7 +277,7 @@ def test_legal_commands_come_in_the_documented_order() -> None:
     assert list(RULES.legal(game.state, ANN)) == [EndTurn()]
 
 
-def test_a_pack_is_shown_to_its_seat_alone() -> None:
+def test_pack_is_visible_only_to_its_seat() -> None:
     state = dealt().state
     packs = [seat["pack"] for seat in RULES.view(state, BEN)["seats"]]
     assert packs == [None, [14, 15, 16], None]

@@ -1,4 +1,4 @@
-"""What holds in every state of every game of Toll Road, and what can be taken back in it."""
+"""Laws of every state of every game of Toll Road, and the limits of undo in it."""
 
 from collections import Counter
 
@@ -40,9 +40,7 @@ games = st.tuples(st.integers(2, 6), st.integers(0, 2**32))
 
 
 @for_all(games, st.integers(0, 600))
-def test_decide_accepts_what_legal_yields_and_nothing_else(
-    game: tuple[int, int], steps: int
-) -> None:
+def test_decide_accepts_exactly_what_legal_yields(game: tuple[int, int], steps: int) -> None:
     *_, step = walk(RULES, *game, steps=1 + steps)
     for state in (step.before, step.after):
         for place in each(range(game[0])):
@@ -57,7 +55,7 @@ def test_decide_accepts_what_legal_yields_and_nothing_else(
 
 
 @for_all(games)
-def test_in_every_state_each_card_has_one_place_and_somebody_or_something_is_next(
+def test_each_card_has_one_place_and_a_seat_or_draw_is_next_in_every_state(
     game: tuple[int, int],
 ) -> None:
     turn = 0
@@ -77,7 +75,7 @@ def test_in_every_state_each_card_has_one_place_and_somebody_or_something_is_nex
 
 
 def check_awaiting(state: State) -> None:
-    """Whoever is awaited has a choice, and nobody else has one."""
+    """Check that every awaited seat has a choice, and no other seat has."""
     awaiting = RULES.awaiting(state)
     over = RULES.outcome(state) is not None
     assert (awaiting == ()) is over
@@ -99,11 +97,11 @@ def check_awaiting(state: State) -> None:
     ],
     ids=lambda event: type(event).__name__,
 )
-def test_what_others_saw_or_chance_brought_bars_undo(event: Event) -> None:
+def test_visible_or_random_events_bar_undo(event: Event) -> None:
     assert RULES.bars_undo(event)
 
 
-def test_miles_walked_this_turn_can_be_taken_back_and_a_sale_cannot() -> None:
+def test_walked_miles_of_this_turn_can_be_undone_and_a_sale_cannot() -> None:
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
     start = table.state
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""The windows of a further game are small, and nothing outside the tests names the game."""
+"""The windows of an added game are small, and nothing outside the tests names the game."""
 
 from pathlib import Path
 from typing import Final

@@ -1,15 +1,14 @@
-"""Toll Road: a small, complete card game that uses all that a table offers.
+"""Toll Road: a small, complete card game that uses all features of a table.
 
-Two to six pedlars walk a road of ten miles with goods in their packs. A turn has two
-phases: *walk* up to three miles (each can be undone), then *trade*: sell one of the
-goods for its value, and a coin more for every two miles from home. Another card is
-drawn from the hidden deck in its place; if robbers come out, the pedlar who is
-farthest along the road, unless he is the one who drew, gives up one of his goods, his
-choice if he has several, and the drawing goes on. Who has reached the end of the road
-and holds the coins that the options ask for has won.
+Two to six pedlars walk a road of ten miles with goods in their packs. A turn has two phases: *walk*
+up to three miles (each can be undone), then *trade*: sell one of the goods for its value, and a
+coin more for every two miles from home. Another card is drawn from the hidden deck in its place. If
+robbers come out, the pedlar farthest along the road, except the one that drew them, gives up one of
+their goods (their choice if they have several), and another card is drawn. A pedlar at the end of
+the road with the coins that the options require has won.
 
-So there is a hidden deck, a choice by a seat that is not in turn, several draws for
-one command, undo with its barriers, and a winner.
+So there is a hidden deck, a choice by a seat out of turn, several draws for one command, undo with
+its barriers, and a winner.
 """
 
 from collections.abc import Iterable, Mapping
@@ -50,7 +49,7 @@ Card = Annotated[int, Meta(ge=11, le=96)]
 
 
 def value(card: int) -> int:
-    """The coins that goods fetch: 1 to 6, their card's last digit."""
+    """Return the coins that goods sell for: 1 to 6, their card's last digit."""
     return card % 10
 
 
@@ -69,7 +68,7 @@ class RoadEnds(Refusal):
 
 
 class TradingIsDone(Refusal):
-    """After the one sale of a turn nobody walks or sells."""
+    """After the one sale of a turn, walking and selling are over."""
 
     rule = "TOLL-3"
     text = "seat {seat} has sold already"
@@ -83,14 +82,14 @@ class NotInPack(Refusal):
 
 
 class NothingToGiveUp(Refusal):
-    """No robber asks for anything."""
+    """No robber demands anything."""
 
     rule = "TOLL-5"
     text = "nobody asks seat {seat} to give up goods"
 
 
 class MustGiveUp(Refusal):
-    """Robbers wait for an answer before anything else happens."""
+    """Robbers wait for a loss before anything else happens."""
 
     rule = "TOLL-6"
     text = "seat {seat} must give up one of {pack} first"
@@ -101,7 +100,7 @@ class Walk(Struct, frozen=True, tag="walk", tag_field="type"):
 
 
 class Sell(Struct, frozen=True, tag="sell", tag_field="type"):
-    """Sell goods and draw anew."""
+    """Sell goods and draw another card."""
 
     card: Card
 
@@ -148,7 +147,7 @@ class GoodsDrawn(Struct, frozen=True, tag="goods_drawn", tag_field="type"):
 
 
 class RobbersCame(Struct, frozen=True, tag="robbers_came", tag_field="type"):
-    """Robbers were drawn; `victim` must give something up, None if nobody must."""
+    """Robbers were drawn; `victim` must give something up, or is None."""
 
     card: Card
     victim: Seat | None
@@ -355,7 +354,7 @@ class TollRoad:
         yield EndTurn()
 
     def awaiting(self, state: State) -> Awaiting:
-        """A draw while cards are owed, else the robbers' victim, else the seat in turn."""
+        """A draw while cards are owed, or the robbers' victim, or the seat in turn."""
         if self.outcome(state) is not None:
             return ()
         if state.turn == 0:
@@ -441,7 +440,7 @@ class TollRoad:
 
 
 def _farthest(state: State) -> Seat | None:
-    """The pedlar whom robbers meet: the farthest, unless he drew them or has nothing."""
+    """Return the pedlar that robbers meet: the farthest that has goods and did not draw them."""
     others = [seat for seat in range(len(state.pedlars)) if seat != state.active]
     farthest = max(others, key=lambda seat: (state.pedlars[seat].mile, -seat))
     ahead = state.pedlars[farthest].mile >= state.pedlars[state.active].mile

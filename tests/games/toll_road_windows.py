@@ -1,4 +1,4 @@
-"""Toll Road in the window: its words, and a picture of the road above the seat cards."""
+"""Toll Road in the window: its texts, and a picture of the road above the seat cards."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -27,7 +27,7 @@ def goods(card: int) -> str:
 
 
 class TollRoadWords(GameWords):
-    """How Toll Road is told."""
+    """The texts of Toll Road."""
 
     curves: ClassVar = (Curve("Coins"), Curve("Miles"))
     curves_title: ClassVar = "Coins and miles"
@@ -127,7 +127,7 @@ class Road(QWidget):
 
 
 class TollRoadUI(PlainUI):
-    """The windows of every game, and the road."""
+    """The windows of every game, and the picture of the road."""
 
     def picture(self, desk: PlainDesk) -> QWidget:
         return Road(desk)

@@ -7,12 +7,12 @@ from core.table import Position, Rules, digest_of, genesis_of, replay
 
 
 def digest_lines(entries: Sequence[Opened], rules: Rules) -> Iterator[str]:
-    """The lines of a log, which is replayed for them."""
+    """Yield the digest lines of a log, which is replayed for them."""
     return lines_of(entries, replay(entries, rules))
 
 
 def lines_of(entries: Sequence[Opened], positions: Iterable[Position]) -> Iterator[str]:
-    """A header with the versions, then each entry's number, kind and digest."""
+    """Yield a header with the versions, then each entry's number, kind and digest."""
     genesis = genesis_of(entries[0])
     yield f"# {genesis.game}, rules {genesis.rules_version}, format {FORMAT}"
     for opened, position in zip(entries, positions, strict=True):

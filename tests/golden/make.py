@@ -1,14 +1,14 @@
-"""Makes the golden logs anew: `python -m tests.golden.make`. No test runs it; its diff is read.
+"""Record the golden logs again: `python -m tests.golden.make`. No test runs it; its diff is read.
 
-A golden log is a game as one version of the program recorded it, and beside it the
-digest of the state after each entry. Every later version must come to the same.
+A golden log is a game as one version of the program recorded it, with the digest of the state after
+each entry beside it. Every later version must get the same digests.
 
-When a rule changes on purpose, so does the version of the rules. Run this, or run it with the
-names of some goldens, and read what `git diff --stat` says: only games in which the rule has a
-part may differ. Of each that does, `git diff` of its digests shows the first entry that does,
-`rail-table replay` what it was about before and is now, and `results.json` how the game ends
-since. A computer player that plays otherwise changes nothing here until this is run again; then
-most games are others, and their results are read instead.
+When a rule changes on purpose, so does the version of the rules. Run this, for all goldens or for
+those named, and read `git diff --stat`: only games that use the rule may differ. For each of them,
+`git diff` of its digests shows the first different entry, `rail-table replay` the entry before and
+after the change, and `results.json` the new end of the game. A computer player that plays
+differently changes nothing here until the next run; then most games differ, and their results must
+be read instead.
 """
 
 import json
@@ -35,9 +35,9 @@ DRAWS_IN_A_CHAIN = 32
 
 
 def toll_road_1() -> LocalTable:
-    """A whole game of four with every kind of entry that a table at one computer has.
+    """Record a whole game of four with every kind of entry of a table at one computer.
 
-    Ann walks and thinks better of it, Ben lets the computer play for him for some turns.
+    Ann walks and undoes it; Ben lets the computer play for some turns.
     """
     table = LocalTable.new(
         RULES,
@@ -90,7 +90,7 @@ def clients_1() -> Parties:
 
 
 def removal_1() -> Parties:
-    """Four clients, three of whom remove their leader; another one leads, and they play on."""
+    """Three of four clients remove their leader; another one leads, and they play on."""
     parties = Parties(4)
     parties.settle()
     parties.play_on(15)
@@ -103,7 +103,7 @@ def removal_1() -> Parties:
 
 
 def write_golden(folder: Path, name: str, entries: Sequence[Opened], rules: Rules) -> None:
-    """A log and its digests."""
+    """Write a log and its digests."""
     write_log(folder / f"{name}.rail", log_bytes(one.sealed for one in entries))
     lines = "".join(f"{line}\n" for line in digest_lines(entries, rules))
     (folder / f"{name}.digests").write_text(lines, encoding="utf-8")
@@ -111,7 +111,7 @@ def write_golden(folder: Path, name: str, entries: Sequence[Opened], rules: Rule
 
 
 def make_toll_road(names: Collection[str]) -> None:
-    """The goldens of the table."""
+    """Record the goldens of the table."""
     logs: dict[str, Callable[[], Sequence[Opened]]] = {
         "toll-road-1": lambda: toll_road_1().timeline.entries,
         "clients-1": lambda: clients_1().entries,
@@ -123,7 +123,7 @@ def make_toll_road(names: Collection[str]) -> None:
 
 
 def make_iron_dragon(names: Collection[str]) -> None:
-    """The goldens of the game, and how each of them ends."""
+    """Record the goldens of the game, and the result of each."""
     results = json.loads(RESULTS.read_text(encoding="utf-8")) if names else {}
     for title, plan in PLANS.items():
         if title in names or not names:

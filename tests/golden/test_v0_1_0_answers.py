@@ -1,4 +1,4 @@
-"""The computer player answers as in version 0.1.0; `make soak` asks at all 200 positions."""
+"""The computer player chooses as in version 0.1.0; `make soak` asks it at all 200 positions."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SAMPLE = list(ANSWERS)[3::9]
 
 
 @pytest.mark.parametrize("case", SAMPLE)
-def test_computer_player_answers_as_before(case: str) -> None:
+def test_computer_player_moves_as_before(case: str) -> None:
     check(case)
 
 

@@ -1,4 +1,4 @@
-"""The configuration files and changed settings of version 0.1.0 are read as they were then."""
+"""The configuration files and changed settings of version 0.1.0 are still read as before."""
 
 import shutil
 from collections.abc import Mapping

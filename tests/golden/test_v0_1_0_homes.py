@@ -1,4 +1,4 @@
-"""The folders that windows of version 0.1.0 left behind are read as they were then.
+"""The folders left by windows of version 0.1.0 are still read as before.
 
 Each is read from a copy: opening a record or a notebook may write to it.
 """
@@ -120,7 +120,7 @@ def test_title_offers_the_same_games(name: str, tmp_path: Path) -> None:
         assert [plain(game) for game in recovery.rejoinable(key)] == expected["rejoinable"]
 
 
-def test_unfinished_game_goes_on(tmp_path: Path) -> None:
+def test_unfinished_game_continues(tmp_path: Path) -> None:
     recovery = recovery_of(copied("homes/alone", tmp_path))
     (game,) = recovery.unfinished()
     table, file = recovery.resume(game.path)
@@ -133,7 +133,7 @@ def test_unfinished_game_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", REJOINABLE)
-def test_way_back_leads_to_the_table_of_its_record(name: str, tmp_path: Path) -> None:
+def test_rejoin_info_leads_to_the_table_of_its_record(name: str, tmp_path: Path) -> None:
     home = copied(f"homes/{name}", tmp_path)
     key = SigningKey(read_key(home / "key")).public
     (game,) = recovery_of(home).rejoinable(key)

@@ -1,4 +1,4 @@
-"""The password of a group is proved to a peer of version 0.1.0, and by one.
+"""The password proof of a group works with a peer of version 0.1.0, in both directions.
 
 The other side is played by SPAKE2 itself, from the states that 0.1.0 left.
 """

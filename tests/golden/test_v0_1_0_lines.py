@@ -1,4 +1,4 @@
-"""The protocols that are lines of JSON are answered as by version 0.1.0, and their lines are read.
+"""The JSON line protocols are answered as by version 0.1.0, and their lines are read.
 
 A later version may add fields. The sentence of a refusal may change; its name may not.
 """
@@ -31,7 +31,7 @@ def lines(name: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def test_engine_answers_as_before(tmp_path: Path) -> None:
+def test_engine_replies_as_before(tmp_path: Path) -> None:
     engine = Engine(None)
     for line in lines("engine"):
         request = json.dumps(line["request"]).replace("FOLDER", str(tmp_path)).encode()
@@ -48,7 +48,7 @@ def test_engine_shows_the_same_world() -> None:
     assert_within(expected, reply)
 
 
-def test_program_is_asked_and_answers_as_before() -> None:
+def test_program_gets_the_same_requests_and_its_responses_are_read() -> None:
     (greeting, *turns) = lines("player")
     assert greeting["question"] == GREETING
     assert read_greeting(json.dumps(greeting["answer"]).encode()) == "a script"

@@ -1,4 +1,4 @@
-"""Every log of version 0.1.0 replays to its digests and is decided again as it was."""
+"""Every log of version 0.1.0 replays to its digests and is decided again unchanged."""
 
 from itertools import chain
 

@@ -51,7 +51,7 @@ def given(data: bytes, act: Callable[[Any], Awaitable[T]]) -> tuple[T, bytes]:
 
 
 @every_protocol
-def test_acceptor_answers_the_same(protocol: Protocol) -> None:
+def test_acceptor_responds_the_same(protocol: Protocol) -> None:
     opening, expected = frames(protocol, "opener")[0], frames(protocol, "acceptor")[0]
     result, sent = given(opening, lambda stream: answer(stream, [protocol]))
     assert result == (protocol.name, spoken(protocol))
@@ -59,7 +59,7 @@ def test_acceptor_answers_the_same(protocol: Protocol) -> None:
 
 
 @every_protocol
-def test_opener_takes_the_version_that_is_answered(protocol: Protocol) -> None:
+def test_opener_uses_the_version_in_the_response(protocol: Protocol) -> None:
     reply = frames(protocol, "acceptor")[0]
     version, _ = given(reply, lambda stream: offer(stream, protocol))
     assert version == spoken(protocol)

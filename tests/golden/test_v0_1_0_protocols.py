@@ -42,7 +42,7 @@ def test_message_is_decoded_to_its_value(union: Any, message: dict[str, Any]) ->
 
 @pytest.mark.parametrize("protocol", PROTOCOLS, ids=lambda protocol: protocol.name)
 def test_version_is_still_spoken(protocol: Protocol) -> None:
-    """A major may be added, and a minor raised; none that was spoken is dropped."""
+    """A major version may be added, and a minor raised; none that was spoken is dropped."""
     (recorded,) = (file for file in RECORDED.values() if file["protocol"] == protocol.name)
     spoken = dict(protocol.versions)
     for major, minor in each(recorded["versions"]):
@@ -80,7 +80,7 @@ def test_probe_and_answer_are_known_by_their_tag(name: str) -> None:
     assert packets.read_probe(sent(name), token=bytes(32), sender=sender) is None
 
 
-def test_strange_and_knock_are_made_as_before() -> None:
+def test_strange_and_knock_are_created_as_before() -> None:
     assert packets.strange(sent("channel")) == sent("strange")
     assert packets.knock(sent("nonce")) == sent("knock")
 

@@ -1,6 +1,6 @@
-"""The databases of a zone of version 0.1.0 open, and answer as they did then.
+"""The databases of a zone of version 0.1.0 open, and give the same results as then.
 
-Each is a copy: opening one brings it up to date, and 0.1.0 would not open it again.
+Each is a copy: opening one migrates it, and 0.1.0 would not open it again.
 """
 
 import shutil
@@ -99,7 +99,7 @@ def test_checking_the_ranking_changes_no_file(folder: Path) -> None:
 def test_checking_the_ranking_leaves_a_running_server_its_file(folder: Path) -> None:
     server = sqlite3.connect(folder / "ranking.sqlite", isolation_level=None)
     server.execute("PRAGMA synchronous = FULL")
-    server.execute("UPDATE ratings SET ordinal = ordinal + 1")  # in the write-ahead log only
+    server.execute("UPDATE ratings SET ordinal = ordinal + 1")  # only in the write-ahead log
     before = (folder / "ranking.sqlite").read_bytes()
     answer = CliRunner().invoke(main, [str(folder / "ranking.sqlite")])
     assert answer.exit_code == NOT_EQUAL
@@ -123,7 +123,7 @@ def test_logs_of_ranked_games_are_kept(folder: Path) -> None:
     results.close()
 
 
-def test_game_under_way_can_still_be_handed_in(folder: Path) -> None:
+def test_game_in_progress_can_still_be_handed_in(folder: Path) -> None:
     results = Results.open(folder / "ranking.sqlite")
     genesis = entries_of("network/ranked-underway")[0]
     connection = sqlite3.connect(folder / "ranking.sqlite")
@@ -139,7 +139,7 @@ def test_game_under_way_can_still_be_handed_in(folder: Path) -> None:
     results.close()
 
 
-async def test_witness_remembers_what_it_promised(folder: Path) -> None:
+async def test_witness_remembers_its_promises(folder: Path) -> None:
     store = Store(folder / "witness.sqlite", WITNESSED, synchronous="FULL")
     records = Records(store)
     for table, expected in each(READ["witness"].items()):

@@ -1,4 +1,4 @@
-"""The answers of the computer player of version 0.1.0 at 200 positions, and a check of each."""
+"""The choices of the computer player of version 0.1.0 at 200 positions, and a check of each."""
 
 import json
 from functools import cache

@@ -1,4 +1,7 @@
-"""`rail-peer` with an altered program: `python -m tests.net.altered_peer ALTERATION host ...`."""
+"""Run `rail-peer` with a modified program.
+
+Run it as `python -m tests.net.altered_peer ALTERATION host ...`.
+"""
 
 import sys
 from collections.abc import Callable
@@ -17,12 +20,12 @@ VICTIM: Final = ClientIndex(1)
 
 
 def alter(owner: type, method: str, made: Callable[..., object]) -> None:
-    """Let all objects of a class have another method."""
+    """Replace a method on all objects of a class."""
     setattr(owner, method, made)
 
 
 def cling() -> None:
-    """Stand in a later term against each candidate, and never resign."""
+    """Run against each candidate in a later term, and never resign."""
 
     def stand_against(terms: Any, member: ClientIndex, stand: Stand) -> None:
         del member
@@ -33,13 +36,13 @@ def cling() -> None:
 
 
 def no_draws() -> None:
-    """Make no draws as the leader, and cling to the lead."""
+    """Make no draws as leader, and cling to the lead."""
     cling()
     alter(Leading, "_draw", lambda leading: None)
 
 
 def censor() -> None:
-    """Refuse all that the victim asks for, and cling to the lead."""
+    """Refuse all commands of the victim, and cling to the lead."""
     cling()
     propose = Leading.propose
 

@@ -23,7 +23,7 @@ PATIENCE: Final = 240.0
 
 
 class Program:
-    """One program that runs. What it writes is read by a thread, so that it never has to wait."""
+    """A running program. A thread reads its output, so the program never blocks on writing."""
 
     def __init__(
         self, folder: Path, name: str, *arguments: str, stdin: int, altered: str = ""
@@ -56,11 +56,11 @@ class Program:
             self._stirred.notify_all()
 
     def said(self, **facts: Any) -> list[dict[str, Any]]:
-        """What it has written so far that has these facts."""
+        """Return the output so far with these facts."""
         return [one for one in list(self._said) if facts.items() <= one.items()]
 
     def wait_for(self, count: int = 1, **facts: Any) -> list[dict[str, Any]]:
-        """What it has written with these facts, once there is so much."""
+        """Wait for this much output with these facts, and return it."""
 
         def is_there() -> bool:
             return len(self.said(**facts)) >= count or self._said[-1:] == [{"ended": True}]
@@ -79,19 +79,19 @@ class Program:
 
     @property
     def address(self) -> str:
-        """Where it listens."""
+        """Return its address."""
         host, port = self.wait_for(note="listening")[-1]["address"]
         return f"{host}:{port}"
 
     def ended(self) -> int:
-        """Its exit status, once it has one and all that it wrote is read."""
+        """Return its exit status after it has exited and all output is read."""
         status = self.process.wait(PATIENCE)
         self._reader.join(PATIENCE)
         return status
 
 
 class Programs:
-    """Those of one test."""
+    """The programs of one test."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -105,7 +105,7 @@ class Programs:
         stdin: int = subprocess.DEVNULL,
         altered: str = "",
     ) -> Program:
-        """Start a program, or start it again; `altered` as in `tests.net.altered_peer`."""
+        """Start a program, or restart it; `altered` as in `tests.net.altered_peer`."""
         own = ["--key", str(self._folder / f"{name}.key"), "--listen", "127.0.0.1"]
         out = ["--out", str(self._folder / f"{name}.rail")]
         program = Program(
@@ -122,12 +122,12 @@ class Programs:
         stdin: int = subprocess.DEVNULL,
         altered: str = "",
     ) -> Program:
-        """One that hosts so many players, at a port that is free."""
+        """Start a host for this many players, at a free port."""
         own = ("--name", name, "--players", str(players), "--port", "0", "--no-lan")
         return self.start(name, "host", *own, *arguments, stdin=stdin, altered=altered)
 
     def end(self) -> None:
-        """End all that still run."""
+        """End all running programs."""
         for one in self._running:
             one.process.kill()
             one.ended()
@@ -149,7 +149,7 @@ def programs(folder: Path) -> Iterator[Programs]:
 def zone(folder: Path, port: str = "0") -> Iterator[str]:
     """Yield the address of a rendezvous on loopback, which ends with the context.
 
-    It runs under the filters of its unit, where the system has them.
+    It runs under the filters of its unit where the system supports them.
     """
     sandbox = [sys.executable, "-m", "tests.rendezvous.unit.sandbox", "committed"]
     command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", port]
@@ -170,9 +170,9 @@ def zone(folder: Path, port: str = "0") -> Iterator[str]:
 
 
 def meet(running: Programs, zone: str, bots: Sequence[str], *arguments: str) -> list[Program]:
-    """Programs that meet in a group at a zone, and play by these bots; the first leads.
+    """Start programs that meet in a group at a zone, and play by these bots; the first leads.
 
-    The others come in the order in which they are named, once the group is there.
+    The others join in the given order after the group exists.
     """
     names = NAMES[: len(bots)]
     leads = ("--group", "Friday", "--players", str(len(bots)), "--port", "0", "--name", names[0])

@@ -1,4 +1,4 @@
-"""A network that delays, loses, doubles and disorders datagrams, by a seed; trio's test clock."""
+"""A network that delays, loses, duplicates and reorders datagrams by a seed; trio's test clock."""
 
 import heapq
 from collections.abc import Awaitable, Callable, Iterable
@@ -16,8 +16,8 @@ from tests.trio_tests import Threads
 class Network:
     """Datagrams take `delay` seconds, and up to `jitter` more.
 
-    Of a hundred so many are `lost`, and so many of the others `doubled`.
-    `cut` stops what goes between two hosts, until `mend`. `sent` counts bytes from one to another.
+    `lost` percent of them are lost, and `doubled` percent of the others duplicated. `cut` stops
+    traffic between two hosts, until `mend`. `sent` counts bytes from one to another.
     """
 
     def __init__(
@@ -38,17 +38,17 @@ class Network:
         self.sent: dict[tuple[str, str], int] = {}
 
     def socket(self, host: str, port: int = 1000) -> "SimulatedSocket":
-        """A socket of a host of this name."""
+        """Return a socket of a host with this name."""
         address = self.address_of(host), port
         found = self._sockets[address] = SimulatedSocket(self, address)
         return found
 
     def plug(self, address: Address, goal: "Goal") -> None:
-        """Let what is sent to an address arrive there."""
+        """Deliver what is sent to an address to this goal."""
         self._sockets[address] = goal
 
     def address_of(self, host: str) -> str:
-        """The numeric address of a host."""
+        """Return the numeric address of a host."""
         number = len(self._hosts) + 1
         return self._hosts.setdefault(host, f"10.0.{number // 256}.{number % 256}")
 
@@ -57,15 +57,15 @@ class Network:
         self._hosts[host] = address
 
     def cut(self, one: str, other: str) -> None:
-        """Let nothing pass between two hosts."""
+        """Drop all traffic between two hosts."""
         self._cut.add(frozenset((self.address_of(one), self.address_of(other))))
 
     def mend(self) -> None:
-        """Let all pass again."""
+        """Restore all traffic."""
         self._cut.clear()
 
     def carry(self, data: bytes, source: Address, to: Address) -> None:
-        """Take a datagram; whether, when and how often it arrives is another thing."""
+        """Accept a datagram; it may be lost, delayed or duplicated."""
         way = source[0], to[0]
         self.sent[way] = self.sent.get(way, 0) + len(data)
         goal = self._sockets.get(to)
@@ -79,13 +79,13 @@ class Network:
 
 
 class Goal(Protocol):
-    """What datagrams arrive at."""
+    """A receiver of datagrams."""
 
     def arrive(self, after: float, data: bytes, source: Address) -> None: ...
 
 
 class SimulatedSocket:
-    """What an endpoint sends through (`net.quic.Datagrams`)."""
+    """The socket of a simulated endpoint (`net.quic.Datagrams`)."""
 
     def __init__(self, network: Network, address: Address) -> None:
         self.address = address
@@ -95,13 +95,13 @@ class SimulatedSocket:
         self._stirred = trio.Event()
 
     def move(self, host: str) -> None:
-        """Have another address from now on, as a telephone that leaves the house."""
+        """Change the address, like a telephone that leaves the house."""
         del self._network._sockets[self.address]
         self.address = (self._network.address_of(host), self.address[1])
         self._network._sockets[self.address] = self
 
     def arrive(self, after: float, data: bytes, source: Address) -> None:
-        """A datagram will come."""
+        """Announce a datagram on its way."""
         at = trio.current_time() + after
         heapq.heappush(self._coming, (at, next(self._numbers), data, source))
         self._stirred.set()
@@ -111,7 +111,7 @@ class SimulatedSocket:
 
     async def receive(self) -> list[tuple[bytes, Address]]:
         while True:
-            await trio.lowlevel.checkpoint()  # before anything is taken: who gives up loses nothing
+            await trio.lowlevel.checkpoint()  # first: a cancelled receiver loses nothing
             now, found = trio.current_time(), list[tuple[bytes, Address]]()
             while self._coming and self._coming[0][0] <= now:
                 found.append(heapq.heappop(self._coming)[2:])
@@ -126,13 +126,13 @@ class SimulatedSocket:
 
 
 def run(main: Callable[[], Awaitable[object]]) -> None:
-    """Run a test in which nobody waits: where all sleep, the clock jumps to who wakes first."""
+    """Run a test without waiting: while all tasks sleep, the clock jumps to the next deadline."""
     clock = MockClock(autojump_threshold=0)
     trio.run(main, clock=clock, instruments=[Threads(clock)])
 
 
 async def all_of(tasks: Iterable[Callable[[], Awaitable[object]]]) -> None:
-    """Run these at the same time."""
+    """Run these concurrently."""
     async with trio.open_nursery() as nursery:
         for task in tasks:
             nursery.start_soon(task)

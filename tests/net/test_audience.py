@@ -1,4 +1,4 @@
-"""Those who watch at a member: nobody takes all places, from however few addresses he comes."""
+"""Spectators of a member: no few addresses take all places."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +10,7 @@ from net.audience import Audience, source_of
 
 @dataclass(eq=False)
 class Watcher:
-    """A connection, and his stream."""
+    """A spectator's connection and stream."""
 
     peer: str
     address: tuple[str, int]
@@ -31,7 +31,7 @@ def came(audience: Audience, *watchers: Any) -> list[bool]:
 @pytest.mark.parametrize(
     "hosts", [["192.0.2.1"] * 4, [f"2001:db8:0:{number}::1" for number in range(4)]]
 )
-def test_whoever_fills_all_places_from_one_site_makes_room_for_others(hosts: list[str]) -> None:
+def test_site_that_fills_all_places_makes_room_for_others(hosts: list[str]) -> None:
     audience = Audience(4, source_of)
     many = [watcher(name, host) for name, host in zip("abcd", hosts, strict=True)]
     assert came(audience, *many) == [True] * 4
@@ -40,11 +40,11 @@ def test_whoever_fills_all_places_from_one_site_makes_room_for_others(hosts: lis
     assert came(audience, ann, ben) == [True, True]
     assert [bool(one.ended) for one in many] == [False, False, True, True]  # the newest
     assert came(audience, cleo) == [True]
-    assert came(audience, watcher("w")) == [False]  # all come from elsewhere, and one is enough
+    assert came(audience, watcher("w")) == [False]  # one place is enough for other sites
     assert not any(one.ended for one in (ann, ben, cleo))
 
 
-def test_of_one_key_the_newest_counts() -> None:
+def test_newest_connection_of_one_key_counts() -> None:
     audience = Audience(2, source_of)
     old, new, other = watcher("a"), watcher("a"), watcher("b")
     assert came(audience, old, new, other) == [True] * 3

@@ -1,4 +1,4 @@
-"""Whoever connects is served as long as he wants something, and is nobody's burden otherwise."""
+"""Connections are served as long as they are used, and dropped otherwise."""
 
 import pytest
 import trio
@@ -20,14 +20,14 @@ async def echo(stream: Stream, connection: Connection) -> None:
         await stream.send_all(data)
 
 
-async def test_who_connects_and_wants_nothing_is_let_go(autojump_clock: MockClock) -> None:
+async def test_idle_connection_is_closed(autojump_clock: MockClock) -> None:
     async with pair() as linked, trio.open_nursery() as nursery:
         nursery.start_soon(Door(linked.ben)._serve, linked.to_ann)
         with trio.fail_after(PATIENCE + 1):
             await linked.to_ben.wait_until_lost()
 
 
-async def test_who_is_served_stays_however_long_he_is_silent(autojump_clock: MockClock) -> None:
+async def test_served_connection_stays_however_long_it_is_silent(autojump_clock: MockClock) -> None:
     async with pair() as linked, trio.open_nursery() as nursery:
         door = Door(linked.ben)
         door.serve(ECHO, echo)
@@ -40,8 +40,8 @@ async def test_who_is_served_stays_however_long_he_is_silent(autojump_clock: Moc
         nursery.cancel_scope.cancel()
 
 
-class House:
-    """Ben behind his door, and those who come to it."""
+class Visited:
+    """Ben with a stream acceptor, and visitors."""
 
     def __init__(self, network: Network, nursery: trio.Nursery) -> None:
         self._network, self._nursery = network, nursery
@@ -56,7 +56,7 @@ class House:
         self._nursery.start_soon(door.run)
 
     async def come(self, who: Identity) -> Connection:
-        """One more connection of somebody's."""
+        """Open another connection of a visitor."""
         if who not in self._callers:
             made = Endpoint(self._network.socket(f"caller {len(self._callers)}"), who)
             self._callers[who] = made
@@ -75,7 +75,7 @@ async def _run(
 
 
 async def is_served(connection: Connection) -> bool:
-    """Whether it is still there, and has a stream served."""
+    """Return whether it is still open, and has a stream served."""
     try:
         stream = connection.open_stream()
         await offer(stream, ECHO)
@@ -85,9 +85,9 @@ async def is_served(connection: Connection) -> bool:
         return False
 
 
-async def test_of_one_key_the_newest_connections_are_there(autojump_clock: MockClock) -> None:
+async def test_newest_connections_of_one_key_are_kept(autojump_clock: MockClock) -> None:
     async with trio.open_nursery() as nursery:
-        house = House(Network(), nursery)
+        house = Visited(Network(), nursery)
         await house.open()
         eves = await house.come(EVE)
         anns = [await house.come(ANN) for _ in range(CONNECTIONS_OF_KEY)]
@@ -99,14 +99,14 @@ async def test_of_one_key_the_newest_connections_are_there(autojump_clock: MockC
         nursery.cancel_scope.cancel()
 
 
-async def test_a_newcomer_has_the_place_of_the_oldest_who_wants_nothing(
+async def test_newcomer_replaces_the_oldest_idle_connection(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("net.door.CONNECTIONS", 3)
 
     async with trio.open_nursery() as nursery:
-        house = House(Network(), nursery)
+        house = Visited(Network(), nursery)
         await house.open()
         people = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
         assert await is_served(people[0])
@@ -122,14 +122,14 @@ async def test_a_newcomer_has_the_place_of_the_oldest_who_wants_nothing(
         nursery.cancel_scope.cancel()
 
 
-async def test_who_is_preferred_is_let_in_whatever_others_want(
+async def test_preferred_client_is_admitted_whatever_others_want(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A member of the table comes back to it while strangers fill the house."""
+    """A member of the table returns to it while strangers fill all places."""
     monkeypatch.setattr("net.door.CONNECTIONS", 3)
 
     async with trio.open_nursery() as nursery:
-        house = House(Network(), nursery)
+        house = Visited(Network(), nursery)
         await house.open(ANN)
         strangers = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
         assert [await is_served(one) for one in strangers] == [True] * 3

@@ -1,4 +1,4 @@
-"""The file of a player's secret: made once, read ever after, and nobody else's."""
+"""The file of a player's secret: created once, read ever after, and private."""
 
 import os
 import stat
@@ -18,14 +18,14 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "of the player" / "key"
 
 
-def test_it_is_made_once_and_the_same_ever_after(path: Path) -> None:
+def test_key_is_created_once_and_the_same_ever_after(path: Path) -> None:
     assert read_or_make_key(path, ONE) == ONE
     assert read_or_make_key(path, OTHER) == ONE
     assert read_key(path) == ONE
     assert [one.name for one in path.parent.iterdir()] == ["key"]
 
 
-def test_nobody_but_its_owner_may_read_it(path: Path) -> None:
+def test_only_the_owner_may_read_the_key_file(path: Path) -> None:
     before = os.umask(0)
     try:
         read_or_make_key(path, ONE)
@@ -35,7 +35,7 @@ def test_nobody_but_its_owner_may_read_it(path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", [0o640, 0o604, 0o660, 0o622])
-def test_a_file_that_others_may_use_is_refused(path: Path, mode: int) -> None:
+def test_file_accessible_to_others_is_refused(path: Path, mode: int) -> None:
     read_or_make_key(path, ONE)
     path.chmod(mode)
     with pytest.raises(KeyFileExposed) as raised:
@@ -49,7 +49,7 @@ def test_a_file_that_others_may_use_is_refused(path: Path, mode: int) -> None:
     [b"", b"rail-empires key 1\n", b"rail-empires key 2\n" + b"0" * 64 + b"\n", b"\xff" * 2000,
      b"rail-empires key 1\n" + b"0" * 64 + b"\n\n", b"rail-empires key 1\n" + b"G" * 64 + b"\n"],
 )  # fmt: skip
-def test_what_is_no_key_is_refused_and_stays_as_it_is(path: Path, content: bytes) -> None:
+def test_file_that_holds_no_key_is_refused_and_unchanged(path: Path, content: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(content)
     path.chmod(0o600)
@@ -58,7 +58,7 @@ def test_what_is_no_key_is_refused_and_stays_as_it_is(path: Path, content: bytes
     assert path.read_bytes() == content
 
 
-def test_what_is_no_file_is_refused_and_not_waited_for(path: Path) -> None:
+def test_special_file_is_refused_without_waiting(path: Path) -> None:
     path.parent.mkdir()
     os.mkfifo(path, 0o600)
     with pytest.raises(BadKeyFile):
@@ -67,14 +67,14 @@ def test_what_is_no_file_is_refused_and_not_waited_for(path: Path) -> None:
         read_key(path.parent)
 
 
-def test_where_none_can_be_made_it_is_told(tmp_path: Path) -> None:
+def test_failure_to_create_a_key_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(NoKeyFile) as raised:
         read_or_make_key(tmp_path / "file" / "key", ONE)
     assert "file" in str(raised.value)
 
 
-def test_many_at_once_get_the_same(path: Path) -> None:
+def test_concurrent_programs_get_the_same_key(path: Path) -> None:
     together, found = Barrier(8), set[bytes]()
 
     def make(number: int) -> None:
@@ -90,7 +90,7 @@ def test_many_at_once_get_the_same(path: Path) -> None:
     assert found == {read_key(path)}
 
 
-def test_a_copy_of_it_is_nobody_elses_and_goes_over_no_other_file(path: Path) -> None:
+def test_copy_is_private_and_overwrites_no_file(path: Path) -> None:
     save_key(path, ONE)
     assert read_key(path) == ONE
     with pytest.raises(KeyFileThere):
@@ -98,7 +98,7 @@ def test_a_copy_of_it_is_nobody_elses_and_goes_over_no_other_file(path: Path) ->
     assert read_key(path) == ONE
 
 
-def test_another_one_takes_its_place_and_it_is_kept_beside(path: Path) -> None:
+def test_replaced_key_is_kept_beside_the_new_one(path: Path) -> None:
     assert change_key(path, ONE) is None
     assert change_key(path, ONE) is None
     kept = change_key(path, OTHER)
@@ -109,7 +109,7 @@ def test_another_one_takes_its_place_and_it_is_kept_beside(path: Path) -> None:
     assert read_key(path) == ONE
 
 
-def test_where_another_one_cannot_be_written_it_stays(
+def test_key_stays_if_its_replacement_cannot_be_written(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save_key(path, ONE)

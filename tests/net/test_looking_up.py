@@ -1,4 +1,4 @@
-"""Answers of a hostile or a broken ranking: each is a NetworkError, in bounded time and room."""
+"""Responses of a hostile or broken ranking: each is a NetworkError, in bounded time and memory."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -22,7 +22,7 @@ Serve = Callable[[trio.abc.Stream], Awaitable[object]]
 
 
 async def looked_up(serve: Serve) -> Any:
-    """Return the page of a zone that serves so, or the error."""
+    """Return the page of a zone that responds with this, or the error."""
     found: list[Any] = []
 
     async with trio.open_nursery() as nursery:
@@ -42,7 +42,7 @@ async def looked_up(serve: Serve) -> Any:
 
 
 def answering(data: bytes, *, size: int | None = None) -> Serve:
-    """Serve these bytes as the answer, with their length or another one before them."""
+    """Serve these bytes as the response, with their length or another one before them."""
 
     async def serve(stream: trio.abc.Stream) -> None:
         await stream.receive_some()
@@ -58,7 +58,7 @@ def changed(**changes: Any) -> bytes:
     return encode({"type": "standings", "players": 1, "rows": [row], "start": 0})
 
 
-async def test_a_page_is_found(autojump_clock: MockClock) -> None:
+async def test_page_is_found(autojump_clock: MockClock) -> None:
     page = Standings(1, (ROW,), 0)
     assert await looked_up(answering(encode(page))) == page
     assert await looked_up(answering(changed())) == page
@@ -83,7 +83,7 @@ async def test_a_page_is_found(autojump_clock: MockClock) -> None:
     ],
     ids=lambda part: ascii(part)[:20],
 )
-async def test_a_row_with_an_impossible_field_is_refused(
+async def test_row_with_an_impossible_field_is_refused(
     autojump_clock: MockClock, field: str, value: object
 ) -> None:
     assert isinstance(await looked_up(answering(changed(**{field: value}))), BadMessage)
@@ -103,19 +103,17 @@ async def test_a_row_with_an_impossible_field_is_refused(
         pytest.param(b"\x91" * 1000, id="deeply nested"),
     ],
 )
-async def test_an_answer_that_makes_no_sense_is_refused(
-    autojump_clock: MockClock, data: bytes
-) -> None:
+async def test_invalid_response_is_refused(autojump_clock: MockClock, data: bytes) -> None:
     assert isinstance(await looked_up(answering(data)), BadMessage)
 
 
-async def test_a_million_rows_are_not_even_received(autojump_clock: MockClock) -> None:
-    """The length alone is refused; else memory would be a matter of trust."""
+async def test_million_rows_are_not_even_received(autojump_clock: MockClock) -> None:
+    """The length alone is refused; otherwise memory would be a matter of trust."""
     assert isinstance(await looked_up(answering(b"", size=100_000_000)), FrameTooLarge)
     assert isinstance(await looked_up(answering(b"", size=LARGEST_MESSAGE + 1)), FrameTooLarge)
 
 
-async def test_a_stream_that_ends_is_a_zone_that_is_not_reached(autojump_clock: MockClock) -> None:
+async def test_ended_stream_is_an_unreachable_zone(autojump_clock: MockClock) -> None:
     assert isinstance(await looked_up(answering(b"x", size=9)), FrameTorn)
 
     async def hang_up(stream: trio.abc.Stream) -> None:
@@ -124,7 +122,7 @@ async def test_a_stream_that_ends_is_a_zone_that_is_not_reached(autojump_clock: 
     assert isinstance(await looked_up(hang_up), ZoneNotReached)
 
 
-async def test_a_zone_that_says_nothing_or_little_is_given_up(autojump_clock: MockClock) -> None:
+async def test_zone_that_sends_nothing_or_little_is_given_up(autojump_clock: MockClock) -> None:
     async def be_silent(_: trio.abc.Stream) -> None:
         await trio.sleep_forever()
 
@@ -141,7 +139,7 @@ async def test_a_zone_that_says_nothing_or_little_is_given_up(autojump_clock: Mo
         assert found.facts["seconds"] == ANSWERED
 
 
-async def test_a_zone_that_cannot_be_reached_is_given_up(autojump_clock: MockClock) -> None:
+async def test_unreachable_zone_is_given_up(autojump_clock: MockClock) -> None:
     async def never(_: Protocol) -> trio.abc.Stream:
         await trio.sleep_forever()
         raise AssertionError
@@ -152,7 +150,7 @@ async def test_a_zone_that_cannot_be_reached_is_given_up(autojump_clock: MockClo
     assert trio.current_time() - begun == REACHED
 
 
-async def test_a_zone_without_a_ranking_is_named(autojump_clock: MockClock) -> None:
+async def test_zone_without_a_ranking_is_named(autojump_clock: MockClock) -> None:
     async def declined(protocol: Protocol) -> trio.abc.Stream:
         raise UnknownProtocol(protocol=protocol.name)
 

@@ -1,4 +1,4 @@
-"""Messages over a stream: whole, in order, and bounded whatever comes."""
+"""Messages over a stream: complete, in order, and bounded for any input."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def frame(data: bytes) -> bytes:
 
 
 def received(*pieces: bytes) -> list[Any]:
-    """What comes out of a stream that brings these pieces, and ends; raises what `receive` does."""
+    """Return the messages of a stream with these pieces; raises what `receive` does."""
     found: list[Any] = []
 
     async def main() -> None:
@@ -51,7 +51,7 @@ def received(*pieces: bytes) -> list[Any]:
     return found
 
 
-async def test_messages_arrive_whole_and_in_order_from_many_tasks(
+async def test_messages_from_many_tasks_arrive_complete_and_in_order(
     autojump_clock: MockClock,
 ) -> None:
     sent = [Said("x" * size) for size in (0, 1, 5_000)] + [Moved((1, 2, 3))] * 20
@@ -64,7 +64,7 @@ async def test_messages_arrive_whole_and_in_order_from_many_tasks(
     assert sorted(map(str, found)) == sorted(map(str, sent))
 
 
-async def test_a_message_comes_in_pieces_of_any_size(autojump_clock: MockClock) -> None:
+async def test_message_arrives_in_pieces_of_any_size(autojump_clock: MockClock) -> None:
     here, there = memory_stream_pair()
     messages = Messages[Any](there, Spoken, largest=LARGEST)
     data = frame(msgpack.packb({"type": "Said", "text": "hello"}))
@@ -73,14 +73,14 @@ async def test_a_message_comes_in_pieces_of_any_size(autojump_clock: MockClock) 
     assert await messages.receive() == Said("hello")
 
 
-def test_a_length_beyond_the_largest_is_refused_before_it_comes() -> None:
+def test_excessive_length_is_refused_before_the_message_arrives() -> None:
     with pytest.raises(FrameTooLarge) as raised:
         received((LARGEST + 1).to_bytes(4))
     assert raised.value.facts == {"size": LARGEST + 1, "largest": LARGEST}
 
 
 @pytest.mark.parametrize("cut", [1, 3, 4, 10])
-def test_an_end_within_a_message_is_told(cut: int) -> None:
+def test_end_within_a_message_is_reported(cut: int) -> None:
     with pytest.raises(FrameTorn):
         received(frame(msgpack.packb({"type": "Said", "text": "hello"}))[:cut])
 
@@ -108,7 +108,7 @@ def test_an_end_within_a_message_is_told(cut: int) -> None:
         "long ext",
     ],
 )
-def test_what_is_no_message_is_refused(data: bytes) -> None:
+def test_invalid_message_is_refused(data: bytes) -> None:
     with pytest.raises(BadMessage):
         received(frame(data))
 
@@ -122,7 +122,7 @@ def test_any_bytes_are_messages_or_a_protocol_error(pieces: list[bytes]) -> None
     assert all(isinstance(one, Said | Moved) for one in found)
 
 
-async def test_a_message_that_is_given_up_half_way_ends_the_stream(
+async def test_message_cancelled_half_way_ends_the_stream(
     autojump_clock: MockClock,
 ) -> None:
     here, there = trio.testing.lockstep_stream_pair()

@@ -1,4 +1,4 @@
-"""Who shares an address, or a site, and how many places those have together."""
+"""Hosts that share an address or a site, and their number of places."""
 
 import pytest
 
@@ -14,14 +14,14 @@ from net.networks import Places, network_of, site_of
         ("fe80::1%eth0", "fe80::/64", "fe80::/48"),
     ],
 )
-def test_of_ipv6_a_household_is_one_address_and_belongs_to_a_site(
+def test_ipv6_household_is_one_address_and_belongs_to_a_site(
     host: str, network: str, site: str
 ) -> None:
     assert network_of((host, 1)) == network
     assert site_of(network) == site
 
 
-def test_a_network_and_a_site_take_so_many_places_and_no_more() -> None:
+def test_network_and_site_have_a_limited_number_of_places() -> None:
     places = Places(of_network=2, of_site=3)
     one, other, third = (f"2001:db8:0:{number}::/64" for number in range(3))
     assert [places.take(one) for _ in range(3)] == [True, True, False]

@@ -1,4 +1,4 @@
-"""A stream begins with what it is for, and in which version both speak."""
+"""A stream starts with its protocol and the version that both sides speak."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ CHAT = Protocol("chat", (Version(1, 4), Version(2, 1)))
 
 
 async def both(offered: Protocol, known: list[Protocol]) -> tuple[Any, Any]:
-    """What offer and answer come to: their values or errors."""
+    """Return the results of offer and answer: values or errors."""
     found: dict[str, Any] = {}
 
     here, there = memory_stream_pair()
@@ -44,7 +44,7 @@ async def both(offered: Protocol, known: list[Protocol]) -> tuple[Any, Any]:
         ((Version(2, 0), Version(3, 0)), Version(2, 0)),
     ],
 )
-async def test_the_highest_common_major_is_taken_with_the_lower_minor(
+async def test_highest_common_major_is_used_with_the_lower_minor(
     autojump_clock: MockClock, theirs: tuple[Version, ...], common: Version
 ) -> None:
     asked, answered = await both(
@@ -54,7 +54,7 @@ async def test_the_highest_common_major_is_taken_with_the_lower_minor(
     assert answered == ("chat", common)
 
 
-async def test_without_a_common_major_both_are_told_what_there_is(
+async def test_without_a_common_major_both_learn_the_available_versions(
     autojump_clock: MockClock,
 ) -> None:
     asked, answered = await both(Protocol("chat", (Version(3, 0),)), [CHAT])
@@ -64,14 +64,14 @@ async def test_without_a_common_major_both_are_told_what_there_is(
         assert error.facts == facts
 
 
-async def test_an_unknown_protocol_is_told_to_both(autojump_clock: MockClock) -> None:
+async def test_unknown_protocol_is_reported_to_both(autojump_clock: MockClock) -> None:
     for error in each(await both(Protocol("dance", (Version(1, 0),)), [CHAT])):
         assert isinstance(error, UnknownProtocol)
         assert error.facts == {"protocol": "dance"}
 
 
 @pytest.mark.parametrize("version", [(3, 0), (2, 2)])
-async def test_a_version_that_was_not_offered_is_refused(
+async def test_version_that_was_not_offered_is_refused(
     autojump_clock: MockClock, version: tuple[int, int]
 ) -> None:
     here, there = memory_stream_pair()
@@ -80,8 +80,8 @@ async def test_a_version_that_was_not_offered_is_refused(
         await offer(here, CHAT)
 
 
-async def test_what_follows_at_once_is_not_lost(autojump_clock: MockClock) -> None:
-    """The opener may speak in the same breath, where he offers one version."""
+async def test_data_right_after_the_offer_is_not_lost(autojump_clock: MockClock) -> None:
+    """The opener may send data immediately if it offers one version."""
 
     here, there = memory_stream_pair()
     await Messages[Offered](here, Offered, largest=99).send(Offered("chat", ((2, 0),)))

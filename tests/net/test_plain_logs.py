@@ -1,4 +1,4 @@
-"""Logs show nothing of strangers' text as it is: neither controls nor lines of their making."""
+"""Logs escape strangers' text: no control characters, and no forged lines."""
 
 import logging
 import sys
@@ -32,7 +32,7 @@ def logger(written: StringIO) -> logging.Logger:
 
 
 def check_plain(text: str) -> None:
-    """Check that a log has only printable ASCII, and no line that a stranger began."""
+    """Check that a log has only printable ASCII, and no line that a stranger started."""
     assert text
     assert all(one == "\n" or " " <= one <= "~" for one in text), ascii(text)
     assert not any(line.startswith("1999") for line in text.splitlines())
@@ -55,7 +55,7 @@ def test_traceback_is_escaped_and_indented(logger: logging.Logger, written: Stri
     assert all(line.startswith("    ") for line in rest)
 
 
-async def test_close_reason_of_a_peer(
+async def test_close_reason_of_a_peer_is_escaped(
     autojump_clock: MockClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
@@ -70,7 +70,7 @@ async def test_close_reason_of_a_peer(
 
 
 async def test_program_prints_a_close_reason_escaped(tmp_path: Path) -> None:
-    """A whole program, at the level that shows what the QUIC library says."""
+    """A whole program, at the level that shows messages of the QUIC library."""
 
     async def close(endpoint: Endpoint) -> None:
         connection = await endpoint.accept()

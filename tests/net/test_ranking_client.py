@@ -1,4 +1,4 @@
-"""What the client of the ranking says, and what it makes of the answers."""
+"""Requests of the ranking client, and its handling of the responses."""
 
 import math
 from collections.abc import Awaitable, Callable
@@ -46,10 +46,10 @@ HASH, KEY = EntryHash(bytes(32)), PublicKey(bytes(32))
 RESULT = Result(1, TABLE, 0, "won", 9, HASH, ())
 
 
-async def asked(
+async def sent_and_returned(
     ask: Callable[[RankingClient], Awaitable[Any]], *answers: Any, after: int = 1
 ) -> tuple[list[Request], Any]:
-    """What the client says, each answer coming after so many messages, and what it returns."""
+    """Return the client's messages, with each response after a number of them, and its result."""
     heard: list[Request] = []
     found: list[Any] = []
 
@@ -67,18 +67,18 @@ async def asked(
     return heard, found[0]
 
 
-async def test_a_genesis(autojump_clock: MockClock) -> None:
-    heard, found = await asked(
+async def test_genesis_is_registered(autojump_clock: MockClock) -> None:
+    heard, found = await sent_and_returned(
         lambda one: one.store_genesis(GROUP, b"genesis"), Stored(TABLE, HASH)
     )
     assert heard == [StoreGenesis(GROUP, b"genesis")]
     assert found == HASH
 
 
-async def test_a_log_goes_in_parts_once_it_is_wanted(autojump_clock: MockClock) -> None:
+async def test_requested_log_is_sent_in_parts(autojump_clock: MockClock) -> None:
     log = bytes(range(256)) * 1000
     parts = -(-len(log) // LARGEST_PART)
-    heard, found = await asked(
+    heard, found = await sent_and_returned(
         lambda one: one.hand_in(TABLE, HASH, log), Send(), Scored(RESULT), after=parts
     )
     assert heard[0] == HandIn(TABLE, HASH, len(log))
@@ -86,26 +86,28 @@ async def test_a_log_goes_in_parts_once_it_is_wanted(autojump_clock: MockClock) 
     assert found == RESULT
 
 
-async def test_a_log_that_decided_already_stays_at_home(autojump_clock: MockClock) -> None:
-    heard, found = await asked(lambda one: one.hand_in(TABLE, HASH, b"log"), Scored(RESULT))
+async def test_log_of_a_decided_game_is_not_sent(autojump_clock: MockClock) -> None:
+    heard, found = await sent_and_returned(
+        lambda one: one.hand_in(TABLE, HASH, b"log"), Scored(RESULT)
+    )
     assert heard == [HandIn(TABLE, HASH, 3)]
     assert found == RESULT
 
 
-async def test_standings_and_history(autojump_clock: MockClock) -> None:
+async def test_standings_and_history_are_read(autojump_clock: MockClock) -> None:
     wanted = AskStandings(10, 5, "games", name="An")
-    assert await asked(lambda one: one.standings(wanted), Standings(0, ())) == (
+    assert await sent_and_returned(lambda one: one.standings(wanted), Standings(0, ())) == (
         [wanted],
         Standings(0, ()),
     )
-    assert await asked(lambda one: one.history(KEY, 7), History(None, ())) == (
+    assert await sent_and_returned(lambda one: one.history(KEY, 7), History(None, ())) == (
         [AskHistory(KEY, 7)],
         History(None, ()),
     )
 
 
 @pytest.mark.parametrize("refusal", [Busy(30), NotOver(12)])
-async def test_a_refusal_is_raised_with_its_facts(
+async def test_refusal_is_raised_with_its_facts(
     autojump_clock: MockClock, refusal: Refusal
 ) -> None:
     async def ask(client: RankingClient) -> None:
@@ -113,13 +115,11 @@ async def test_a_refusal_is_raised_with_its_facts(
             await client.hand_in(TABLE, HASH, b"log")
         assert refused.value.facts["refusal"] == refusal
 
-    await asked(ask, refusal)
+    await sent_and_returned(ask, refusal)
 
 
 @pytest.mark.parametrize("figure", [math.nan, math.inf, -math.inf, 1e7])
-async def test_a_rating_that_is_no_number_is_refused(
-    autojump_clock: MockClock, figure: float
-) -> None:
+async def test_invalid_rating_is_refused(autojump_clock: MockClock, figure: float) -> None:
     rated = Rated(
         KEY, "Ann", mu=25.0, sigma=8.0, ordinal=figure, games=1, wins=0, provisional=True, forks=0
     )
@@ -128,15 +128,15 @@ async def test_a_rating_that_is_no_number_is_refused(
         with pytest.raises(BadMessage):
             await client.standings()
 
-    await asked(ask, Standings(1, (rated,)))
+    await sent_and_returned(ask, Standings(1, (rated,)))
 
 
-async def test_what_is_no_answer_is_refused(autojump_clock: MockClock) -> None:
+async def test_invalid_response_is_refused(autojump_clock: MockClock) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.standings()
 
-    await asked(ask, Send())
+    await sent_and_returned(ask, Send())
 
 
 def rated(key: PublicKey = KEY, **changes: Any) -> Rated:
@@ -163,14 +163,14 @@ OTHER = PublicKey(bytes([1]) * 32)
     ],
     ids=["more rows than asked for", "more rows than players", "rows after the last player"],
 )
-async def test_an_impossible_page_of_the_standings_is_refused(
+async def test_impossible_page_of_the_standings_is_refused(
     autojump_clock: MockClock, page: Standings
 ) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.standings(AskStandings(most=2))
 
-    await asked(ask, page)
+    await sent_and_returned(ask, page)
 
 
 @pytest.mark.parametrize(
@@ -194,25 +194,23 @@ async def test_an_impossible_page_of_the_standings_is_refused(
         "two places in a game",
     ],
 )
-async def test_an_impossible_history_is_refused(
-    autojump_clock: MockClock, history: History
-) -> None:
+async def test_impossible_history_is_refused(autojump_clock: MockClock, history: History) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.history(KEY, before=7, most=2)
 
-    await asked(ask, history)
+    await sent_and_returned(ask, history)
 
 
 class OldStandings(Struct, frozen=True, tag="standings"):
-    """`AskStandings` as version 1.0 has it."""
+    """`AskStandings` in version 1.0."""
 
     start: Count = 0
     most: int = 20
 
 
 class OldRated(Struct, frozen=True):
-    """`Rated` as version 1.0 has it."""
+    """`Rated` in version 1.0."""
 
     key: PublicKey
     name: str
@@ -226,13 +224,13 @@ class OldRated(Struct, frozen=True):
 
 
 class OldPage(Struct, frozen=True, tag="standings"):
-    """`Standings` as version 1.0 has it."""
+    """`Standings` in version 1.0."""
 
     players: Count
     rows: tuple[OldRated, ...]
 
 
-def test_programs_of_version_1_0_read_what_later_ones_write() -> None:
+def test_version_1_0_reads_messages_of_later_versions() -> None:
     wanted = AskStandings(40, 10, "name", True, "An", KEY)
     assert decode(encode(wanted), OldStandings) == OldStandings(40, 10)
     old = OldRated(KEY, "Ann", 25.0, 8.0, 1.0, 1, 0, True, 0)
@@ -240,21 +238,21 @@ def test_programs_of_version_1_0_read_what_later_ones_write() -> None:
     assert decode(encode(page), OldPage) == OldPage(41, (old,))
 
 
-def test_programs_of_version_1_0_are_understood() -> None:
+def test_messages_of_version_1_0_are_understood() -> None:
     old = OldRated(KEY, "Ann", 25.0, 8.0, 1.0, 1, 0, True, 0)
     assert decode(encode(OldPage(1, (old,))), Standings) == Standings(1, (rated(),))
     assert decode(encode(OldStandings(40, 10)), AskStandings) == AskStandings(40, 10)
 
 
 @pytest.mark.parametrize("name", ["a\x1b[31m", "a\nb", "a\x00", "\u202eanna", "x" * 601], ids=ascii)
-async def test_a_name_with_control_characters_is_refused(
+async def test_name_with_control_characters_is_refused(
     autojump_clock: MockClock, name: str
 ) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(BadMessage):
             await client.standings()
 
-    await asked(ask, Standings(1, (rated(name=name),)))
+    await sent_and_returned(ask, Standings(1, (rated(name=name),)))
 
 
 @pytest.mark.parametrize(
@@ -267,5 +265,5 @@ async def test_a_name_with_control_characters_is_refused(
         ("<b>Ann</b>", "<b>Ann</b>"),
     ],
 )
-def test_a_strangers_name_is_shown_in_one_bounded_line(name: str, shown: str) -> None:
+def test_strangers_name_is_shown_in_one_bounded_line(name: str, shown: str) -> None:
     assert shown_name(name) == shown

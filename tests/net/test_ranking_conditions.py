@@ -1,4 +1,4 @@
-"""What the genesis of a ranked game must say, asked before anybody signs it."""
+"""Requirements of a ranked game's genesis, checked before anybody signs it."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ A, B = ClientIndex(0), ClientIndex(1)
 
 
 def genesis(**changes: Any) -> Genesis:
-    """A ranked table of two persons and a computer player."""
+    """Return a ranked table of two persons and a computer player."""
     options = RULES.complete_options({})
     clients = [Client(key, f"client {number}", bytes(32)) for number, key in enumerate(KEYS)]  # type: ignore[arg-type]
     return msgspec.structs.replace(
@@ -41,35 +41,35 @@ def genesis(**changes: Any) -> Genesis:
 
 
 def why_not(**changes: Any) -> str:
-    """Why a table with these changes is no ranked one."""
+    """Return why a table with these changes is not ranked."""
     with pytest.raises(NotRanked) as refused:
         check_genesis(genesis(**changes), witness=KEYS[3])
     return str(refused.value.facts["why"])
 
 
-def test_a_ranked_table() -> None:
+def test_ranked_table_is_accepted() -> None:
     check_genesis(genesis(), witness=KEYS[3])
 
 
-def test_another_game() -> None:
+def test_other_game_is_not_ranked() -> None:
     assert why_not(game="chess") == "'chess' is none of the games 'iron-dragon'"
     with pytest.raises(NotRanked):
         check_genesis(genesis(), witness=KEYS[3], conditions=Conditions({"chess": CHESS}))
 
 
-def test_no_saved_game_and_no_scenario() -> None:
+def test_saved_game_or_scenario_is_not_ranked() -> None:
     saved = Continuation(TableId(bytes(16)), EntryNumber(0), NO_ENTRY, Digest(bytes(32)), b"")
     assert why_not(origin=saved) == "it starts from a continuation"
     assert why_not(origin=Scenario(b"{}")) == "it starts from a scenario"
 
 
-def test_none_without_the_rendezvous_as_its_witness() -> None:
+def test_table_without_the_rendezvous_as_witness_is_not_ranked() -> None:
     assert why_not(witness=None) == "the rendezvous is not its witness"
     with pytest.raises(NotRanked):
         check_genesis(genesis(), witness=KEYS[2])
 
 
-def test_the_computer_player_that_can_be_checked() -> None:
+def test_computer_player_must_be_verifiable() -> None:
     assert "computer player" in why_not(planner=Planner("1", 10))
     assert "computer player" in why_not(planner=Planner())
 
@@ -83,23 +83,23 @@ def test_the_computer_player_that_can_be_checked() -> None:
         (SeatPlan("a", A, "easy"), SeatPlan("b", B, "easy")),
     ],
 )
-def test_one_seat_for_a_client_and_just_one(seats: tuple[SeatPlan, ...]) -> None:
+def test_each_client_has_exactly_one_seat(seats: tuple[SeatPlan, ...]) -> None:
     assert "not one each" in why_not(seats=seats)
 
 
-def test_nobody_plays_alone() -> None:
+def test_lone_player_is_not_ranked() -> None:
     alone = genesis().clients[:1]
     seats = (SeatPlan("a", A, PERSON), SeatPlan("b", A, "easy"))
     assert why_not(clients=alone, seats=seats) == "one alone plays in person"
 
 
-def test_computers_are_the_leaders() -> None:
+def test_computers_belong_to_the_leader() -> None:
     seats = (SeatPlan("a", A), SeatPlan("b", B), SeatPlan("c", B, "easy"))
     assert why_not(seats=seats) == "somebody other than the leader brings a computer player"
 
 
 @pytest.mark.parametrize("level", ["greedy", "random", "genius"])
-def test_computers_of_levels_that_leave_nothing_to_chance(level: str) -> None:
+def test_computers_with_random_levels_are_not_ranked(level: str) -> None:
     seats = (SeatPlan("a", A), SeatPlan("b", B), SeatPlan("c", A, level))
     assert level in why_not(seats=seats)
 
@@ -114,6 +114,6 @@ def test_each_game_has_a_computer_player_of_its_own() -> None:
         check_genesis(genesis(planner=CHESS.planner), witness=KEYS[3], conditions=both)
 
 
-def test_a_game_without_a_checkable_computer_player_is_not_ranked() -> None:
+def test_game_without_a_verifiable_computer_player_is_not_ranked() -> None:
     with pytest.raises(NotRanked, match="'toll-road' is none of the games 'iron-dragon'"):
         ranked_game("toll-road")

@@ -1,4 +1,4 @@
-"""So much at once and so much again later, and never more."""
+"""A rate limit: a burst, a refill over time, and never more."""
 
 import pytest
 from hypothesis import given
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from net.rates import Bucket, Rate
 
 
-def test_so_many_at_once_and_so_many_again_later() -> None:
+def test_burst_is_allowed_and_refills_later() -> None:
     bucket = Bucket(Rate(4, 10.0))
     assert [bucket.take(100.0) for _ in range(5)] == [True] * 4 + [False]
     assert bucket.wait(100.0) == pytest.approx(2.5)
@@ -16,7 +16,7 @@ def test_so_many_at_once_and_so_many_again_later() -> None:
     assert [bucket.take(112.5) for _ in range(5)] == [True] * 4 + [False]
 
 
-def test_after_a_pause_there_is_no_more_than_at_first() -> None:
+def test_pause_allows_no_more_than_the_first_burst() -> None:
     bucket = Bucket(Rate(4, 10.0))
     bucket.take(0.0)
     assert sum(bucket.take(1e6) for _ in range(100)) == 4
@@ -24,34 +24,34 @@ def test_after_a_pause_there_is_no_more_than_at_first() -> None:
 
 @pytest.mark.parametrize("now", [0.0, 0.1, 1e6 + 0.3])
 @pytest.mark.parametrize("most", [3, 7, 20, 40, 1000])
-def test_all_of_it_may_be_taken_at_one_instant(now: float, most: int) -> None:
-    """However the times of each are rounded."""
+def test_whole_burst_may_be_taken_at_one_instant(now: float, most: int) -> None:
+    """Regardless of how times are rounded."""
     bucket = Bucket(Rate(most, 1.0))
     assert sum(bucket.take(now) for _ in range(2 * most)) == most
 
 
-def test_more_than_there_ever_is_is_never_taken() -> None:
+def test_amount_above_the_burst_is_never_taken() -> None:
     bucket = Bucket(Rate(4, 10.0))
     assert not bucket.take(0.0, 5)
     assert not bucket.take(1e6, 5)
     assert bucket.take(1e6, 4)
 
 
-def test_what_is_refused_takes_nothing() -> None:
+def test_refusal_takes_nothing() -> None:
     bucket = Bucket(Rate(1000, 1.0))
     assert bucket.take(0.0, 900)
     assert not bucket.take(0.0, 200)
     assert bucket.take(0.0, 100)
 
 
-def test_what_is_taken_beyond_the_rate_is_waited_for() -> None:
+def test_amount_above_the_rate_is_waited_for() -> None:
     bucket = Bucket(Rate(1, 10.0))
     for _ in range(3):
         bucket.spend(0.0)
     assert bucket.wait(0.0) == pytest.approx(30.0)
 
 
-def test_what_was_not_meant_is_given_back() -> None:
+def test_returned_allowance_can_be_used_again() -> None:
     bucket = Bucket(Rate(2, 10.0))
     bucket.spend(0.0)
     assert not bucket.is_full(0.0)
@@ -61,7 +61,7 @@ def test_what_was_not_meant_is_given_back() -> None:
 
 
 @given(st.lists(st.tuples(st.floats(0.0, 3.0), st.integers(1, 4)), max_size=60))
-def test_nobody_gets_more_than_twice_his_rate_in_its_time(
+def test_nobody_gets_more_than_twice_the_rate_in_its_period(
     pauses: list[tuple[float, int]],
 ) -> None:
     bucket, now, granted = Bucket(Rate(4, 10.0)), 0.0, list[tuple[float, int]]()
@@ -74,8 +74,8 @@ def test_nobody_gets_more_than_twice_his_rate_in_its_time(
 
 
 @given(st.floats(0.0, 1e6), st.integers(1, 1000), st.floats(0.01, 100.0))
-def test_who_waits_as_long_as_he_is_told_may(now: float, most: int, seconds: float) -> None:
-    """Else he would look again and again at one instant of a clock that waits for him."""
+def test_waiting_the_stated_time_is_enough(now: float, most: int, seconds: float) -> None:
+    """Otherwise a caller would retry at one instant of a clock that waits for it."""
     bucket = Bucket(Rate(most, seconds))
     while bucket.take(now):
         pass

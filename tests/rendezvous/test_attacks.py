@@ -1,4 +1,4 @@
-"""Attacks on a zone, each by its name: a bounded refusal, and nobody else notices.
+"""Attacks on a zone, each by name: the refusal is bounded, and other players notice nothing.
 
 Password guessing is in lobby/test_knocks.py and tests/net/lobby/test_knock.py, name squatting also
 in lobby/test_accounts.py, handshakes in tests/net/quic.
@@ -32,7 +32,7 @@ from tests.rendezvous.zones import RULES, Stranger, Town, identity_of, table_of,
 
 @asynccontextmanager
 async def watched(network: Network | None = None) -> AsyncIterator[tuple[Town, Client]]:
-    """A zone with Ben in it, who notices nothing of what happens in the meantime."""
+    """Open a zone in which Ben must notice nothing of the attack."""
     async with town(network) as zone:
         ben = await zone.come("Ben")
         yield zone, ben
@@ -69,7 +69,7 @@ def framed(data: bytes) -> bytes:
     ],
 )
 @pytest.mark.parametrize("is_named", [False, True])
-async def test_what_breaks_the_protocol_ends_that_connection(
+async def test_protocol_error_ends_that_connection(
     autojump_clock: MockClock, data: bytes, is_named: bool
 ) -> None:
     async with watched() as (zone, _):
@@ -82,7 +82,7 @@ async def test_what_breaks_the_protocol_ends_that_connection(
         assert zone.count("offences_total", kind="RemoteProtocolError") == 1
 
 
-async def test_who_breaks_the_protocol_again_and_again_is_banned(autojump_clock: MockClock) -> None:
+async def test_repeated_protocol_errors_get_a_client_banned(autojump_clock: MockClock) -> None:
     async with watched() as (zone, _):
         for _ in range(OFFENCES.most + 3):
             eve = await zone.open("Eve")
@@ -102,7 +102,7 @@ async def flood(stranger: Stranger, line: str, count: int) -> None:
 
 
 async def test_slow_reader(autojump_clock: MockClock) -> None:
-    """He reads nothing, and is told much: his own questions are refused, line by line."""
+    """A client reads nothing but causes many events: its own requests are refused, line by line."""
 
     network = Network()
     async with watched(network) as (zone, _):
@@ -125,7 +125,7 @@ async def test_slow_reader(autojump_clock: MockClock) -> None:
 async def test_slow_readers_together(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The slowest of many is cut off as soon as too much waits for all; the others stay."""
+    """The slowest of many is disconnected when too much is queued for all; the others stay."""
     monkeypatch.setattr("rendezvous.lobby.session.WAITING_OF_ALL", 3 * WAITING // 2)
 
     network = Network()
@@ -148,7 +148,7 @@ async def test_slow_readers_together(
         assert identity_of("Fay").public in sessions
 
 
-async def test_a_reader_that_takes_little_at_a_time_is_given_up_after_a_while(
+async def test_reader_that_takes_little_at_a_time_is_disconnected(
     autojump_clock: MockClock,
 ) -> None:
     async with watched() as (zone, _):
@@ -164,7 +164,7 @@ async def test_a_reader_that_takes_little_at_a_time_is_given_up_after_a_while(
 
 
 async def test_slow_writer(autojump_clock: MockClock) -> None:
-    """Whoever does not finish saying what a stream is for is cut off."""
+    """A client that does not finish the opening of a stream is disconnected."""
 
     async with watched() as (zone, _):
         endpoint = await zone.endpoint("Eve")
@@ -182,17 +182,17 @@ async def test_slow_writer(autojump_clock: MockClock) -> None:
         assert trio.current_time() - began < OPENING + 3
 
 
-async def test_a_connection_that_says_nothing_is_ended(autojump_clock: MockClock) -> None:
+async def test_silent_connection_is_closed(autojump_clock: MockClock) -> None:
     async with watched() as (zone, _):
         connection = await (await zone.endpoint("Eve")).connect(zone.address)
         with trio.fail_after(OPENING + 5):
             await connection.wait_until_lost()
 
 
-async def test_a_connection_of_which_nothing_is_served_any_more_is_ended(
+async def test_connection_without_served_streams_is_closed(
     autojump_clock: MockClock,
 ) -> None:
-    """Else whoever once said something could fill the zone with connections, and keep them."""
+    """Otherwise clients that spoke once could fill the zone with idle connections."""
 
     async with watched() as (zone, _):
         eve = await (await zone.endpoint("Eve")).connect(zone.address)
@@ -208,7 +208,7 @@ async def test_a_connection_of_which_nothing_is_served_any_more_is_ended(
 
 
 async def test_stream_flood(autojump_clock: MockClock) -> None:
-    """Of many streams some are served at a time, and none keeps another player waiting."""
+    """A limited number of many streams is served at a time, and no other player waits."""
 
     async with watched() as (zone, ben):
         connection = await (await zone.endpoint("Eve")).connect(zone.address)
@@ -223,7 +223,7 @@ async def test_stream_flood(autojump_clock: MockClock) -> None:
             await connection.wait_until_lost()
 
 
-async def test_a_protocol_that_is_not_served_is_declined_and_counts_as_nothing(
+async def test_unknown_protocol_is_declined_and_does_not_count(
     autojump_clock: MockClock,
 ) -> None:
     async with watched() as (zone, _):
@@ -234,7 +234,7 @@ async def test_a_protocol_that_is_not_served_is_declined_and_counts_as_nothing(
         assert not await eve.is_cut_off(5)
 
 
-async def test_a_relay_that_is_full_keeps_nobody_out_of_the_lobby(
+async def test_full_relay_does_not_block_the_lobby(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(relay_limits, "CLIENTS", 1)
@@ -253,7 +253,7 @@ async def test_a_relay_that_is_full_keeps_nobody_out_of_the_lobby(
 
 
 async def test_connection_flood(autojump_clock: MockClock) -> None:
-    """From one address so many at a time, and so many a minute; from others as before."""
+    """Concurrent and new connections per address are limited; other addresses are unaffected."""
 
     async with watched() as (zone, _):
         held = [await zone.open(f"E{number}", "evil") for number in range(CONNECTIONS)]
@@ -293,7 +293,9 @@ async def test_connection_flood_from_many_networks_of_one_site(
         await zone.come("Ann")
 
 
-async def test_who_forges_an_address_uses_none_of_its_limits(autojump_clock: MockClock) -> None:
+async def test_client_with_a_forged_address_uses_none_of_its_limits(
+    autojump_clock: MockClock,
+) -> None:
     async with watched() as (zone, _):
         endpoint = await zone.endpoint("Eve")
         connection = await endpoint.connect(zone.address)
@@ -304,7 +306,7 @@ async def test_who_forges_an_address_uses_none_of_its_limits(autojump_clock: Moc
             socket.move("victim")
             nursery.start_soon(offer, stream, LOBBY)
             await trio.sleep(0.01)
-            socket.move("Eve")  # where the answer arrives once it is sent again
+            socket.move("Eve")  # the response arrives there once it is sent again
         eve = Stranger(connection, stream)
         await eve.ask(Claim("Eve"))
         await eve.hear(Done)
@@ -314,7 +316,7 @@ async def test_who_forges_an_address_uses_none_of_its_limits(autojump_clock: Moc
 
 
 async def test_news_flood(autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A leader who changes a large table without end is not told of without end."""
+    """Events about a leader's constant changes of a large table are limited."""
     rate = 2000
     monkeypatch.setattr("rendezvous.lobby.service.NEWS_BYTES", rate)
 
@@ -336,7 +338,7 @@ async def test_news_flood(autojump_clock: MockClock, monkeypatch: pytest.MonkeyP
 
 
 async def test_message_flood(autojump_clock: MockClock) -> None:
-    """What comes faster than it may is read later, and fills no memory here."""
+    """Messages above the rate are read later, and fill no memory here."""
 
     async with watched() as (zone, ben):
         eve = await zone.open("Eve")
@@ -410,17 +412,17 @@ async def test_chat_flood(autojump_clock: MockClock) -> None:
         assert len(heard) <= 10
 
 
-async def test_name_squatting_by_many_at_one_instant(autojump_clock: MockClock) -> None:
+async def test_name_squatting_by_many_at_the_same_instant(autojump_clock: MockClock) -> None:
     async with watched() as (zone, _):
         evil = [await zone.open(f"E{number}", "evil") for number in range(CLAIMS.most + 3)]
         for number, one in enumerate(evil):
             await one.hear(Welcome)
             await one.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
-        told = [await one.messages.receive() for one in evil]
-        assert sum(isinstance(one, Done) for one in told) == CLAIMS.most
+        received = [await one.messages.receive() for one in evil]
+        assert sum(isinstance(one, Done) for one in received) == CLAIMS.most
 
 
-async def test_a_claim_that_is_refused_is_none(autojump_clock: MockClock) -> None:
+async def test_refused_claim_is_not_counted(autojump_clock: MockClock) -> None:
     async with watched() as (zone, _):
         eve = await zone.open("Eve", "host")
         await eve.hear(Welcome)
@@ -432,7 +434,7 @@ async def test_a_claim_that_is_refused_is_none(autojump_clock: MockClock) -> Non
 
 
 async def test_name_squatting(autojump_clock: MockClock) -> None:
-    """From one address some names are claimed a day, with however many keys."""
+    """A limited number of names is claimed per address and day, with any number of keys."""
 
     async with watched() as (zone, _):
         refused = 0
@@ -440,8 +442,8 @@ async def test_name_squatting(autojump_clock: MockClock) -> None:
             eve = await zone.open(f"E{number}", "evil")
             await eve.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
             await eve.hear(Welcome)
-            told = await eve.messages.receive()
-            refused += isinstance(told, Refused) and told.why == ClaimsTooMany.__name__
+            received = await eve.messages.receive()
+            refused += isinstance(received, Refused) and received.why == ClaimsTooMany.__name__
         assert refused == 3
         await zone.come("Ann")
 

@@ -1,4 +1,4 @@
-"""Who plays with whom is written down, whatever else is done with the database meanwhile."""
+"""Play history is recorded even during other changes of the database."""
 
 from pathlib import Path
 from threading import Event, Thread
@@ -28,8 +28,8 @@ BEGUN = Started(
 )
 
 
-def test_a_game_begins_while_a_thread_changes_something_else(tmp_path: Path) -> None:
-    """It is told of before its players are, and so waits for the other change, which is short."""
+def test_game_starts_while_a_thread_changes_other_data(tmp_path: Path) -> None:
+    """The record comes before the announcement to the players, so it waits for the other change."""
     store = Store(tmp_path / "lobby.sqlite", MIGRATIONS)
     companies = Companies(store.connection, lambda: 7.0)
     changing, done = Event(), Event()
@@ -52,8 +52,8 @@ def test_a_game_begins_while_a_thread_changes_something_else(tmp_path: Path) -> 
     store.close()
 
 
-def test_who_watches_meets_those_who_play_and_nobody_else_who_watches() -> None:
-    """He would learn their addresses, and they did not come to be seen by him."""
+def test_spectator_meets_the_players_but_no_other_spectator() -> None:
+    """Spectators would learn the addresses of other spectators without their consent."""
     store = Store(None, MIGRATIONS)
     companies = Companies(store.connection, lambda: 7.0)
     dan = Identity(bytes(range(32))).public
@@ -68,7 +68,7 @@ def test_who_watches_meets_those_who_play_and_nobody_else_who_watches() -> None:
     store.close()
 
 
-def test_players_who_watch_their_own_game_may_still_meet() -> None:
+def test_players_watching_their_own_game_may_still_meet() -> None:
     store = Store(None, MIGRATIONS)
     companies = Companies(store.connection, lambda: 7.0)
     companies.begin(BEGUN)
@@ -80,7 +80,7 @@ def test_players_who_watch_their_own_game_may_still_meet() -> None:
 
 
 class Games:
-    """Games that begin one second after another, and who is remembered of them."""
+    """Games that start one second after another, and the play history that is kept."""
 
     def __init__(self) -> None:
         self._store = Store(None, MIGRATIONS)
@@ -94,14 +94,14 @@ class Games:
         self.companies.begin(replace(BEGUN, group=group, members=members))
 
     def numbers(self, key: PublicKey) -> list[int]:
-        """The games of a player that are remembered."""
+        """Return the numbers of a player's games that are kept."""
         wanted = "SELECT game FROM company WHERE key = ? ORDER BY game"
         found = self._store.connection.execute(wanted, (key,))
         return [int.from_bytes(game) for (game,) in found]
 
 
-def test_of_one_player_the_last_games_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else two who begin one after another could fill the disk, and hold up all at each."""
+def test_last_games_of_one_player_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise two players could fill the disk by starting games, and slow each of them down."""
     monkeypatch.setattr(companies, "GAMES_OF_KEY", 2)
     games = Games()
     games.begin(BEN.public, EVE.public)
@@ -113,7 +113,7 @@ def test_of_one_player_the_last_games_are_remembered(monkeypatch: pytest.MonkeyP
     assert not games.companies.may_meet(BEN.public, EVE.public)
 
 
-def test_of_all_players_the_last_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_last_games_of_all_players_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(companies, "ROWS", 20)
     games = Games()
     keys = [Identity(bytes([number]) * 32).public for number in range(60, 90)]
@@ -124,8 +124,8 @@ def test_of_all_players_the_last_are_remembered(monkeypatch: pytest.MonkeyPatch)
     assert 18 <= len(kept) <= 20
 
 
-def test_games_that_one_was_told_of_twice_push_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As whenever somebody comes to watch."""
+def test_game_recorded_twice_evicts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This happens whenever a spectator joins."""
     monkeypatch.setattr(companies, "ROWS", 20)
     games = Games()
     games.begin(ANN.public, BEN.public)

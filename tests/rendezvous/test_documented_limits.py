@@ -1,4 +1,4 @@
-"""The limits that the documents name are those of the code, row by row."""
+"""Limits named in the documents equal those of the code, row by row."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Files of every version that was ever released open, with all that is in them."""
+"""Files of every released version open, with all their contents."""
 
 import sqlite3
 from pathlib import Path
@@ -24,7 +24,7 @@ ANN, BEN, EVE = (PublicKey(bytes([number]) * 32) for number in (1, 2, 3))
 
 
 def released(name: str, folder: Path) -> Path:
-    """A file as the program of that time wrote it."""
+    """Return a file as the program of that version wrote it."""
     path = folder / "released.sqlite"
     connection = sqlite3.connect(path)
     connection.executescript((FORMATS / f"{name}.sql").read_text())
@@ -32,7 +32,7 @@ def released(name: str, folder: Path) -> Path:
     return path
 
 
-def test_a_lobby_of_version_1(tmp_path: Path) -> None:
+def test_lobby_file_of_version_1_opens(tmp_path: Path) -> None:
     store = Store(released("lobby-1", tmp_path), MIGRATIONS)
     accounts = Accounts(store.connection)
     assert accounts.find(ANN) == Account(ANN, "Ann", frozenset({BEN}))
@@ -44,7 +44,7 @@ def test_a_lobby_of_version_1(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_ranking_of_version_1(tmp_path: Path) -> None:
+def test_ranking_file_of_version_1_opens(tmp_path: Path) -> None:
     results = Results.open(released("ranking-1", tmp_path))
     first, second = (results.result(TableId(game.to_bytes(16))) for game in (1, 2))
     assert first is not None
@@ -63,8 +63,8 @@ def test_a_ranking_of_version_1(tmp_path: Path) -> None:
     results.close()
 
 
-async def test_a_witness_of_version_1(tmp_path: Path) -> None:
-    """What it gave away and whom it voted for it never forgets; a new promise has its place."""
+async def test_witness_file_of_version_1_opens(tmp_path: Path) -> None:
+    """The witness never forgets its promises and votes; a new promise has its place."""
 
     store = Store(released("witness-1", tmp_path), witness.MIGRATIONS, synchronous="FULL")
     records = Records(store)
@@ -97,10 +97,10 @@ async def test_a_witness_of_version_1(tmp_path: Path) -> None:
         ("witness-1", witness.MIGRATIONS[:1]),
     ],
 )
-def test_what_leads_to_a_version_never_changes(
+def test_migrations_to_a_released_version_never_change(
     name: str, migrations: tuple[Migration, ...], tmp_path: Path
 ) -> None:
-    """Else who began with that version would have other tables than who came to it."""
+    """Otherwise a file created with that version would differ from an upgraded one."""
     old = sqlite3.connect(released(name, tmp_path))
     new = Store(tmp_path / "new.sqlite", migrations)
     tables = "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name"

@@ -1,4 +1,4 @@
-"""Who connects to the leader of a group before its game begins."""
+"""Connections to the leader of a group before its game starts."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,7 +20,7 @@ from tests.rendezvous.zones import ZONE, Town, identity_of, town
 
 @asynccontextmanager
 async def leading(zone: Town, players: int) -> AsyncIterator[Endpoint]:
-    """Ann's program, which leads a group of so many players."""
+    """Run Ann's program, which leads a group of this many players."""
     ann = identity_of("Ann")
     routes = Routes(zone.network.socket("Ann", 5000), ann.public)
     endpoint = Endpoint(routes, ann)
@@ -38,27 +38,27 @@ async def leading(zone: Town, players: int) -> AsyncIterator[Endpoint]:
 
 @asynccontextmanager
 async def caller(zone: Town, name: str) -> AsyncIterator[Endpoint]:
-    """Another program with the key of somebody, at none of the zone's streams."""
+    """Run another program with the key of a player, not connected to the zone."""
     made = Endpoint(zone.network.socket(f"{name} calls", 5000), identity_of(name))
     async with made.running():
         yield made
 
 
 async def joined(zone: Town, *clients: Client) -> None:
-    """These are members of the one group that there is."""
+    """Wait until these are the members of the only group."""
     for client in clients:
         await client.join(next(iter(client.model.groups)), rules_word(RULES))
     await zone.settle()
 
 
 async def ended(connection: Connection) -> str:
-    """Why a connection is over, which it has to be at once."""
+    """Return why a connection is over, which must be immediately."""
     with trio.fail_after(1):
         await connection.wait_until_lost()
     return str(connection.trouble)
 
 
-async def test_strangers_are_sent_away_and_keep_no_member_out(
+async def test_strangers_are_disconnected_and_block_no_member(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.quic.limits.ACCEPTED", 3)
@@ -74,10 +74,10 @@ async def test_strangers_are_sent_away_and_keep_no_member_out(
             nursery.cancel_scope.cancel()
 
 
-async def test_of_a_member_the_newest_stays_and_is_there_when_the_game_begins(
+async def test_newest_link_of_a_member_stays_until_the_game_starts(
     autojump_clock: MockClock,
 ) -> None:
-    """Who hears of the beginning before the leader does is kept waiting, and not forgotten."""
+    """A member that learns of the start before the leader waits, and is not forgotten."""
 
     async with town() as zone:
         ben = await zone.come("Ben")
@@ -95,7 +95,7 @@ async def test_of_a_member_the_newest_stays_and_is_there_when_the_game_begins(
             assert found.peer == ben.key
 
 
-async def test_who_leaves_the_group_loses_his_link_when_the_next_comes(
+async def test_member_that_left_the_group_loses_its_link_when_another_joins(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -114,7 +114,7 @@ async def test_who_leaves_the_group_loses_his_link_when_the_next_comes(
             assert stays.trouble is None
 
 
-async def test_with_the_group_its_links_end(autojump_clock: MockClock) -> None:
+async def test_links_end_with_the_group(autojump_clock: MockClock) -> None:
     async with town() as zone:
         ben = await zone.come("Ben")
         async with caller(zone, "Ben") as bens:

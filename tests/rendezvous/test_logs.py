@@ -1,4 +1,4 @@
-"""The log: events that come too often are counted instead of written."""
+"""The log counts events above their rate instead of writing them."""
 
 import logging
 from typing import Any
@@ -19,7 +19,7 @@ def line(event: str) -> logging.LogRecord:
 
 
 def kept(budget: LineBudget, event: str, count: int) -> list[dict[str, Any]]:
-    """Log an event so often; return the lines that are kept."""
+    """Log an event this many times; return the lines that are kept."""
     records = [line(event) for _ in range(count)]
     return [record.msg for record in records if budget.filter(record)]  # type: ignore[misc]
 

@@ -1,4 +1,4 @@
-"""Players who meet at a zone, from its lobby to the connections between their programs."""
+"""Players meet at a zone, from the lobby to the connections between their programs."""
 
 import json
 from collections.abc import AsyncIterator
@@ -33,7 +33,7 @@ from tests.rendezvous.zones import ZONE, Town, identity_of, table_of, town
 
 
 class NoClaims(SimulatedSocket):
-    """Behind a firewall that takes what proves an address for an attack."""
+    """Behind a firewall that drops address claims as an attack."""
 
     def __init__(self, network: Network, host: str) -> None:
         super().__init__(network, (network.address_of(host), 5000))
@@ -45,7 +45,7 @@ class NoClaims(SimulatedSocket):
 
 
 class Player:
-    """A program at a zone, and what it tells."""
+    """A program at a zone, and the events it emits."""
 
     def __init__(
         self,
@@ -73,25 +73,25 @@ class Player:
 
 
 async def began(ann: Meeting, ben: Meeting) -> None:
-    """A game of these two begins."""
+    """Start a game of these two players."""
     async with trio.open_nursery() as nursery:
         nursery.start_soon(lambda: ann.lead(Plan(RULES, {}), 2, name="Thursday", kind="public"))
         await ben.follow("Thursday", RULES)
 
 
 async def dialled(one: Meeting, other: Player) -> Connection:
-    """One has reached the other."""
+    """Wait until one program has reached the other."""
     return await one.dial(ClientIndex(0), other.peer.key, None)
 
 
 def notes_of(player: Player, note: str) -> list[dict[str, Any]]:
-    """What a program has told of a kind."""
+    """Return the events of a kind that a program emitted."""
     lines = map(json.loads, player.notes.getvalue().splitlines())
     return [line for line in lines if line["note"] == note]
 
 
-async def test_those_who_come_see_what_is_played(autojump_clock: MockClock) -> None:
-    """The options of the game, before anybody signs anything."""
+async def test_joiners_see_the_game_and_its_options(autojump_clock: MockClock) -> None:
+    """They see the options before anybody signs anything."""
 
     async with town(Network()) as zone:
         ann, ben = Player(zone, "Ann"), Player(zone, "Ben")
@@ -103,10 +103,10 @@ async def test_those_who_come_see_what_is_played(autojump_clock: MockClock) -> N
         assert started.table.options["Target"] == 20
 
 
-async def test_of_a_saved_game_each_has_the_seat_of_his_name_and_a_computer_what_is_left(
+async def test_saved_game_seats_players_by_name_and_computers_elsewhere(
     autojump_clock: MockClock,
 ) -> None:
-    saved = dealt(3)  # of "seat 0" and so on
+    saved = dealt(3)  # named "seat 0" and so on
 
     async with town(Network()) as zone:
         ann, ben = Player(zone, "Ann"), Player(zone, "seat 0")
@@ -130,7 +130,7 @@ async def test_of_a_saved_game_each_has_the_seat_of_his_name_and_a_computer_what
     ("filtering", "directly", "outcome"),
     [(Filtering.NONE, True, "forwarded"), (Filtering.DROP, False, "cone")],
 )
-async def test_who_leads_is_told_how_the_others_will_reach_him(
+async def test_leader_learns_how_others_will_reach_it(
     autojump_clock: MockClock, filtering: Filtering, directly: bool, outcome: str
 ) -> None:  # ZONE-5
     network = Network()
@@ -139,12 +139,12 @@ async def test_who_leads_is_told_how_the_others_will_reach_him(
         ann, ben = Player(zone, "Ann", socket=nat.socket(4000)), Player(zone, "Ben")
         async with ann.there() as anns, ben.there() as bens:
             await began(anns, bens)
-        (told,) = notes_of(ann, "reach")
-        assert (told["outcome"], told["directly"]) == (outcome, directly)
+        (notes,) = notes_of(ann, "reach")
+        assert (notes["outcome"], notes["directly"]) == (outcome, directly)
         assert not notes_of(ben, "reach")
 
 
-async def test_who_is_relay_only_leads_without_a_test_that_would_show_where_he_is(
+async def test_relay_only_leader_skips_the_test_that_reveals_its_address(
     autojump_clock: MockClock,
 ) -> None:
     async with town(tests_reach=True) as zone:
@@ -154,8 +154,8 @@ async def test_who_is_relay_only_leads_without_a_test_that_would_show_where_he_i
         assert [one["outcome"] for one in notes_of(ann, "reach")] == ["relay only"]
 
 
-async def test_whom_nobody_could_reach_makes_no_group(autojump_clock: MockClock) -> None:  # ZONE-5
-    """Neither who asks for no introductions, nor who proves no address."""
+async def test_unreachable_player_creates_no_group(autojump_clock: MockClock) -> None:  # ZONE-5
+    """Neither a player without introductions, nor one without a proven address."""
 
     async with town(tests_reach=True) as zone:
         ann = await zone.come("Ann")
@@ -172,7 +172,7 @@ async def test_whom_nobody_could_reach_makes_no_group(autojump_clock: MockClock)
 
 
 @pytest.mark.parametrize(("shy", "state"), [(True, "relayed"), (False, "direct")])
-async def test_all_in_a_group_see_how_a_member_reaches_its_leader(
+async def test_group_sees_how_a_member_reaches_its_leader(
     autojump_clock: MockClock, shy: bool, state: str
 ) -> None:  # GROUP-6
     network = Network(delay=0.05)
@@ -184,19 +184,19 @@ async def test_all_in_a_group_see_how_a_member_reaches_its_leader(
             nursery.start_soon(bens.follow, "Thursday", RULES)
             await trio.sleep(60)
             for player in (ann, ben):
-                told = notes_of(player, "link")
-                assert told[0]["state"] == "connecting"
-                assert {one["name"] for one in told} == {"Ben"}
-                assert told[-1]["state"] == state
-                assert told[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
-                assert len(told) < 8
+                notes = notes_of(player, "link")
+                assert notes[0]["state"] == "connecting"
+                assert {one["name"] for one in notes} == {"Ben"}
+                assert notes[-1]["state"] == state
+                assert notes[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
+                assert len(notes) < 8
             nursery.cancel_scope.cancel()
 
 
-async def test_all_in_a_group_see_that_a_member_does_not_reach_its_leader(
+async def test_group_sees_that_a_member_cannot_reach_its_leader(
     autojump_clock: MockClock,
 ) -> None:
-    """Who asks for no introductions himself."""
+    """This member does not accept introductions."""
 
     async with town() as zone:
         ann, ben = await zone.come("Ann"), Player(zone, "Ben")
@@ -216,13 +216,13 @@ async def test_all_in_a_group_see_that_a_member_does_not_reach_its_leader(
 
 
 def has_link(model: Model, link: Link) -> bool:
-    """Whether a member of the group reaches the leader so."""
+    """Return whether a member of the group reaches the leader in this way."""
     assert model.group is not None
     return any(one.link == link for one in model.group.members.values())
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
-async def test_six_who_come_at_once_are_all_seated_though_each_change_takes_their_marks_back(
+async def test_six_concurrent_joiners_are_seated_although_each_change_clears_marks(
     autojump_clock: MockClock,
     seed: str,
 ) -> None:
@@ -239,7 +239,7 @@ async def test_six_who_come_at_once_are_all_seated_though_each_change_takes_thei
                     nursery.start_soon(meeting.follow, "Thursday", RULES)
 
 
-async def test_a_seat_whose_holder_goes_waits_for_somebody_else(autojump_clock: MockClock) -> None:
+async def test_seat_of_a_departed_player_waits_for_another(autojump_clock: MockClock) -> None:
     async with town() as zone:
         ann, ben, eve, joe = [Player(zone, name) for name in ("Ann", "Ben", "Eve", "Joe")]
         async with ann.there() as anns, ben.there() as bens, joe.there() as joes:
@@ -263,7 +263,7 @@ async def test_a_seat_whose_holder_goes_waits_for_somebody_else(autojump_clock: 
             assert all(slot.holder is not None for slot in game.table.slots)
 
 
-async def test_a_player_for_whom_no_seat_is_left_keeps_nobody_from_playing(
+async def test_player_without_a_free_seat_does_not_stop_the_game(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -281,7 +281,7 @@ async def test_a_player_for_whom_no_seat_is_left_keeps_nobody_from_playing(
             assert late.model.presence == "lobby"
 
 
-async def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play(
+async def test_spectator_gets_no_seat_and_reaches_the_players(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-9
     async with town() as zone:
@@ -309,7 +309,9 @@ async def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play(
                 await answered(await dialled(eves, player))
 
 
-async def test_nobody_watches_where_the_leader_lets_nobody(autojump_clock: MockClock) -> None:
+async def test_spectator_cannot_join_where_the_leader_allows_none(
+    autojump_clock: MockClock,
+) -> None:
     async with town() as zone:
         ann, eve = [Player(zone, name) for name in ("Ann", "Eve")]
         plan = Plan(RULES, {})
@@ -323,7 +325,7 @@ async def test_nobody_watches_where_the_leader_lets_nobody(autojump_clock: MockC
 
 
 @pytest.mark.parametrize("shy", ["Ann", "Ben"])
-async def test_between_players_one_of_whom_is_relay_only_no_packet_goes_directly(
+async def test_no_packet_goes_directly_between_players_if_one_is_relay_only(
     autojump_clock: MockClock, shy: str
 ) -> None:
     network = Network()
@@ -335,14 +337,14 @@ async def test_between_players_one_of_whom_is_relay_only_no_packet_goes_directly
             await trio.sleep(60)
             await answered(to_ben)
             await answered(to_ann)
-            nowhere = IPv6Network("100::/64")  # so what a connection tells of him is nothing
+            nowhere = IPv6Network("100::/64")  # so the connection's stated address leads nowhere
             assert all(IPv6Address(one.address[0]) in nowhere for one in (to_ann, to_ben))
         hosts = network.address_of("Ann"), network.address_of("Ben")
         assert hosts not in network.sent
         assert hosts[::-1] not in network.sent
 
 
-async def test_players_who_hide_nothing_reach_each_other_directly(
+async def test_players_without_relay_only_connect_directly(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -356,7 +358,7 @@ async def test_players_who_hide_nothing_reach_each_other_directly(
 
 
 @pytest.mark.parametrize("kind", ["public", "private"])
-async def test_who_comes_when_the_game_has_begun_watches_it_where_all_may(
+async def test_late_arrival_watches_a_started_game_open_to_all(
     autojump_clock: MockClock, kind: Kind
 ) -> None:
     async with town() as zone:

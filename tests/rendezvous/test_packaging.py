@@ -1,4 +1,4 @@
-"""The unit for systemd and the Dockerfile start the program as it is."""
+"""The systemd unit and the Dockerfile start the program with valid options."""
 
 import re
 import shlex
@@ -15,11 +15,11 @@ DOCKERFILE = (FOLDER / "Dockerfile").read_text()
 
 
 def options_of(words: list[str]) -> dict[str, object]:
-    """What the program makes of its command line."""
+    """Return what the program parses from its command line."""
     return main.make_context("rail-rendezvous", words).params
 
 
-def test_the_unit_starts_the_program_with_options_that_it_has() -> None:
+def test_unit_starts_the_program_with_valid_options() -> None:
     (command,) = re.findall(r"^ExecStart=(.+)$", UNIT, re.MULTILINE)
     program, *words = shlex.split(command)
     assert Path(program).name == "rail-rendezvous"
@@ -28,14 +28,14 @@ def test_the_unit_starts_the_program_with_options_that_it_has() -> None:
     assert options["data"] == Path("/var/lib") / state
 
 
-def test_the_unit_waits_longer_than_the_program_takes_to_stop() -> None:
+def test_unit_waits_longer_than_the_program_takes_to_stop() -> None:
     (seconds,) = re.findall(r"^TimeoutStopSec=(\d+)$", UNIT, re.MULTILINE)
     grace = options_of([])["grace"]
     assert isinstance(grace, int)
     assert int(seconds) > grace + 5
 
 
-def test_the_container_runs_the_program_for_a_user_without_rights() -> None:
+def test_container_runs_the_program_as_an_unprivileged_user() -> None:
     (user,) = re.findall(r"^USER (.+)$", DOCKERFILE, re.MULTILINE)
     assert user not in {"0", "root"}
     (entry,) = re.findall(r"^ENTRYPOINT \[(.+)\]$", DOCKERFILE, re.MULTILINE)

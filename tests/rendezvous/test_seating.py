@@ -1,4 +1,4 @@
-"""A program without a window that leads a group at a real zone, and those who come and go."""
+"""A program without a window leads a group at a real zone; players join and leave."""
 
 from collections.abc import Awaitable, Callable
 
@@ -19,7 +19,7 @@ OURS, OTHERS = rules_word(RULES), "another version"
 
 
 def led(act: Callable[[Client, GroupId], Awaitable[None]]) -> list[Started]:
-    """Ann's program leads a group of two, Ben does this; the games that began for it."""
+    """Run two programs: Ann leads a group of two, and Ben acts; return Ann's started games."""
     begun: list[Started] = []
 
     async def lead(network: Network, zone: Address) -> None:
@@ -46,7 +46,7 @@ def led(act: Callable[[Client, GroupId], Awaitable[None]]) -> list[Started]:
 
 
 async def all_at_once(*asked: Callable[[], Awaitable[object]]) -> None:
-    """Ask for these one after the other, and wait for no answer between them."""
+    """Send these requests without waiting for a response between them."""
     async with trio.open_nursery() as nursery:
         for one in asked:
             nursery.start_soon(one)
@@ -54,7 +54,7 @@ async def all_at_once(*asked: Callable[[], Awaitable[object]]) -> None:
 
 
 async def come(ben: Client, group: GroupId) -> None:
-    """Come after all, and have a seat."""
+    """Join again and take a seat."""
     await ben.join(group, OURS)
     await ben.wait_until(
         lambda model: (
@@ -65,14 +65,14 @@ async def come(ben: Client, group: GroupId) -> None:
 
 
 async def play(ben: Client, group: GroupId) -> None:
-    """Come after all, agree, and let the game begin."""
+    """Join again, agree, and let the game start."""
     await come(ben, group)
     await ben.mark_ready()
     with trio.fail_after(5):
         await ben.wait_until(lambda model: model.game is not None)
 
 
-def test_who_comes_and_goes_at_once_does_not_end_the_group() -> None:
+def test_joining_and_leaving_immediately_does_not_end_the_group() -> None:
     async def act(ben: Client, group: GroupId) -> None:
         await all_at_once(lambda: ben.join(group, OURS), ben.leave)
         await trio.sleep(1)
@@ -81,7 +81,7 @@ def test_who_comes_and_goes_at_once_does_not_end_the_group() -> None:
     assert len(led(act)) == 1
 
 
-def test_who_comes_again_at_once_by_other_rules_does_not_end_the_group() -> None:
+def test_rejoining_immediately_with_other_rules_does_not_end_the_group() -> None:
     async def act(ben: Client, group: GroupId) -> None:
         await all_at_once(lambda: ben.join(group, OURS), ben.leave, lambda: ben.join(group, OTHERS))
         await trio.sleep(1)
@@ -91,7 +91,7 @@ def test_who_comes_again_at_once_by_other_rules_does_not_end_the_group() -> None
     assert len(led(act)) == 1
 
 
-def test_who_agrees_and_goes_at_once_does_not_end_the_group() -> None:
+def test_agreeing_and_leaving_immediately_does_not_end_the_group() -> None:
     async def act(ben: Client, group: GroupId) -> None:
         await come(ben, group)
         await all_at_once(ben.mark_ready, ben.leave)

@@ -1,4 +1,4 @@
-"""The database is brought up to date once, whole or not at all."""
+"""The database is migrated once, completely or not at all."""
 
 import sqlite3
 from pathlib import Path
@@ -12,7 +12,7 @@ from rendezvous.zone import MIGRATIONS
 FIRST, SECOND = ("CREATE TABLE one (x)",), ("CREATE TABLE two (x)", "INSERT INTO two VALUES (7)")
 
 
-def test_a_file_is_brought_up_to_date_step_by_step(tmp_path: Path) -> None:
+def test_file_is_migrated_step_by_step(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "zone.sqlite"
     Store(path, (FIRST,)).close()
     for _ in range(2):
@@ -23,7 +23,7 @@ def test_a_file_is_brought_up_to_date_step_by_step(tmp_path: Path) -> None:
         store.close()
 
 
-def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+def test_failed_migration_leaves_the_file_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "zone.sqlite"
     with pytest.raises(NoStore):
         Store(path, (FIRST, ("CREATE TABLE two (x)", "nonsense")))
@@ -32,7 +32,7 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_file_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
+def test_file_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
     path = tmp_path / "zone.sqlite"
     Store(path, (FIRST, SECOND)).close()
     with pytest.raises(NewerStore) as raised:
@@ -40,7 +40,7 @@ def test_a_file_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
     assert raised.value.facts == {"path": str(path), "found": 2, "known": 1}
 
 
-def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "zone.sqlite"
     path.write_bytes(b"no database " * 100)
     with pytest.raises(NoStore):
@@ -48,7 +48,7 @@ def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     assert path.read_bytes() == b"no database " * 100
 
 
-def test_all_of_a_transaction_or_nothing() -> None:
+def test_transaction_is_applied_completely_or_not_at_all() -> None:
     store = Store(None, (FIRST,))
 
     def fail() -> None:
@@ -61,7 +61,7 @@ def test_all_of_a_transaction_or_nothing() -> None:
     assert store.connection.execute("SELECT * FROM one").fetchall() == []
 
 
-def test_what_cannot_be_committed_is_undone_and_the_next_can() -> None:
+def test_failed_commit_is_rolled_back_and_the_next_succeeds() -> None:
     deferred = "REFERENCES one (x) DEFERRABLE INITIALLY DEFERRED"
     schema = ("CREATE TABLE one (x INTEGER PRIMARY KEY)", f"CREATE TABLE two (y {deferred})")
     store = Store(None, (schema,))
@@ -77,7 +77,7 @@ def test_what_cannot_be_committed_is_undone_and_the_next_can() -> None:
     assert store.connection.execute("SELECT y FROM two").fetchall() == [(8,)]
 
 
-async def test_work_is_done_in_a_thread_one_piece_at_a_time(tmp_path: Path) -> None:
+async def test_thread_does_one_piece_of_work_at_a_time(tmp_path: Path) -> None:
     store = Store(tmp_path / "zone.sqlite", (FIRST,))
 
     def add() -> None:

@@ -49,7 +49,7 @@ from tests.rendezvous.zones import RULES, ZONE, identity_of, table_of, town
 GAME = "iron-dragon"
 
 
-async def test_a_private_game_from_the_lobby_to_its_start(autojump_clock: MockClock) -> None:
+async def test_private_game_from_the_lobby_to_its_start(autojump_clock: MockClock) -> None:
     async with town(Network(delay=0.05, jitter=0.02, lost=5)) as zone:
         ann, ben, eve = [await zone.come(name) for name in ("Ann", "Ben", "Eve")]
         await ann.create(
@@ -94,10 +94,10 @@ async def test_a_private_game_from_the_lobby_to_its_start(autojump_clock: MockCl
             await (await zone.come("Dan")).find(code)
 
 
-async def test_a_leader_who_lets_in_without_knowing_the_password_is_left_at_once(
+async def test_leader_that_admits_without_the_password_is_left_immediately(
     autojump_clock: MockClock,
 ) -> None:
-    """As somebody who poses as the leader of another's group would be."""
+    """As an impostor of another group's leader would do."""
 
     async with town() as zone:
         ben, eve = await zone.come("Ben"), await zone.open("Eve")
@@ -109,8 +109,8 @@ async def test_a_leader_who_lets_in_without_knowing_the_password_is_left_at_once
 
         async def pose() -> None:
             knocked = await eve.hear(Knocked)
-            door = Door(listing.id, knocked.key, listing.leader)
-            guess = Opening(door, of_password("a guess"), knocked.share)
+            group = Door(listing.id, knocked.key, listing.leader)
+            guess = Opening(group, of_password("a guess"), knocked.share)
             await eve.ask(AnswerKnock(knocked.attempt, guess.share))
             proved = await eve.hear(Proved)
             await eve.ask(Admit(proved.attempt, proved.proof))
@@ -123,7 +123,7 @@ async def test_a_leader_who_lets_in_without_knowing_the_password_is_left_at_once
         assert await eve.hear(MemberGone) == MemberGone(ben.key, "left")
 
 
-async def test_who_comes_again_is_known_by_his_key_and_so_is_whom_he_ignores(
+async def test_returning_player_is_known_by_key_with_their_ignore_list(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with town() as zone:
@@ -137,7 +137,7 @@ async def test_who_comes_again_is_known_by_his_key_and_so_is_whom_he_ignores(
         assert again.model.name == "Anna"
 
 
-async def test_a_taken_name_is_refused_and_another_can_be_claimed(
+async def test_taken_name_is_refused_and_another_can_be_claimed(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -153,7 +153,7 @@ async def test_a_taken_name_is_refused_and_another_can_be_claimed(
         assert [one.name for one in eve.model.players.values()] == ["Ann", "Eve"]
 
 
-async def test_all_in_the_lobby_hear_a_line_and_whoever_ignores_does_not(
+async def test_lobby_line_reaches_all_except_players_who_ignore_its_sender(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -169,7 +169,7 @@ async def test_all_in_the_lobby_hear_a_line_and_whoever_ignores_does_not(
         assert heard == {ann: ["hello", "psst"], ben: ["hello", "psst"], eve: ["psst"]}
 
 
-async def test_what_cannot_be_asked_is_refused_here_and_costs_no_connection(
+async def test_invalid_request_is_refused_locally_and_keeps_the_connection(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -183,7 +183,7 @@ async def test_what_cannot_be_asked_is_refused_here_and_costs_no_connection(
         assert zone.count("offences_total", kind="RemoteProtocolError") == 0
 
 
-async def test_of_two_connections_of_a_key_the_later_one_counts_and_keeps_the_place(
+async def test_later_connection_of_a_key_replaces_the_first_and_keeps_its_place(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -201,7 +201,7 @@ async def test_of_two_connections_of_a_key_the_later_one_counts_and_keeps_the_pl
         assert not ben.model.groups
 
 
-async def test_a_leader_whose_connection_is_lost_ends_his_group(
+async def test_leader_that_loses_its_connection_ends_its_group(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-5
     network = Network()
@@ -218,7 +218,7 @@ async def test_a_leader_whose_connection_is_lost_ends_his_group(
         assert list(ben.model.players) == [ben.key]
 
 
-async def test_a_lost_connection_is_made_again_and_all_that_is_asked_meanwhile_refused(
+async def test_lost_connection_is_reopened_and_requests_until_then_are_refused(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -239,7 +239,7 @@ async def test_a_lost_connection_is_made_again_and_all_that_is_asked_meanwhile_r
         assert {one.name for one in ann.model.players.values()} == {"Ann", "Ben"}
 
 
-async def test_a_zone_that_closes_tells_so_and_takes_nobody_in(autojump_clock: MockClock) -> None:
+async def test_closing_zone_announces_it_and_admits_nobody(autojump_clock: MockClock) -> None:
     async with town() as zone:
         ann = await zone.come("Ann")
         await zone.endpoint("Ben")
@@ -254,7 +254,7 @@ async def test_a_zone_that_closes_tells_so_and_takes_nobody_in(autojump_clock: M
         assert trio.current_time() - began == pytest.approx(10.0)
 
 
-async def test_a_zone_that_nobody_is_in_closes_at_once(autojump_clock: MockClock) -> None:
+async def test_empty_zone_closes_immediately(autojump_clock: MockClock) -> None:
     async with town() as zone:
         stranger = await zone.open("Ben")
         await stranger.connection.aclose()
@@ -264,7 +264,7 @@ async def test_a_zone_that_nobody_is_in_closes_at_once(autojump_clock: MockClock
         assert trio.current_time() == began
 
 
-async def test_another_key_than_the_expected_one_is_not_spoken_to(
+async def test_zone_with_an_unexpected_key_is_refused(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -281,7 +281,7 @@ async def test_another_key_than_the_expected_one_is_not_spoken_to(
                 pass
 
 
-async def test_a_client_of_another_version_is_told_which_are_spoken(
+async def test_client_of_another_version_is_told_the_supported_ones(
     autojump_clock: MockClock,
 ) -> None:  # ZONE-3
     async with town() as zone:
@@ -294,7 +294,7 @@ async def test_a_client_of_another_version_is_told_which_are_spoken(
         await offer(connection.open_stream(), LOBBY)
 
 
-async def test_who_never_claims_a_name_or_never_says_anything_is_sent_away(
+async def test_client_that_claims_no_name_or_stays_silent_is_disconnected(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -309,7 +309,7 @@ async def test_who_never_claims_a_name_or_never_says_anything_is_sent_away(
         assert isinstance(ann.line.trouble, Idle)
 
 
-async def test_in_a_game_one_may_be_silent(
+async def test_player_in_a_game_may_be_silent(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "IDLE", 100.0)
@@ -331,7 +331,7 @@ async def test_in_a_game_one_may_be_silent(
         assert ann.model.presence == "lobby"
 
 
-async def test_at_a_table_to_which_one_came_back_one_may_be_silent_too(
+async def test_player_who_rejoined_a_table_may_be_silent(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -349,7 +349,7 @@ async def test_at_a_table_to_which_one_came_back_one_may_be_silent_too(
         assert isinstance(ann.line.trouble, Idle)
 
 
-async def test_whoever_has_a_name_that_lapsed_is_told_when_another_claims_it(
+async def test_holder_of_a_lapsed_name_is_notified_when_another_claims_it(
     autojump_clock: MockClock,
 ) -> None:
     async with town() as zone:
@@ -364,10 +364,10 @@ async def test_whoever_has_a_name_that_lapsed_is_told_when_another_claims_it(
         assert (await zone.connect("Ann", "elsewhere")).model.name is None
 
 
-async def test_a_name_that_is_claimed_while_its_holder_comes_in_has_one_player(
+async def test_name_claimed_while_its_holder_connects_has_one_player(
     autojump_clock: MockClock,
 ) -> None:
-    """Two players of one name were in the lobby, and nobody could tell them apart."""
+    """Two players with one name were in the lobby, indistinguishable to the others."""
 
     async with town() as zone:
         ann = await zone.open("Ann")
@@ -391,8 +391,8 @@ async def test_a_name_that_is_claimed_while_its_holder_comes_in_has_one_player(
         assert [one.key for one in hall.players.values() if one.name == "Ann"] == [eve.key]
 
 
-async def test_what_is_stored_outlasts_the_zone(tmp_path: Path) -> None:
-    """With a real file, and so with a real clock."""
+async def test_stored_data_outlasts_the_zone(tmp_path: Path) -> None:
+    """With a real file, and therefore with a real clock."""
 
     folder = tmp_path / "zone"
     async with town(Network(delay=0.0), folder=folder) as zone:
@@ -401,7 +401,7 @@ async def test_what_is_stored_outlasts_the_zone(tmp_path: Path) -> None:
         assert (await zone.connect("Ann")).model.name == "Ann"
 
 
-async def test_a_zone_that_cannot_write_serves_known_players(
+async def test_zone_that_cannot_write_serves_known_players(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As on a full disk."""
@@ -418,7 +418,7 @@ async def test_a_zone_that_cannot_write_serves_known_players(
         assert {"not written"} <= {line["event"] for line in lines}
 
 
-async def test_a_flood_of_lines_ends_in_a_ban_that_ends(autojump_clock: MockClock) -> None:
+async def test_flood_of_lines_ends_in_a_temporary_ban(autojump_clock: MockClock) -> None:
     async with town() as zone:
         ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
         refused = 0
@@ -440,5 +440,5 @@ async def test_a_flood_of_lines_ends_in_a_ban_that_ends(autojump_clock: MockCloc
         assert (await zone.connect("Ann", "a third house")).model.name == "Ann"
 
 
-def test_a_key_is_the_same_everywhere() -> None:
+def test_key_is_the_same_everywhere() -> None:
     assert identity_of("Ann").public == identity_of("Ann").public != identity_of("Ben").public

@@ -1,4 +1,4 @@
-"""A zone on a simulated network, and players who come to it."""
+"""A zone on a simulated network, and its players."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
@@ -29,17 +29,17 @@ RULES = "iron-dragon 1"
 
 
 def seed_of(name: str) -> bytes:
-    """The secret of a player of this name, the same at all times."""
+    """Return the secret of the player with this name, always the same."""
     return sha256(name.encode()).digest()
 
 
 def identity_of(name: str) -> Identity:
-    """His key."""
+    """Return the player's key."""
     return Identity(seed_of(name))
 
 
 class Stranger:
-    """A connection to the zone by hand."""
+    """A connection to the zone under direct control of a test."""
 
     def __init__(self, connection: Connection, stream: Stream) -> None:
         self.connection, self.stream = connection, stream
@@ -47,13 +47,13 @@ class Stranger:
         self._numbers = count(1)
 
     async def ask(self, request: Request) -> int:
-        """Ask, and do not wait for the answer; the question's number."""
+        """Send a request without waiting; return its number."""
         number = next(self._numbers)
         await self.messages.send(Asked(number, request))
         return number
 
     async def hear(self, kind: type[T], *, seconds: float = 60.0) -> T:
-        """The next of a kind that is told."""
+        """Return the next event of a kind."""
         with trio.fail_after(seconds):
             while True:
                 told = await self.messages.receive()
@@ -61,7 +61,7 @@ class Stranger:
                     return told
 
     async def is_cut_off(self, seconds: float = 60.0) -> bool:
-        """Whether the zone ends the connection in that time."""
+        """Return whether the zone closes the connection within this time."""
         with trio.move_on_after(seconds):
             await self.connection.wait_until_lost()
             return True
@@ -69,7 +69,7 @@ class Stranger:
 
 
 class Town:
-    """A network with a zone; `come` brings a player, who stays until the town is gone."""
+    """A network with a zone; `come` connects a player until the town ends."""
 
     def __init__(
         self, network: Network, zone: Zone, calendar: "Calendar", metrics: Metrics
@@ -88,7 +88,7 @@ class Town:
         return await self._stack.__aexit__(*error)
 
     async def endpoint(self, name: str, host: str = "") -> Endpoint:
-        """The program of this player's at a host."""
+        """Return this player's endpoint at a host."""
         found = self._endpoints.get((name, host))
         if found is None:
             found = Endpoint(self._socket(host or name), identity_of(name))
@@ -101,7 +101,7 @@ class Town:
         return self.network.socket(host, self._ports[host])
 
     async def connect(self, name: str, host: str = "") -> Client:
-        """Somebody connects, who may have no name yet."""
+        """Connect a player, possibly without a name."""
         endpoint = await self.endpoint(name, host)
         heard = self.heard[endpoint.identity.public] = []
         return await self._stack.enter_async_context(
@@ -115,7 +115,7 @@ class Town:
         )
 
     async def come(self, name: str, host: str = "") -> Client:
-        """Somebody connects, claims his name if he has none yet, and sees the lobby."""
+        """Connect a player, claim the name if necessary, and see the lobby."""
         client = await self.connect(name, host)
         if client.model.name is None:
             await client.claim(name)
@@ -123,7 +123,7 @@ class Town:
         return client
 
     async def open(self, name: str, host: str = "") -> "Stranger":
-        """A program of somebody's own making connects, and opens the stream of the lobby."""
+        """Connect a modified program, and open the stream of the lobby."""
         endpoint = await self.endpoint(name, host)
         connection = await endpoint.connect(self.address, expected=ZONE.public)
         stream = connection.open_stream()
@@ -132,20 +132,20 @@ class Town:
 
     @property
     def address(self) -> Address:
-        """Where the zone is."""
+        """Return the address of the zone."""
         return self.network.address_of("zone"), 1000
 
     def count(self, metric: str, **labels: str) -> float:
-        """What a metric stands at."""
+        """Return the value of a metric."""
         return self.metrics.registry.get_sample_value(f"rail_{metric}", labels) or 0.0
 
     async def settle(self, seconds: float = 3.0) -> None:
-        """Let all news arrive."""
+        """Wait until all events have arrived."""
         await trio.sleep(seconds)
 
 
 class Calendar:
-    """The time of a zone's calendar, which can run ahead of its clock."""
+    """The calendar time of a zone, which can run ahead of its clock."""
 
     def __init__(self) -> None:
         self._ahead = 1e9 - trio.current_time()
@@ -154,7 +154,7 @@ class Calendar:
         return self._ahead + trio.current_time()
 
     def skip(self, seconds: float) -> None:
-        """Let so much time have passed, in which nothing has happened."""
+        """Advance the calendar by this time, without any event."""
         self._ahead += seconds
 
 
@@ -162,7 +162,7 @@ class Calendar:
 async def town(
     network: Network | None = None, *, folder: Path | None = None, tests_reach: bool = False
 ) -> AsyncIterator[Town]:
-    """A zone that runs; with `tests_reach` who leads a group has to be reached, as in earnest."""
+    """Start a zone; with `tests_reach`, a group's leader must be reachable, as in production."""
     network, metrics, calendar = network or Network(), Metrics(), Calendar()
     ports = count(1000)
     here, elsewhere = (network.socket("zone", next(ports)) for _ in range(2))
@@ -183,7 +183,7 @@ def _anybody(relay: Relay, key: PublicKey) -> bool:
 
 
 def table_of(*clients: Client, computers: int = 0, watchable: bool = False) -> Table:
-    """A seat for each, and computer players."""
+    """Return a table with a seat for each player, and computer players."""
     slots = [Slot(colour, one.key, "normal") for colour, one in enumerate(clients)]
     slots += [Slot(len(slots) + number, None, "easy") for number in range(computers)]
     return Table(tuple(slots), {}, watchable)

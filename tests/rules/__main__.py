@@ -1,4 +1,7 @@
-"""`python -m tests.rules BUILD-7`: where a rule is written, and which tests show it."""
+"""Show where a rule is written, and which tests cover it.
+
+Run it as `python -m tests.rules BUILD-7`.
+"""
 
 from collections import defaultdict
 
@@ -10,7 +13,7 @@ from tests.rules.marks import IDS, ROOT, citations, homes, shown_in
 @click.command()
 @click.argument("rule", required=False, type=str.upper)
 def rules(rule: str | None) -> None:
-    """Print where RULE is written in the core and who tests it; of all rules, how often."""
+    """Print where the core has RULE and which tests cover it; without RULE, counts of all."""
     if rule is not None and rule not in IDS:
         raise click.BadParameter(f"there is no rule {rule}; {IDS[0]} is one")
     places: dict[str, list[str]] = defaultdict(list)

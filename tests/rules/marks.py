@@ -45,7 +45,7 @@ COLLECTED: Final = pytest.StashKey[Marks]()
 
 
 def marks_of(items: Iterable[pytest.Item]) -> Marks:
-    """Return what the tests show that cannot be skipped or fail as expected."""
+    """Return the marks of the tests that cannot be skipped or fail as expected."""
     shown: dict[str, Shown] = {marker: defaultdict(list) for marker in MARKERS}
     files: set[Path] = set()
     for item in items:
@@ -77,7 +77,7 @@ def shown_by_all(config: pytest.Config, marker: str) -> Shown:
 def is_whole(
     arguments: Sequence[str], collected: Collection[Path], marked: Collection[Path]
 ) -> bool:
-    """Whether a run with these arguments has collected every test of the marked files."""
+    """Return whether a run with these arguments has collected every test of the marked files."""
     return set(marked) <= set(collected) and not any("::" in one for one in arguments)
 
 
@@ -122,7 +122,7 @@ def collect_elsewhere(folder: Path, marker: str = "rule") -> subprocess.Complete
 
 
 def citations(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every rule that the sources and data under a folder cite, and the place: file and line."""
+    """Yield every citation of a rule in the sources and data under a folder: file and line."""
     for file in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
             for family, first, last in CITED.findall(line):
@@ -132,7 +132,7 @@ def citations(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def homes(folder: Path, rule: str) -> Iterator[str]:
-    """The sources that say in their first lines that they hold the whole family of a rule."""
+    """Yield the sources whose first lines claim the whole family of a rule."""
     family = re.compile(rf"[(\s]{rule.rpartition('-')[0]}[,)]")
     for file in sorted(folder.rglob("*.py")):
         if family.search(ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""):

@@ -1,4 +1,4 @@
-"""Every rule of the reference has a test, and no test or source names a rule that is not there."""
+"""Every rule of the reference has a test, and no test or source names an unknown rule."""
 
 import json
 import re
@@ -47,11 +47,11 @@ def helper(): pass
 
 @pytest.fixture
 def shown(pytestconfig: pytest.Config) -> Shown:
-    """The tests of each rule: of all tests, no matter which of them this run has collected."""
+    """Return the tests of each rule among all tests, not only those that this run has collected."""
     return shown_by_all(pytestconfig, "rule")
 
 
-def test_the_ids_are_told_once_each() -> None:
+def test_ids_are_listed_once_each() -> None:
     assert len(set(IDS)) == len(IDS) == 309
     assert all(re.fullmatch(r"[A-Z]{2,}(-[A-Z]+)*-[1-9]\d*", rule) for rule in IDS)
 
@@ -65,7 +65,7 @@ def test_every_mark_names_a_rule(shown: Shown) -> None:
     assert {rule: tests for rule, tests in shown.items() if rule not in IDS} == {}
 
 
-def test_every_rule_that_the_core_cites_is_there() -> None:
+def test_every_rule_cited_by_the_core_exists() -> None:
     assert [(rule, place) for rule, place in citations(ROOT / "core") if rule not in IDS] == []
 
 
@@ -77,7 +77,7 @@ def test_only_marked_tests_that_run_show_a_rule(tmp_path: Path) -> None:
     )
 
 
-def test_tests_that_cannot_be_read_are_no_silence(tmp_path: Path) -> None:
+def test_unreadable_tests_are_an_error(tmp_path: Path) -> None:
     (tmp_path / "test_sample.py").write_text("import nothing_of_this_name  # rule(")
     found = collect_elsewhere(tmp_path)
     assert found.returncode
@@ -93,7 +93,7 @@ def test_tests_that_cannot_be_read_are_no_silence(tmp_path: Path) -> None:
         (("tests", "tests/rules/test_coverage.py::test_a"), 0, False),
     ],
 )
-def test_a_run_that_leaves_out_marked_tests_is_not_whole(
+def test_run_without_some_marked_tests_is_not_whole(
     arguments: tuple[str, ...], missing: int, *, whole: bool
 ) -> None:
     marked = marked_files(TESTS, "rule")

@@ -1,1 +1,1 @@
-"""The lines of the screens reference, which `ids.txt` has, and whether tests show them."""
+"""The lines of the screens reference, from `ids.txt`, and their coverage by tests."""

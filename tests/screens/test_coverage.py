@@ -12,11 +12,11 @@ IDS = Path(__file__).with_name("ids.txt").read_text().split()
 
 @pytest.fixture
 def shown(pytestconfig: pytest.Config) -> Shown:
-    """The tests of each line: of all tests, no matter which of them this run has collected."""
+    """Return the tests of each line among all tests, not only those that this run has collected."""
     return shown_by_all(pytestconfig, "screen")
 
 
-def test_the_ids_are_told_once_each() -> None:
+def test_ids_are_listed_once_each() -> None:
     assert len(set(IDS)) == len(IDS) == 335
     assert all(re.fullmatch(r"[A-Z0-9]+(-[A-Z]+)*-[1-9]\d*", one) for one in IDS)
 

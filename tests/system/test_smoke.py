@@ -9,7 +9,7 @@ AREAS = sorted(folder.name for folder in HERE.iterdir() if any(folder.glob("**/t
 
 
 @pytest.mark.smoke
-def test_the_areas_are_found() -> None:
+def test_areas_are_found() -> None:
     assert AREAS == ["attacks", "bench", "core", "gui", "nat", "net", "rendezvous", "soak"]
 
 

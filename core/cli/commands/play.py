@@ -11,7 +11,7 @@ from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
 from core.cli.games import rules_of
 from core.cli.options import examples, game_option, seed_text
-from core.cli.views import state_view
+from core.cli.views import awaited_first, state_view
 from core.cli.words import phrase, state_lines
 from core.errors import quote
 from core.games.registry import USUAL, ai_of, find_game
@@ -113,13 +113,13 @@ def _play(table: LocalTable) -> None:
         for seat, control in enumerate(table.position.table.control)
         if control.level != PERSON
     }
-    while isinstance(awaiting := table.rules.awaiting(table.state), tuple) and awaiting:
-        seat = awaiting[0].seat
+    while awaited := awaited_first(table):
+        seat = awaited.seat
         if seat in computers:
             choice = computers[seat].choose(table.state, chance=chance_at(table.position))
             _tell(table, table.do(seat, choice.command).events)
         else:
-            _ask(table, seat, awaiting[0].purpose)
+            _ask(table, seat, awaited.purpose)
     outcome = table.rules.outcome(table.state)
     won = None if outcome is None or outcome.winner is None else _name(table, outcome.winner)
     click.secho(f"\nThe winner: {won}." if won else "\nThe game is over; nobody won.", bold=True)

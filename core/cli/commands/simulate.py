@@ -103,7 +103,7 @@ def _seat(seat: dict[str, Any]) -> str:
     figures = [
         f"{name.replace('_', ' ')} {_figure(figure)}" for name, figure in figures_of(seat).items()
     ]
-    return f"{seat['name']}: {', '.join(figures)}"
+    return f"{seat['name']}: {', '.join(figures)}" if figures else str(seat["name"])
 
 
 def _figure(figure: Any) -> str:

@@ -28,6 +28,8 @@ from net.lobby.limits import SEATS
 from net.lobby.table import with_level, with_new_seat
 from net.session import Absent
 
+FREE_SEAT: Final = Phrase("Waits for a player")
+
 
 class GroupSetup:
     """A group of which this player is a member.
@@ -115,7 +117,7 @@ class GroupSetup:
             return shown(slot.name)
         if holder is not None:
             return holder.name
-        return Phrase("Computer") if slot.level else Phrase("Waits for a player")
+        return Phrase("Computer") if slot.level else FREE_SEAT
 
     @property
     def is_restored(self) -> bool:

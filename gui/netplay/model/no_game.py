@@ -10,11 +10,11 @@ from net import errors
 from net.errors import CannotJoin, TableOfOtherGame
 from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNREADABLE, UNSEATED
 
-_MISTAKE: Final = Phrase(
+MISTAKE: Final = Phrase(
     "Something went wrong. Try once more; if it happens again, start the program anew."
 )
 _ELSEWHERE: Final = Phrase("The host has closed that table. Join another one, or host one.")
-_JOINING: Final = {
+JOINING: Final = {
     FULL: Phrase("That table is full. Join another one, or host one."),
     GONE: _ELSEWHERE,
     CLOSED: _ELSEWHERE,
@@ -30,7 +30,7 @@ _JOINING: Final = {
     ),
 }
 """Sentences by the reason why a table rejects a player."""
-_SENTENCES: Final[dict[type[FactualError], str]] = {
+SENTENCES: Final[dict[type[FactualError], str]] = {
     errors.NotReached: Phrase(
         "Nobody answers there. Ask the host which address his table shows, and whether his firewall"
         " lets the game through."
@@ -59,13 +59,13 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
 def why_no_game(error: FactualError | None) -> str:
     """Return the sentence for a player whose game could not begin; None is an internal error."""
     if error is None:
-        return _MISTAKE
-    if isinstance(error, CannotJoin) and error.facts["why"] in _JOINING:
-        return _JOINING[error.facts["why"]]
+        return MISTAKE
+    if isinstance(error, CannotJoin) and error.facts["why"] in JOINING:
+        return JOINING[error.facts["why"]]
     if isinstance(error, TableOfOtherGame):
         return why_no_table(error.facts["game"])
     names = {"name": error.facts["name"]} if "name" in error.facts else {}
-    for kind, words in _SENTENCES.items():
+    for kind, words in SENTENCES.items():
         if isinstance(error, kind):
             return Phrase(words, **names)
     return sentence(error)

@@ -1,11 +1,27 @@
 """The question to a player who leaves a network game: what happens to seat and table."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gui.participants.model.participants import Company
 from gui.table.model.net_table import NetModel
 from gui.texts.phrases import Phrase, listed
+
+OVER: Final = Phrase("Leave this game? It is over.")
+CUT_OFF: Final = Phrase(
+    "Leave this game? The others are not reached now. If they play on, the computer plays your"
+    " seat."
+)
+ALONE: Final = Phrase("Leave this game? Nobody else is at the table, so it stops.")
+STOPS: Final = Phrase(
+    "Leave this game? The computer gets your seat, but too few are left to go on with this"
+    " table: {names} can play on alone, or wait for you."
+)
+GOES_ON: Final = Phrase("Leave this game? The computer gets your seat at once, and {goes_on}")
+ONE_PLAYS_ON: Final = Phrase("{name} plays on.")
+OTHERS_PLAY_ON: Final = Phrase("the others play on.")
+OTHER_LEADS: Final = Phrase("{asked} {name}’s computer leads the table then.")
+SOMEBODY_LEADS: Final = Phrase("{asked} Another player’s computer leads the table then.")
 
 
 class Departure(NamedTuple):
@@ -25,36 +41,21 @@ class Departure(NamedTuple):
     def question(self) -> Phrase:
         """The question whether to leave, with the consequences (SYSTEMMENU-2)."""
         if self.is_over:
-            return Phrase("Leave this game? It is over.")
+            return OVER
         if self.is_out:
-            return Phrase(
-                "Leave this game? The others are not reached now. If they play on, the computer"
-                " plays your seat."
-            )
+            return CUT_OFF
         if not self.others:
-            return Phrase("Leave this game? Nobody else is at the table, so it stops.")
+            return ALONE
         names = listed(self.others)
         if not self.can_go_on:
-            return Phrase(
-                "Leave this game? The computer gets your seat, but too few are left to go on with"
-                " this table: {names} can play on alone, or wait for you.",
-                names=names,
-            )
-        goes_on = (
-            Phrase("{name} plays on.", name=names)
-            if len(self.others) == 1
-            else Phrase("the others play on.")
-        )
-        asked = Phrase(
-            "Leave this game? The computer gets your seat at once, and {goes_on}", goes_on=goes_on
-        )
+            return Phrase(STOPS, names=names)
+        goes_on = Phrase(ONE_PLAYS_ON, name=names) if len(self.others) == 1 else OTHERS_PLAY_ON
+        asked = Phrase(GOES_ON, goes_on=goes_on)
         if not self.leads:
             return asked
         if len(self.others) == 1:
-            return Phrase(
-                "{asked} {name}’s computer leads the table then.", asked=asked, name=names
-            )
-        return Phrase("{asked} Another player’s computer leads the table then.", asked=asked)
+            return Phrase(OTHER_LEADS, asked=asked, name=names)
+        return Phrase(SOMEBODY_LEADS, asked=asked)
 
 
 def departure(table: NetModel, company: Company) -> Departure:

@@ -25,6 +25,9 @@ from net.machines.waits import Waits
 from net.session.told import OfTable, PathChanged
 from net.wire import Dissent
 
+ACTION_LOST: Final = Phrase("Your last action did not reach the table: {why}")
+HAS_LEFT: Final = Phrase("{name} has left.")
+
 Trouble = Callable[[], FactualError | None]
 """Returns the reason why the others cannot be reached, if known."""
 
@@ -179,11 +182,11 @@ class Company(Participants):
             case news.Together(back=back):
                 self._go_on(back)
             case news.Declined(why=why):
-                self._notice(Phrase("Your last action did not reach the table: {why}", why=why))
+                self._notice(Phrase(ACTION_LOST, why=Phrase(why)))
             case news.Unsaved(error=error):
                 self.end(refused(error))
             case news.Halted(dissent=Dissent(why=why)):
-                self.end(why)
+                self.end(Phrase(why))
             case news.Unwanted() | news.Removed():
                 self._notice(*self.removal.hear(one), about=one.member)
                 if self.removal.is_removed(self.me):
@@ -248,7 +251,7 @@ class Company(Participants):
         member = self.member(client)
         if self._table.is_over:
             if presence is Presence.LOST:
-                self.note(Phrase("{name} has left.", name=member.name), about=client)
+                self.note(Phrase(HAS_LEFT, name=member.name), about=client)
         elif presence is Presence.LOST and before is not Presence.LOST:
             self._notice(*self._about_loss(member), about=client)
         elif before is Presence.LOST and presence is not Presence.LOST:

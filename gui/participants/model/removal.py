@@ -11,6 +11,15 @@ from core.table import ClientIndex
 from gui.texts.phrases import Phrase, listed
 from net.machines import news
 
+ONE_WANTS: Final = Phrase(
+    "{name} wants {other} to leave the table ({so_far} of {needed} that it takes)."
+)
+SOME_WANT: Final = Phrase(
+    "{names} want {other} to leave the table ({so_far} of {needed} that it takes)."
+)
+WANTS_NO_MORE: Final = Phrase("{name} no longer wants {other} to leave the table.")
+OUT_OF_TABLE: Final = Phrase("the others have removed you from it. Your record ends there.")
+
 Want = Callable[[ClientIndex, bool], object]
 """Votes for or against the removal of a client; raises Refusal."""
 
@@ -73,7 +82,7 @@ class Removal:
         if len(by) == 1:
             return self._wants(by[0], client)
         return Phrase(
-            "{names} want {other} to leave the table ({so_far} of {needed} that it takes).",
+            SOME_WANT,
             names=listed(map(self._name, by)),
             other=self._name(client),
             so_far=len(by),
@@ -82,7 +91,7 @@ class Removal:
 
     def _wants(self, client: ClientIndex, about: ClientIndex) -> Phrase:
         return Phrase(
-            "{name} wants {other} to leave the table ({so_far} of {needed} that it takes).",
+            ONE_WANTS,
             name=self._name(client),
             other=self._name(about),
             so_far=len(self._wanted[about]),
@@ -108,11 +117,7 @@ class Removal:
         self._changed[one.member] = self._clock()
         new = [self._wants(client, one.member) for client in one.by if client not in before]
         return new + [
-            Phrase(
-                "{name} no longer wants {other} to leave the table.",
-                name=self._name(client),
-                other=self._name(one.member),
-            )
+            Phrase(WANTS_NO_MORE, name=self._name(client), other=self._name(one.member))
             for client in before
             if client not in one.by
         ]
@@ -123,4 +128,4 @@ class Removal:
 
 def out_of_table() -> Phrase:
     """Return the reason shown to a player who was removed from a table."""
-    return Phrase("the others have removed you from it. Your record ends there.")
+    return OUT_OF_TABLE

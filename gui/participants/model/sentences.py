@@ -1,6 +1,7 @@
 """Sentences about lost, departed and returned players, and the game's reaction."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from core.errors import FactualError
 from core.ruleset import Refusal
@@ -8,6 +9,86 @@ from gui.texts.phrases import Phrase, listed
 from net.errors import ConnectionLost, NoNetwork, NotIntroduced, NotReached
 from net.reach import Path
 from net.reach.paths import Kind
+
+SEAT_TAKEN_NOW: Final = Phrase("{name} is lost. The computer takes the seat now.")
+LOST_AND_AWAITED: Final = Phrase(
+    "{name} is lost, and the game waits for {name}. Unless {name} is back in {left} s, the"
+    " computer plays on instead."
+)
+LOST: Final = Phrase(
+    "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead."
+)
+LEFT: Final = Phrase("{name} has left. The computer takes the seat now.")
+TOO_FEW: Final = Phrase("Too few of the others are reached. The game waits for them.")
+ONE_NOT_REACHED: Final = Phrase(
+    "{name} is not reached, and too few are left to go on without {name}. The game waits."
+)
+SOME_NOT_REACHED: Final = Phrase(
+    "{names} are not reached, and too few are left to go on without them. The game waits."
+)
+DESERTED_BY_ONE: Final = Phrase(
+    "{name} has left, and too few are left to go on at this table. Play on alone, or wait"
+    " until {name} rejoins."
+)
+DESERTED_BY_SOME: Final = Phrase(
+    "{names} have left, and too few are left to go on at this table. Play on alone, or wait"
+    " until they rejoin."
+)
+ALSO_LOST: Final = Phrase("{name} is not reached either. The game waits.")
+ALSO_LEFT: Final = Phrase("{name} has left too. The game waits.")
+ENOUGH: Final = Phrase("Enough players are reached again, and the game goes on.")
+ONE_BACK_AND_ON: Final = Phrase("{name} is back, and the game goes on.")
+SOME_BACK_AND_ON: Final = Phrase("{names} are back, and the game goes on.")
+BACK_BUT_TOO_FEW: Final = Phrase("{name} is back, but too few are here yet. The game waits.")
+BACK_AFTER_TURN: Final = Phrase("{name} is back, and plays on after the computer’s turn.")
+BACK: Final = Phrase("{name} is back.")
+LEADER_REPLACED_NOW: Final = Phrase(
+    "{name} leads the table, and does not answer. The game waits; another leader is chosen now."
+)
+LEADER_SILENT: Final = Phrase(
+    "{name} leads the table, and does not answer. The game waits; in {left} s another leader"
+    " is chosen."
+)
+LEADER_LEFT: Final = Phrase(
+    "{name} led the table and has left. The game waits; another leader is chosen now."
+)
+LEADER_LOST: Final = Phrase("The table has lost its leader, {name}; another one is chosen.")
+NO_LEADER: Final = Phrase(
+    "The table has lost its leader, {name}, and too few are here to choose another one. The"
+    " game waits."
+)
+HELD_UP: Final = Phrase(
+    "{name} leads the table and holds up the game, and too few others are here to choose"
+    " another leader. Play on alone, or wait until the game goes on."
+)
+HELD_UP_NO_MORE: Final = Phrase("The game is no longer held up, and goes on.")
+LED_BEFORE: Final = Phrase("You were away, so another player’s computer leads the table now.")
+CUT_OFF: Final = Phrase(
+    "Connection lost {passed} s ago. Trying again. Too few of the other players can be reached"
+    " to go on. Nothing that was played is lost."
+)
+WITH_CAUSE: Final = Phrase("{trying} {cause}")
+NOT_CONNECTED: Final = Phrase(
+    "This computer is not connected to a network. Check its cable or its Wi-Fi."
+)
+NOBODY_ANSWERS: Final = Phrase("Nobody answers.")
+NOT_INTRODUCED: Final = Phrase(
+    "The zone cannot find the other players, or this computer cannot reach the zone."
+)
+GONE: Final = Phrase("This table goes on without you: {why}")
+SLOW: Final = Phrase("{name} was slow for {seconds} s.")
+CHEATED: Final = Phrase(
+    "{name} cheated, which is proven: {name}’s computer signed two different actions as one"
+    " and the same. It leads the table no more."
+)
+MENDED: Final = Phrase(
+    "This computer’s game was not that of the others. It was made anew from the record, and"
+    " goes on."
+)
+BY_LAN: Final = Phrase("local network")
+DIRECT: Final = Phrase("direct")
+BY_RELAY: Final = Phrase("through the zone")
+WAY_WITH_DELAY: Final = Phrase("{way}, {delay} ms")
 
 
 class NobodyThere(Refusal):
@@ -37,24 +118,15 @@ def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
     play goes on; otherwise see `too_few`.
     """
     if left == 0:
-        return Phrase("{name} is lost. The computer takes the seat now.", name=name)
+        return Phrase(SEAT_TAKEN_NOW, name=name)
     if is_awaited:
-        return Phrase(
-            "{name} is lost, and the game waits for {name}. Unless {name} is back in {left} s, the"
-            " computer plays on instead.",
-            name=name,
-            left=left,
-        )
-    return Phrase(
-        "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.",
-        name=name,
-        left=left,
-    )
+        return Phrase(LOST_AND_AWAITED, name=name, left=left)
+    return Phrase(LOST, name=name, left=left)
 
 
 def left_table(name: str) -> Phrase:
     """Return the notice that a player left and the computer takes the seat (DISCONNECT-12)."""
-    return Phrase("{name} has left. The computer takes the seat now.", name=name)
+    return Phrase(LEFT, name=name)
 
 
 def too_few(names: Sequence[str]) -> Phrase:
@@ -63,41 +135,27 @@ def too_few(names: Sequence[str]) -> Phrase:
     Without names, it says "too few of the others".
     """
     if not names:
-        return Phrase("Too few of the others are reached. The game waits for them.")
+        return TOO_FEW
     if len(names) == 1:
-        return Phrase(
-            "{name} is not reached, and too few are left to go on without {name}. The game waits.",
-            name=names[0],
-        )
-    return Phrase(
-        "{names} are not reached, and too few are left to go on without them. The game waits.",
-        names=listed(names),
-    )
+        return Phrase(ONE_NOT_REACHED, name=names[0])
+    return Phrase(SOME_NOT_REACHED, names=listed(names))
 
 
 def deserted(names: Sequence[str]) -> Phrase:
     """Return the notice that the game waits because these players left, with what to do."""
     if len(names) == 1:
-        return Phrase(
-            "{name} has left, and too few are left to go on at this table. Play on alone, or wait"
-            " until {name} rejoins.",
-            name=names[0],
-        )
-    return Phrase(
-        "{names} have left, and too few are left to go on at this table. Play on alone, or wait"
-        " until they rejoin.",
-        names=listed(names),
-    )
+        return Phrase(DESERTED_BY_ONE, name=names[0])
+    return Phrase(DESERTED_BY_SOME, names=listed(names))
 
 
 def also_lost(name: str) -> Phrase:
     """Return the notice that another player is lost while the game waits."""
-    return Phrase("{name} is not reached either. The game waits.", name=name)
+    return Phrase(ALSO_LOST, name=name)
 
 
 def also_left(name: str) -> Phrase:
     """Return the notice that another player has left while the game waits."""
-    return Phrase("{name} has left too. The game waits.", name=name)
+    return Phrase(ALSO_LEFT, name=name)
 
 
 def enough(names: Sequence[str]) -> Phrase:
@@ -106,10 +164,10 @@ def enough(names: Sequence[str]) -> Phrase:
     Without names, it says "enough players".
     """
     if not names:
-        return Phrase("Enough players are reached again, and the game goes on.")
+        return ENOUGH
     if len(names) == 1:
-        return Phrase("{name} is back, and the game goes on.", name=names[0])
-    return Phrase("{names} are back, and the game goes on.", names=listed(names))
+        return Phrase(ONE_BACK_AND_ON, name=names[0])
+    return Phrase(SOME_BACK_AND_ON, names=listed(names))
 
 
 def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
@@ -119,117 +177,82 @@ def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
     whether too few players are present even now.
     """
     if is_cut_off:
-        return Phrase("{name} is back, but too few are here yet. The game waits.", name=name)
+        return Phrase(BACK_BUT_TOO_FEW, name=name)
     if after_turn:
-        return Phrase("{name} is back, and plays on after the computer’s turn.", name=name)
-    return Phrase("{name} is back.", name=name)
+        return Phrase(BACK_AFTER_TURN, name=name)
+    return Phrase(BACK, name=name)
 
 
 def leader_silent(name: str, *, left: int) -> Phrase:
     """Return the notice that the leader does not answer; replaced in `left` s (DISCONNECT-11)."""
     if left == 0:
-        return Phrase(
-            "{name} leads the table, and does not answer. The game waits; another leader is chosen"
-            " now.",
-            name=name,
-        )
-    return Phrase(
-        "{name} leads the table, and does not answer. The game waits; in {left} s another leader is"
-        " chosen.",
-        name=name,
-        left=left,
-    )
+        return Phrase(LEADER_REPLACED_NOW, name=name)
+    return Phrase(LEADER_SILENT, name=name, left=left)
 
 
 def leader_left(name: str) -> Phrase:
     """Return the notice that the leader has left and is replaced (DISCONNECT-12)."""
-    return Phrase(
-        "{name} led the table and has left. The game waits; another leader is chosen now.",
-        name=name,
-    )
+    return Phrase(LEADER_LEFT, name=name)
 
 
 def leader_lost(name: str, *, can_elect: bool) -> Phrase:
     """Return the notice that the leader is lost; `can_elect` tells if it can be replaced."""
     if can_elect:
-        return Phrase("The table has lost its leader, {name}; another one is chosen.", name=name)
-    return Phrase(
-        "The table has lost its leader, {name}, and too few are here to choose another one. The"
-        " game waits.",
-        name=name,
-    )
+        return Phrase(LEADER_LOST, name=name)
+    return Phrase(NO_LEADER, name=name)
 
 
 def held_up(name: str) -> Phrase:
     """Return the notice that the leader holds up the game, with what to do."""
-    return Phrase(
-        "{name} leads the table and holds up the game, and too few others are here to choose"
-        " another leader. Play on alone, or wait until the game goes on.",
-        name=name,
-    )
+    return Phrase(HELD_UP, name=name)
 
 
 def held_up_no_more() -> Phrase:
     """Return the notice that the leader no longer holds up the game."""
-    return Phrase("The game is no longer held up, and goes on.")
+    return HELD_UP_NO_MORE
 
 
 def led_before() -> Phrase:
     """Return the notice for a returning leader after another one was elected."""
-    return Phrase("You were away, so another player’s computer leads the table now.")
+    return LED_BEFORE
 
 
 def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
     """Return the line for a connection lost `passed` seconds ago, with its cause if known."""
-    trying = Phrase(
-        "Connection lost {passed} s ago. Trying again. Too few of the other players can be reached"
-        " to go on. Nothing that was played is lost.",
-        passed=passed,
-    )
+    trying = Phrase(CUT_OFF, passed=passed)
     cause = _cause(trouble)
-    return trying if cause is None else Phrase("{trying} {cause}", trying=trying, cause=cause)
+    return trying if cause is None else Phrase(WITH_CAUSE, trying=trying, cause=cause)
 
 
 def _cause(trouble: FactualError | None) -> Phrase | None:
     match trouble:
         case NoNetwork():
-            return Phrase(
-                "This computer is not connected to a network. Check its cable or its Wi-Fi."
-            )
+            return NOT_CONNECTED
         case NotReached() | ConnectionLost():
-            return Phrase("Nobody answers.")
+            return NOBODY_ANSWERS
         case NotIntroduced():
-            return Phrase(
-                "The zone cannot find the other players, or this computer cannot reach the zone."
-            )
+            return NOT_INTRODUCED
     return None
 
 
 def gone(why: str) -> Phrase:
     """Return the notice that this program left the table, and why."""
-    return Phrase("This table goes on without you: {why}", why=why)
+    return Phrase(GONE, why=why)
 
 
 def was_slow(name: str, *, seconds: int) -> Phrase:
     """Return the notice that a player was silent for so many seconds (DISCONNECT-2)."""
-    return Phrase("{name} was slow for {seconds} s.", name=name, seconds=seconds)
+    return Phrase(SLOW, name=name, seconds=seconds)
 
 
 def cheated(name: str) -> Phrase:
     """Return the notice that a leader signed two different entries of one number."""
-    return Phrase(
-        "{name} cheated, which is proven: {name}’s computer signed two different actions as one and"
-        " the same. It leads the table no more.",
-        name=name,
-    )
+    return Phrase(CHEATED, name=name)
 
 
 def mended() -> Phrase:
     """Return the notice that this program's game was restored from the log (DISCONNECT-13)."""
-    return Phrase(
-        "This computer’s game was not that of the others. It was made anew from the record, and"
-        " goes on."
-    )
+    return MENDED
 
 
 def way_told(path: Path | None) -> str:
@@ -237,10 +260,10 @@ def way_told(path: Path | None) -> str:
     if path is None:
         return ""
     kind = {
-        Kind.LAN: Phrase("local network"),
-        Kind.DIRECT: Phrase("direct"),
-        Kind.RELAY: Phrase("through the zone"),
+        Kind.LAN: BY_LAN,
+        Kind.DIRECT: DIRECT,
+        Kind.RELAY: BY_RELAY,
     }[path.kind]
     if path.round_trip is None:
         return kind
-    return Phrase("{way}, {delay} ms", way=kind, delay=round(1000 * path.round_trip))
+    return Phrase(WAY_WITH_DELAY, way=kind, delay=round(1000 * path.round_trip))

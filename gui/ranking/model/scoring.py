@@ -25,7 +25,60 @@ from net.ranking.messages import (
 )
 from net.session.told import Awaits, OfTable, Rated, Unrated, Unregistered, Unscored
 
-_ENDINGS: Final = {
+UNREGISTERED: Final = Phrase(
+    "The zone could not be told that this ranked game has begun: {why}. Your program tells it"
+    " again when the game is over, if no other player's has."
+)
+OTHERS_AWAITED: Final = Phrase(
+    "{why} Your program goes on trying. You can leave if another player stays."
+)
+ZONE_AWAITED: Final = Phrase(
+    "{why} You can leave if another player stays: your next ranked game shows your rating."
+)
+BEING_SCORED: Final = Phrase("The game is being scored…")
+ZONE_SILENT: Final = Phrase(
+    "The zone has not answered for hours. The game is scored all the same if it has your"
+    " record, or that of another player; your next ranked game shows your rating."
+)
+NO_RESULT: Final = Phrase(
+    "What the zone answers is no result of this game, so there are no ratings here. Save the"
+    " record, and show it to whoever runs the zone."
+)
+NOT_REACHED: Final = Phrase(
+    "The zone is not reached, so your program could not hand in the game. It is scored if"
+    " another player's program does; your next ranked game shows your rating."
+)
+NOT_KNOWN: Final = Phrase(
+    "The zone does not know of this game, for nobody could tell it of the beginning: it is not"
+    " scored. The record can be saved."
+)
+BAD_LOG: Final = Phrase(
+    "The zone refuses the record of this game, and does not score it: something is wrong with"
+    " entry {entry} ({why}). Save the record, and show it to whoever runs the zone."
+)
+FORKED: Final = Phrase(
+    "The zone refuses this record: whoever led the table has signed two actions as entry"
+    " {entry}, which is proven. The record that came first counts."
+)
+DIVERGED: Final = Phrase(
+    "The zone has scored another record of this game, which came first and differs from entry"
+    " {entry} on. Save yours, and ask the others for theirs."
+)
+NOT_OVER: Final = Phrase(
+    "To the zone the game is not over yet. It is scored once a player who has all of the"
+    " record hands it in."
+)
+TOO_LONG: Final = Phrase(
+    "The game is longer than the zone can score: it takes at most {limit} {what}. The record"
+    " can be saved."
+)
+NOT_SCORED_NOW: Final = Phrase(
+    "The zone could not score the game now. It is scored if another player's program hands it"
+    " in; your next ranked game shows your rating."
+)
+NOT_SCORED: Final = Phrase("The zone does not score this game: {why}.")
+
+ENDINGS: Final = {
     "won": Phrase("The zone has scored the game."),
     "drawn": Phrase("The zone has scored the game as a draw."),
     "given up": Phrase("The zone has scored the game as given up by all who left."),
@@ -33,7 +86,7 @@ _ENDINGS: Final = {
 
 PATIENCE: Final = 30.0
 """Seconds after which a zone should have scored a game; then the reason for waiting is shown."""
-_WAITING: Final[dict[Awaits, str]] = {
+WAITING: Final[dict[Awaits, str]] = {
     "others": Phrase(
         "Not scored yet: too few of the others are reached to agree on the end of the game."
     ),
@@ -90,11 +143,7 @@ class Scoring:
         """Handle an event of the network; return a sentence to be kept as a notice, if any."""
         match one:
             case Unregistered(why=why):
-                return Phrase(
-                    "The zone could not be told that this ranked game has begun: {why}. Your"
-                    " program tells it again when the game is over, if no other player's has.",
-                    why=_reason(why),
-                )
+                return Phrase(UNREGISTERED, why=_reason(why))
             case Unscored(awaits=awaits):
                 if self._since is None or (self._awaits == "others" != awaits):
                     self._since = self._clock()
@@ -125,21 +174,14 @@ class Scoring:
     def sentence(self) -> Phrase:
         """The current state of the scoring."""
         if self._rated is not None:
-            return _ENDINGS[self._rated.result.ending]
+            return ENDINGS[self._rated.result.ending]
         if self._unrated is not None:
             return _why_not(self._unrated)
         if self.is_slow and self._awaits == "others":
-            return Phrase(
-                "{why} Your program goes on trying. You can leave if another player stays.",
-                why=_WAITING[self._awaits],
-            )
+            return Phrase(OTHERS_AWAITED, why=WAITING[self._awaits])
         if self.is_slow:
-            return Phrase(
-                "{why} You can leave if another player stays: your next ranked game shows your"
-                " rating.",
-                why=_WAITING[self._awaits],
-            )
-        return Phrase("The game is being scored…")
+            return Phrase(ZONE_AWAITED, why=WAITING[self._awaits])
+        return BEING_SCORED
 
     @property
     def patience(self) -> float | None:
@@ -189,65 +231,28 @@ class Scoring:
 def _why_not(error: FactualError) -> Phrase:
     """Return why there are no ratings, and what the player can do."""
     if isinstance(error, ZoneSilent):
-        return Phrase(
-            "The zone has not answered for hours. The game is scored all the same if it has your"
-            " record, or that of another player; your next ranked game shows your rating."
-        )
+        return ZONE_SILENT
     if isinstance(error, RemoteProtocolError):
-        return Phrase(
-            "What the zone answers is no result of this game, so there are no ratings here. Save"
-            " the record, and show it to whoever runs the zone."
-        )
+        return NO_RESULT
     refusal: Refusal | None = error.facts.get("refusal")
     match refusal:
         case None:
-            return Phrase(
-                "The zone is not reached, so your program could not hand in the game. It is scored"
-                " if another player's program does; your next ranked game shows your rating."
-            )
+            return NOT_REACHED
         case UnknownTable() | NotAMember() | UnknownGroup():
-            return Phrase(
-                "The zone does not know of this game, for nobody could tell it of the beginning:"
-                " it is not scored. The record can be saved."
-            )
+            return NOT_KNOWN
         case BadLog(entry=entry, why=why):
-            return Phrase(
-                "The zone refuses the record of this game, and does not score it: something is"
-                " wrong with entry {entry} ({why}). Save the record, and show it to whoever runs"
-                " the zone.",
-                entry=entry,
-                why=why,
-            )
+            return Phrase(BAD_LOG, entry=entry, why=why)
         case Forked(entry=entry):
-            return Phrase(
-                "The zone refuses this record: whoever led the table has signed two actions as"
-                " entry {entry}, which is proven. The record that came first counts.",
-                entry=entry,
-            )
+            return Phrase(FORKED, entry=entry)
         case Diverged(entry=entry):
-            return Phrase(
-                "The zone has scored another record of this game, which came first and differs"
-                " from entry {entry} on. Save yours, and ask the others for theirs.",
-                entry=entry,
-            )
+            return Phrase(DIVERGED, entry=entry)
         case NotOver():
-            return Phrase(
-                "To the zone the game is not over yet. It is scored once a player who has all of"
-                " the record hands it in."
-            )
+            return NOT_OVER
         case TooMuch(what=what, limit=limit):
-            return Phrase(
-                "The game is longer than the zone can score: it takes at most {limit} {what}."
-                " The record can be saved.",
-                limit=limit,
-                what=Phrase(what),
-            )
+            return Phrase(TOO_LONG, limit=limit, what=Phrase(what))
         case Busy() | TooOften() | NotJudged():
-            return Phrase(
-                "The zone could not score the game now. It is scored if another player's program"
-                " hands it in; your next ranked game shows your rating."
-            )
-    return Phrase("The zone does not score this game: {why}.", why=_reason(error))
+            return NOT_SCORED_NOW
+    return Phrase(NOT_SCORED, why=_reason(error))
 
 
 def _reason(error: FactualError) -> str:

@@ -20,6 +20,19 @@ from net.ranking import AskStandings, Order, RankingClient, Rated, Standings, sh
 from net.ranking.history import Played, Record, read_record
 from net.ranking.messages import LONGEST_SEARCH, MOST_ROWS
 
+IMPOSSIBLE: Final = Phrase("The zone's answer is impossible, so it is not shown.")
+NOT_LOADED: Final = Phrase("The standings could not be loaded: {why}")
+LOADING: Final = Phrase("Loading the standings …")
+OLD_ZONE: Final = Phrase("This zone runs an older version, which cannot find your row.")
+NO_RATING: Final = Phrase("You have no rating at this zone yet. Play a ranked game to get one.")
+NO_SUCH_NAME: Final = Phrase("No player with a rating has a name that begins with “{name}”.")
+NO_GAME_SCORED: Final = Phrase("No ranked game has been scored at this zone yet.")
+SHORTER: Final = Phrase("The standings have become shorter. Go back to the first page.")
+ROWS_SHOWN: Final = Phrase("Players {first} to {last} of {count}")
+LOADING_GAMES: Final = Phrase("Loading the games …")
+NO_GAMES: Final = Phrase("{name} has played no ranked game at this zone.")
+LATEST_GAMES: Final = Phrase("The latest {count} of {games} ranked games")
+
 T = TypeVar("T")
 
 GAMES_AT_ONCE: Final = 100
@@ -101,8 +114,8 @@ class Loading:
         if isinstance(self.failure, RemoteProtocolError) and not isinstance(
             self.failure, UnknownProtocol
         ):
-            return Phrase("The zone's answer is impossible, so it is not shown.")
-        return Phrase("The standings could not be loaded: {why}", why=sentence(self.failure))
+            return IMPOSSIBLE
+        return Phrase(NOT_LOADED, why=sentence(self.failure))
 
 
 class Ladder(Loading):
@@ -208,24 +221,19 @@ class Ladder(Loading):
         if self.failure is not None:
             return self.failure_text
         if self.page is None or self.is_loading:
-            return Phrase("Loading the standings …")
+            return LOADING
         if self.is_old and self._shown.around is not None:
-            return Phrase("This zone runs an older version, which cannot find your row.")
+            return OLD_ZONE
         if self._shown.around is not None and all(row.key != self.me for row in self.rows):
-            return Phrase("You have no rating at this zone yet. Play a ranked game to get one.")
+            return NO_RATING
         if not self.players and self.name:
-            return Phrase(
-                "No player with a rating has a name that begins with “{name}”.", name=self.name
-            )
+            return Phrase(NO_SUCH_NAME, name=self.name)
         if not self.players:
-            return Phrase("No ranked game has been scored at this zone yet.")
+            return NO_GAME_SCORED
         if not self.rows:
-            return Phrase("The standings have become shorter. Go back to the first page.")
+            return SHORTER
         return Phrase(
-            "Players {first} to {last} of {count}",
-            first=self.start + 1,
-            last=self.start + len(self.rows),
-            count=self.players,
+            ROWS_SHOWN, first=self.start + 1, last=self.start + len(self.rows), count=self.players
         )
 
 
@@ -295,13 +303,14 @@ class PlayersRecord(Loading):
         if self.failure is not None:
             return self.failure_text
         if self.is_loading or self.record is None:
-            return Phrase("Loading the games …")
+            return LOADING_GAMES
         if self.rated is None or not self.games:
-            return Phrase("{name} has played no ranked game at this zone.", name=self.name)
+            return Phrase(NO_GAMES, name=self.name)
         if self.has_more:
-            return Phrase(
-                "The latest {count} of {games} ranked games",
-                count=len(self.games),
-                games=self.rated.games,
-            )
-        return counted(len(self.games), "{count} ranked game", "{count} ranked games")
+            return Phrase(LATEST_GAMES, count=len(self.games), games=self.rated.games)
+        return games_told(len(self.games))
+
+
+def games_told(count: int) -> Phrase:
+    """So many ranked games."""
+    return counted(count, "{count} ranked game", "{count} ranked games")

@@ -8,6 +8,27 @@ from gui.chat.model.spoken import Receivers
 from gui.texts.phrases import Phrase
 from net.talk import Call
 
+NEW_TABLE: Final = Phrase("A new table is made for all who play again.")
+DECLINED: Final = Phrase("You have declined to play again. The record can still be saved.")
+ASKED_BY: Final = Phrase("{name} asks: play again together, with the same options?")
+GATHERS: Final = Phrase("{name} gathers all who play again.")
+YOU_LEAD: Final = Phrase("{name} has gone. You lead the table now, and can ask the others.")
+OTHER_LEADS: Final = Phrase("{name} has gone. {leader} leads the table now, and can ask all anew.")
+NO_NEW_TABLE: Final = Phrase(
+    "{name} has gone, and there is no new table. OK leads back to the title: host a table"
+    " there, or make a group, for all who play again."
+)
+ALL_AGREED: Final = Phrase("{agreed} will play again.")
+NOT_ANSWERED: Final = Phrase(
+    "Not answered, since the connection was lost for a while: {names}. Ask once more."
+)
+NOBODY_AGREED: Final = Phrase("Nobody plays again.")
+SOME_AWAITED: Final = Phrase("{agreed} will play again; {waits} did not answer yet.")
+AWAITED: Final = Phrase("Asked to play again: {waits}.")
+NOBODY_THERE: Final = Phrase("None of the others is there any more.")
+GONE_ALREADY: Final = Phrase("{name} has gone already.")
+FAILED: Final = Phrase("You cannot play again together: {why}")
+
 Tell = Callable[[Call, Receivers], Collection[ClientIndex]]
 """Sends a message to these clients; returns those that it did not reach."""
 Gather = Callable[[Receivers, Callable[[Call], object]], object]
@@ -87,7 +108,7 @@ class Again:
         if self._asker is not None:
             return self._answer_to(self._asker)
         if self._is_over:
-            return Phrase("A new table is made for all who play again.")
+            return NEW_TABLE
         if self._answers:
             return self._state
         return None
@@ -95,27 +116,17 @@ class Again:
     def _answer_to(self, asker: ClientIndex) -> Phrase:
         name = self._names[asker]
         if self._answer is False:
-            return Phrase("You have declined to play again. The record can still be saved.")
+            return DECLINED
         if self._is_over or self._is_here(asker):
             if self._answer is None:
-                return Phrase("{name} asks: play again together, with the same options?", name=name)
-            return Phrase("{name} gathers all who play again.", name=name)
+                return Phrase(ASKED_BY, name=name)
+            return Phrase(GATHERS, name=name)
         if self.leads:
-            return Phrase(
-                "{name} has gone. You lead the table now, and can ask the others.", name=name
-            )
+            return Phrase(YOU_LEAD, name=name)
         if self._leader() != asker:
             leader = self._names[self._leader()]
-            return Phrase(
-                "{name} has gone. {leader} leads the table now, and can ask all anew.",
-                name=name,
-                leader=leader,
-            )
-        return Phrase(
-            "{name} has gone, and there is no new table. OK leads back to the title: host a table"
-            " there, or make a group, for all who play again.",
-            name=name,
-        )
+            return Phrase(OTHER_LEADS, name=name, leader=leader)
+        return Phrase(NO_NEW_TABLE, name=name)
 
     @property
     def _awaited(self) -> list[ClientIndex]:
@@ -134,22 +145,15 @@ class Again:
         waits = [self._names[one] for one in self._awaited]
         agreed = [self._names[one] for one in sorted(self._agreed)]
         if agreed and not waits:
-            return Phrase("{agreed} will play again.", agreed=", ".join(agreed))
+            return Phrase(ALL_AGREED, agreed=", ".join(agreed))
         back = [self._names[one] for one in self._unanswered]
         if not waits and back:
-            return Phrase(
-                "Not answered, since the connection was lost for a while: {names}. Ask once more.",
-                names=", ".join(back),
-            )
+            return Phrase(NOT_ANSWERED, names=", ".join(back))
         if not waits:
-            return Phrase("Nobody plays again.")
+            return NOBODY_AGREED
         if agreed:
-            return Phrase(
-                "{agreed} will play again; {waits} did not answer yet.",
-                agreed=", ".join(agreed),
-                waits=", ".join(waits),
-            )
-        return Phrase("Asked to play again: {waits}.", waits=", ".join(waits))
+            return Phrase(SOME_AWAITED, agreed=", ".join(agreed), waits=", ".join(waits))
+        return Phrase(AWAITED, waits=", ".join(waits))
 
     @property
     def _agreed(self) -> Receivers:
@@ -165,7 +169,7 @@ class Again:
         self._answers = dict.fromkeys(sorted(others - set(missed)))
         self._were_lost.clear()
         if not self._answers:
-            self._remark = Phrase("None of the others is there any more.")
+            self._remark = NOBODY_THERE
         self._changed()
 
     def go(self) -> None:
@@ -180,7 +184,7 @@ class Again:
         assert self._asker is not None, "somebody has asked"
         missed = self._tell(Call("yes" if agrees else "no"), frozenset({self._asker}))
         if missed:
-            self._remark = Phrase("{name} has gone already.", name=self._names[self._asker])
+            self._remark = Phrase(GONE_ALREADY, name=self._names[self._asker])
             self._asker = None
         else:
             self._answer = agrees
@@ -189,7 +193,7 @@ class Again:
     def fail(self, why: str) -> None:
         """Report that no new table was made, and why."""
         self._is_over, self._asker, self._answer, self._answers = False, None, None, {}
-        self._remark = Phrase("You cannot play again together: {why}", why=why)
+        self._remark = Phrase(FAILED, why=why)
         self._changed()
 
     def hear(self, client: ClientIndex, call: Call) -> None:

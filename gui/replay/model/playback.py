@@ -13,6 +13,10 @@ from gui.replay.model.record import Record, TurnSpan
 from gui.replay.model.record_table import RecordTable
 from gui.texts.phrases import Phrase
 
+NO_EARLIER: Final = Phrase("there is no earlier {what}")
+NO_LATER: Final = Phrase("there is no later {what}")
+OF_PLAYER: Final = Phrase("{what} of {name}")
+
 SPEEDS: Final = tuple(Fraction(2) ** power for power in range(-2, 5))
 """Speeds from 1/4 to 16; at speed 1 each entry is shown for `PACE`."""
 
@@ -184,11 +188,8 @@ class Playback:
             return ""
         what = Phrase("moment of note" if kind is None else kind.name)
         if seat is not None:
-            what = Phrase("{what} of {name}", what=what, name=self.table.names[seat])
-        return Phrase(
-            "there is no earlier {what}" if back else "there is no later {what}",
-            what=what,
-        )
+            what = Phrase(OF_PLAYER, what=what, name=self.table.names[seat])
+        return Phrase(NO_EARLIER if back else NO_LATER, what=what)
 
     # --- the focus of the view
 

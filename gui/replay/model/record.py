@@ -34,6 +34,9 @@ from gui.table.model.notices import Notice, notices_of
 from gui.texts.phrases import Phrase, listed, refused
 from gui.theme.player_colours import PlayerColour, colours_of
 
+GAME_BEGINS: Final = Phrase("the game begins")
+TAKEN_BACK: Final = Phrase("takes the latest action back")
+
 
 class TurnSpan(NamedTuple):
     """The entries of a turn; `seat` is None in the opening, which is round 0."""
@@ -190,9 +193,9 @@ class Record:
         """Return the description of an entry (REPLAY-3)."""
         turn, opened = self.turn_at(entry), self.entries[entry]
         if entry == 0:
-            return Line(0, turn.round, None, Phrase("the game begins"))
+            return Line(0, turn.round, None, GAME_BEGINS)
         if taken_back(opened) is not None:
-            return Line(entry, turn.round, turn.seat, Phrase("takes the latest action back"))
+            return Line(entry, turn.round, turn.seat, TAKEN_BACK)
         events = events_of(opened, self.rules)
         if not events:
             return self._about_clients(entry)

@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.log import Opened
 from core.table import EmptyLog, Rules, Unverified, genesis_of, verify
 from gui.texts.phrases import Phrase, refused
+
+VERIFIED: Final = Phrase("verified with rules version {rules}")
+UNVERIFIED: Final = Phrase("replays unverified: {reason}")
+OTHER_RULES: Final = Phrase("it was made under rules {theirs}, and these are {ours}")
+OTHER_DATA: Final = Phrase("it was made with another map or deck, or goes on from a game that was")
 
 
 class Finding(Enum):
@@ -28,8 +33,8 @@ class Verdict(NamedTuple):
     def sentence(self) -> str:
         """The text for players."""
         if self.finding is Finding.VERIFIED:
-            return Phrase("verified with rules version {rules}", rules=self.rules)
-        return Phrase("replays unverified: {reason}", reason=self.reason)
+            return Phrase(VERIFIED, rules=self.rules)
+        return Phrase(UNVERIFIED, reason=self.reason)
 
 
 def examine(
@@ -44,11 +49,7 @@ def examine(
     if verified.redecided:
         return Verdict(Finding.VERIFIED, made_under, "")
     if made_under != rules.version:
-        why = Phrase(
-            "it was made under rules {theirs}, and these are {ours}",
-            theirs=made_under,
-            ours=rules.version,
-        )
+        why = Phrase(OTHER_RULES, theirs=made_under, ours=rules.version)
     else:
-        why = Phrase("it was made with another map or deck, or goes on from a game that was")
+        why = OTHER_DATA
     return Verdict(Finding.REPLAYED, made_under, why)

@@ -29,6 +29,31 @@ from core.table import (
 from core.table import Notice as Charge
 from gui.texts.phrases import Phrase
 
+PLAYS_AGAIN: Final = Phrase("{name} plays again.")
+YOU_PLAY_AGAIN: Final = Phrase("You play again.")
+LEADS_AGAIN: Final = Phrase("{name} leads the table again, and the game goes on.")
+YOU_LEAD_AGAIN: Final = Phrase("You lead the table again, and the game goes on.")
+LEADS_NOW: Final = Phrase("{name} leads the table from now on, and the game goes on.")
+YOU_LEAD_NOW: Final = Phrase("You lead the table from now on, and the game goes on.")
+WAS_REMOVED: Final = Phrase("{name} was removed from the table. The computer plays on instead.")
+THE_ZONE: Final = Phrase("The zone")
+DRAWS_AGAIN: Final = Phrase("{name} has a part in the draws again.")
+DRAWS_NO_MORE: Final = Phrase("{name} has no part in the draws from now on.")
+HELD_UP_A_DRAW: Final = Phrase("{name} held up a draw, and has no part in the draws from now on.")
+YOU_HELD_UP_A_DRAW: Final = Phrase("You held up a draw, and have no part in the draws from now on.")
+TAKEN_OVER_AS_ASKED: Final = Phrase(
+    "The computer plays for {name} now, because {name} asked it to."
+)
+TAKEN_OVER_AS_IDLE: Final = Phrase(
+    "The computer plays for {name} now, because {name}’s time ran out."
+)
+TAKEN_OVER_AS_LOST: Final = Phrase("The computer plays for {name} now, because {name} is lost.")
+YOURS_TAKEN_AS_ASKED: Final = Phrase("The computer plays for you now, because you asked it to.")
+YOURS_TAKEN_AS_IDLE: Final = Phrase("The computer plays for you now, because your time ran out.")
+YOURS_TAKEN_AS_LOST: Final = Phrase(
+    "The computer plays for you now, because the others could not reach you."
+)
+
 _TELLING: Final = frozenset({"control", "contributor", "removal", "term"})
 """The kinds of entries that are about clients, not about the game."""
 
@@ -107,7 +132,7 @@ class _Reading:
             return  # the computer has the seat permanently, or as before
         name = shown(plan.name)
         if change.level == PERSON:
-            text, to_self = Phrase("{name} plays again.", name=name), Phrase("You play again.")
+            text, to_self = Phrase(PLAYS_AGAIN, name=name), YOU_PLAY_AGAIN
         else:
             charge = _charge(change.evidence, about=plan.client)
             text, to_self = _taken_over(name, charge), _taken_over_from_self(charge)
@@ -117,11 +142,11 @@ class _Reading:
         before, self._leader = self._leader, leader
         name = shown(self._genesis.clients[leader].name)
         if leader == before:
-            text = Phrase("{name} leads the table again, and the game goes on.", name=name)
-            to_self = Phrase("You lead the table again, and the game goes on.")
+            text = Phrase(LEADS_AGAIN, name=name)
+            to_self = YOU_LEAD_AGAIN
         else:
-            text = Phrase("{name} leads the table from now on, and the game goes on.", name=name)
-            to_self = Phrase("You lead the table from now on, and the game goes on.")
+            text = Phrase(LEADS_NOW, name=name)
+            to_self = YOU_LEAD_NOW
         return Notice(number, seat_of(self._genesis, leader), text, to_self=to_self)
 
     def _removal(self, number: EntryNumber, client: ClientIndex, level: Level) -> Notice:
@@ -130,14 +155,12 @@ class _Reading:
             if plan.client == client and self._levels[seat] == PERSON:
                 self._levels[seat] = level
         name = shown(self._genesis.clients[client].name)
-        text = Phrase(
-            "{name} was removed from the table. The computer plays on instead.", name=name
-        )
+        text = Phrase(WAS_REMOVED, name=name)
         return Notice(number, seat_of(self._genesis, client), text)
 
     def _draws(self, number: EntryNumber, change: ContributorChanged) -> Iterator[Notice]:
         client, clients = change.client, self._genesis.clients
-        name = shown(clients[client].name) if client < len(clients) else Phrase("The zone")
+        name = shown(clients[client].name) if client < len(clients) else THE_ZONE
         had_a_part = client in self._drawing
         charge = _charge(change.evidence, about=client)
         aloud, to_self = False, None  # other notices report departures and returns
@@ -145,15 +168,13 @@ class _Reading:
             self._drawing.add(client)
             if had_a_part:
                 return
-            text = Phrase("{name} has a part in the draws again.", name=name)
+            text = Phrase(DRAWS_AGAIN, name=name)
         else:
             self._drawing.discard(client)
-            text = Phrase("{name} has no part in the draws from now on.", name=name)
+            text = Phrase(DRAWS_NO_MORE, name=name)
             if charge is Reason.WITHHOLDS:
-                text = Phrase(
-                    "{name} held up a draw, and has no part in the draws from now on.", name=name
-                )
-                to_self = Phrase("You held up a draw, and have no part in the draws from now on.")
+                text = Phrase(HELD_UP_A_DRAW, name=name)
+                to_self = YOU_HELD_UP_A_DRAW
                 aloud = True
         yield Notice(number, seat_of(self._genesis, client), text, aloud, to_self)
 
@@ -169,20 +190,16 @@ def _charge(evidence: Sequence[Signed], *, about: ClientIndex) -> Reason | None:
 def _taken_over(name: str, charge: Reason | None) -> Phrase:
     match charge:
         case None:
-            return Phrase(
-                "The computer plays for {name} now, because {name} asked it to.", name=name
-            )
+            return Phrase(TAKEN_OVER_AS_ASKED, name=name)
         case Reason.IDLE:
-            return Phrase(
-                "The computer plays for {name} now, because {name}’s time ran out.", name=name
-            )
-    return Phrase("The computer plays for {name} now, because {name} is lost.", name=name)
+            return Phrase(TAKEN_OVER_AS_IDLE, name=name)
+    return Phrase(TAKEN_OVER_AS_LOST, name=name)
 
 
 def _taken_over_from_self(charge: Reason | None) -> Phrase:
     match charge:
         case None:
-            return Phrase("The computer plays for you now, because you asked it to.")
+            return YOURS_TAKEN_AS_ASKED
         case Reason.IDLE:
-            return Phrase("The computer plays for you now, because your time ran out.")
-    return Phrase("The computer plays for you now, because the others could not reach you.")
+            return YOURS_TAKEN_AS_IDLE
+    return YOURS_TAKEN_AS_LOST

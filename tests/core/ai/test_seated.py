@@ -1,4 +1,4 @@
-"""A computer player at a seat is asked again only when things went otherwise than he meant."""
+"""A computer player is asked again only if the game departs from its plan."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ CHANCE = b"dice"
 
 
 class Scripted:
-    """Chooses what it was told to, and notes when it was asked."""
+    """Chooses prepared commands, and records the requests."""
 
     def __init__(self, *choices: Choice) -> None:
         self._choices = list(choices)
@@ -30,7 +30,7 @@ class Scripted:
 
 
 def dealt() -> State:
-    """Two pedlars at home with their packs."""
+    """Return a game with two pedlars at home with their packs."""
     dice, state = Dice("seated"), RULES.setup(2, {"Target": 30})
     while state.turn == 0:
         for event in RULES.resolve(state, dice):
@@ -44,13 +44,13 @@ def after(state: State, command: Any, seat: Seat = ANN) -> State:
     return state
 
 
-def test_he_is_asked_with_the_rules_his_seat_and_the_chance() -> None:
+def test_player_gets_the_rules_its_seat_and_the_chance() -> None:
     player, state = Scripted(Choice(EndTurn(), {"plan": "wait"})), dealt()
     assert SeatedPlayer(player, RULES, ANN).choose(state, chance=CHANCE).command == EndTurn()
     assert player.asked == [(state, ANN, CHANCE)]
 
 
-def test_what_he_meant_to_do_next_is_done_without_asking() -> None:
+def test_planned_commands_are_made_without_asking() -> None:
     why = {"plan": "walk as far as it goes"}
     player = Scripted(Choice(Walk(), why, (Walk(), EndTurn())))
     seated, state, chosen = SeatedPlayer(player, RULES, ANN), dealt(), []
@@ -62,14 +62,14 @@ def test_what_he_meant_to_do_next_is_done_without_asking() -> None:
     assert len(player.asked) == 1
 
 
-def test_the_choice_still_tells_what_is_meant_to_follow() -> None:
+def test_choice_still_contains_the_rest_of_the_plan() -> None:
     player = Scripted(Choice(Walk(), {}, (Walk(), EndTurn())))
     seated, state = SeatedPlayer(player, RULES, ANN), dealt()
     assert seated.choose(state, chance=CHANCE).then == (Walk(), EndTurn())
     assert seated.choose(after(state, Walk()), chance=CHANCE).then == (EndTurn(),)
 
 
-def test_after_the_last_command_meant_he_is_asked_again() -> None:
+def test_player_is_asked_again_after_the_last_planned_command() -> None:
     player = Scripted(Choice(Walk(), {}, (EndTurn(),)), Choice(Walk(), {}))
     seated, state = SeatedPlayer(player, RULES, ANN), dealt()
     for command in (Walk(), EndTurn()):
@@ -80,16 +80,16 @@ def test_after_the_last_command_meant_he_is_asked_again() -> None:
     assert [asked[0] for asked in player.asked] == [dealt(), state]
 
 
-def test_where_things_went_otherwise_he_is_asked_again() -> None:
+def test_player_is_asked_again_if_the_game_departs_from_the_plan() -> None:
     player = Scripted(Choice(Walk(), {}, (Walk(), Walk())), Choice(EndTurn(), {}))
     seated, state = SeatedPlayer(player, RULES, ANN), dealt()
     seated.choose(state, chance=CHANCE)
-    assert seated.choose(state, chance=CHANCE).command == EndTurn()  # the walk was taken back
+    assert seated.choose(state, chance=CHANCE).command == EndTurn()  # the walk was undone
     assert [asked[0] for asked in player.asked] == [state, state]
 
 
-def test_what_was_meant_for_another_course_is_forgotten() -> None:
-    """Having been asked anew, he does not return to the older plan where its state comes up."""
+def test_plan_for_another_course_is_dropped() -> None:
+    """After a new request, the player does not return to the older plan if its state recurs."""
     player = Scripted(Choice(Walk(), {}, (Walk(),)), Choice(Walk(), {}), Choice(EndTurn(), {}))
     seated, state = SeatedPlayer(player, RULES, ANN), dealt()
     seated.choose(state, chance=CHANCE)
@@ -97,7 +97,7 @@ def test_what_was_meant_for_another_course_is_forgotten() -> None:
     assert seated.choose(after(state, Walk()), chance=CHANCE).command == EndTurn()
 
 
-def test_after_a_draw_that_nobody_could_foresee_he_is_asked_again() -> None:
+def test_player_is_asked_again_after_an_unforeseeable_draw() -> None:
     state = dealt()
     sale = Sell(state.pedlars[ANN].pack[0])
     player = Scripted(Choice(sale, {}, (EndTurn(),)), Choice(EndTurn(), {}))
@@ -109,7 +109,7 @@ def test_after_a_draw_that_nobody_could_foresee_he_is_asked_again() -> None:
     assert [asked[0] for asked in player.asked] == [state, sold]
 
 
-def test_two_seats_of_one_player_have_plans_of_their_own() -> None:
+def test_two_seats_of_one_player_have_separate_plans() -> None:
     plan = Choice(Walk(), {}, (EndTurn(),))
     player = Scripted(plan, plan)
     ann, ben = (SeatedPlayer(player, RULES, seat) for seat in (ANN, BEN))
@@ -121,7 +121,7 @@ def test_two_seats_of_one_player_have_plans_of_their_own() -> None:
     assert [asked[1] for asked in player.asked] == [ANN, BEN]
 
 
-def test_a_plan_that_begins_with_what_is_refused_is_told_at_once() -> None:
+def test_plan_with_an_illegal_first_command_is_reported_immediately() -> None:
     nonsense = Choice(Sell(11), {}, (EndTurn(),))
     state = dealt()
     assert 11 not in state.pedlars[ANN].pack

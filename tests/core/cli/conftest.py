@@ -1,4 +1,4 @@
-"""What the tests of the headless programs start from."""
+"""Fixtures of the tests of the headless programs."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,7 +25,7 @@ def engine() -> Pipe:
 
 @pytest.fixture
 def game() -> Pipe:
-    """An engine with a fresh game of Ann and Ben."""
+    """An engine with a new game of Ann and Ben."""
     pipe = Pipe()
     pipe.begin()
     return pipe
@@ -33,7 +33,7 @@ def game() -> Pipe:
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    """A game of Iron Dragon that the tests of a file share, and that none of them may change."""
+    """A game of Iron Dragon shared by the tests of a file, which none of them may change."""
     table = Table(NAME)
     table.start()
     return table
@@ -41,14 +41,14 @@ def table() -> Table:
 
 @pytest.fixture
 def no_traceback(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
-    """Nothing was written to standard error."""
+    """Assert that nothing was written to standard error."""
     yield
     assert capfd.readouterr().err == ""
 
 
 @pytest.fixture
 def rail_table(monkeypatch: pytest.MonkeyPatch) -> RailTable:
-    """The program by its arguments, run in this process."""
+    """Run the program with these arguments, in this process."""
     monkeypatch.setenv("RAIL_TABLE_GAME", GAME)
 
     def run(*arguments: object, typed: str = "") -> Result:
@@ -61,7 +61,7 @@ def rail_table(monkeypatch: pytest.MonkeyPatch) -> RailTable:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Path:
-    """The log of a whole game, made by computers."""
+    """The log of a whole game played by computers."""
     path = tmp_path / "game.rail"
     played = simulate_game(RULES, ["random"] * 2, seed="S", options={"Target": 20}, most_rounds=250)
     assert not played.cut
@@ -71,7 +71,7 @@ def recorded(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def watch(tmp_path: Path) -> Iterator[Watch]:
-    """Tells when programs have started, and when none of them is left."""
+    """Reports when programs have started, and when none of them is left."""
     watch = Watch(tmp_path)
     yield watch
     watch.close()

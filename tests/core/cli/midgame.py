@@ -1,4 +1,4 @@
-"""An engine in the middle of a game of Iron Dragon, for tests of what it refuses."""
+"""An engine in the middle of a game of Iron Dragon, for tests of refusals."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -53,7 +53,7 @@ class Table(Pipe):
         return [self.line(request("state")), self.line(request("legal"))]
 
     def refuses(self, error: str, lines: Iterable[bytes]) -> list[str]:
-        """All of the lines by this error; gives the messages, and has seen that nothing changes."""
+        """Expect this error for all of the lines, and no change; return the messages."""
         before = self.seen()
         replies = [self.line(line) for line in lines]
         assert [reply.get("error") for reply in replies] == [error] * len(replies)
@@ -61,27 +61,27 @@ class Table(Pipe):
         return [reply["message"] for reply in replies]
 
     def start(self) -> None:
-        assert self.line(asked())["ok"]
+        assert self.line(new_request())["ok"]
 
 
-def asked(scenario: Any = SCENARIO, **fields: Any) -> bytes:
-    """A request for a game that starts in the middle."""
-    known = {"game": NAME, "seats": ["Ann", "Ben"], "seed": "1", "scenario": scenario}
-    return request("new", **{**known, **fields})
+def new_request(scenario: Any = SCENARIO, **fields: Any) -> bytes:
+    """Return a request for a game that starts in the middle."""
+    defaults = {"game": NAME, "seats": ["Ann", "Ben"], "seed": "1", "scenario": scenario}
+    return request("new", **{**defaults, **fields})
 
 
 def do(command: Any, seat: Any = 0) -> bytes:
     return request("do", seat=seat, command=command)
 
 
-def told(value: Any) -> str:
-    """A short id of a test's own for any value."""
+def id_of(value: Any) -> str:
+    """Return a short test id for any value."""
     text = ascii(value)
     return text if len(text) <= 60 else f"{text[:50]}... of {len(text)}"
 
 
 def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value in a document."""
+    """Yield the path to every value in a document."""
     inside = value.items() if isinstance(value, dict) else enumerate(value)
     for key, inner in inside:
         yield (*way, key)

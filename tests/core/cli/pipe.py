@@ -1,4 +1,4 @@
-"""Asking an engine as a program at the other end of the pipe does: bytes in, JSON out."""
+"""Talk to an engine like a program at the other end of the pipe: bytes in, JSON out."""
 
 import json
 from typing import Any
@@ -13,13 +13,13 @@ PACKS = [[11, 12, 13], [14, 15, 16]]
 
 
 class Pipe:
-    """An engine; `ask` expects the answer to be ok, `refused` that it is not."""
+    """An engine; `ask` expects an ok reply, `refused` an error."""
 
     def __init__(self, game: str | None = GAME) -> None:
         self._engine = Engine(game)
 
     def line(self, line: bytes) -> dict[str, Any]:
-        """The reply to any bytes."""
+        """Return the reply to any bytes."""
         reply: dict[str, Any] = json.loads(msgspec.json.encode(self._engine.answer(line)))
         assert python_in(reply.get("message", "")) == [], reply["message"]
         return reply
@@ -33,7 +33,7 @@ class Pipe:
         return self.refused_line(error, request(op, **fields))
 
     def refused_line(self, error: str, line: bytes) -> dict[str, Any]:
-        """The reply to a line that is refused and changes nothing."""
+        """Return the reply to a line that is refused and changes nothing."""
         before = self.seen()
         reply = self.line(line)
         assert (reply["ok"], reply["error"]) == (False, error), reply
@@ -43,7 +43,7 @@ class Pipe:
         return reply
 
     def seen(self) -> list[dict[str, Any]]:
-        """All that the engine shows of its game."""
+        """Return everything that the engine shows of its game."""
         return [self.line(request(op)) for op in ("state", "legal", "info")]
 
     def begin(self, *seats: Any, seed: str = "1", **fields: Any) -> dict[str, Any]:
@@ -52,7 +52,7 @@ class Pipe:
     def begin_at(
         self, *pedlars: tuple[int, int, list[int]], seed: str = "1", **document: Any
     ) -> dict[str, Any]:
-        """A game of two in the middle; a pedlar is his mile, his coins and his pack."""
+        """Begin a game of two in the middle; a pedlar is mile, coins and pack."""
         return self.begin(seed=seed, scenario={"pedlars": pedlars, **document})
 
     def do(self, seat: int, type: str, **fields: Any) -> dict[str, Any]:

@@ -11,18 +11,18 @@ FLOOD, VAMPIRES = 128, 136
 
 
 def game(*seats: dict[str, Any], **fields: Any) -> Pipe:
-    """An engine that plays: from a scenario with seats, else from the opening."""
+    """Return an engine that plays: from a scenario with seats, otherwise from the opening."""
     pipe = Pipe(None)
     options = fields.pop("options", {})
     document = {"seats": [*seats, {}], **fields} if seats else None
     names = ["Ann", {"name": "Ben", "control": "ai"}]
-    known = {"game": "iron-dragon", "seats": names, "seed": "1", "options": options}
-    pipe.ask("new", scenario=document, **known)
+    defaults = {"game": "iron-dragon", "seats": names, "seed": "1", "options": options}
+    pipe.ask("new", scenario=document, **defaults)
     return pipe
 
 
 def middle() -> Pipe:
-    """A game with about everything under way."""
+    """Return a game with nearly every kind of thing in progress."""
     return game(
         {"at": KOLA, "loads": ["Fur"], "loco": "Sardar", "track": [["M32.32", "M32.31"]]},
         events_in_play=[{"card": FLOOD, "drawn_by": 1, "until": {"seat": 1, "turn": 5}}],
@@ -40,7 +40,7 @@ def losing() -> Pipe:
 
 
 def over() -> Pipe:
-    """A game that the first seat has won."""
+    """Return a game that the first seat has won."""
     track = [list(ends) for ends in joining(7)]
     pipe = game({"at": KOLA, "money": 250, "track": track})
     pipe.do(0, "end_turn")

@@ -1,4 +1,4 @@
-"""The player's side of the engine protocol: what is asked, and what is no answer."""
+"""The player's side of the engine protocol: requests, and invalid responses."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ def table() -> LocalTable:
     return LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
 
 
-def test_a_seat_is_asked_with_what_it_may_see_and_do() -> None:
+def test_request_contains_what_the_seat_may_see_and_do() -> None:
     at = table()
     asked = question(at.position, RULES, BEN)
     assert asked["op"] == "choose"
@@ -33,11 +33,11 @@ def test_a_seat_is_asked_with_what_it_may_see_and_do() -> None:
     assert json.loads(json.dumps(asked)) == json.loads(msgspec.json.encode(asked))
 
 
-def test_what_a_program_calls_itself() -> None:
+def test_greeting_names_the_program() -> None:
     assert read_greeting(b'{"ok":true,"name":"bot","note":[1.5]}') == "bot"
 
 
-def test_a_command_that_the_rules_allow() -> None:
+def test_legal_command_is_accepted() -> None:
     line = b'{"ok":true,"command":{"type":"walk"}}'
     assert read_choice(line, RULES, table().state, ANN) == Walk()
 
@@ -56,19 +56,19 @@ def test_a_command_that_the_rules_allow() -> None:
         (b'{"ok":true,"command":null}', "the command: expected an object, got null"),
     ],
 )
-def test_what_is_no_choice(line: bytes, why: str) -> None:
+def test_invalid_choice_is_refused(line: bytes, why: str) -> None:
     with pytest.raises(BadRequest) as caught:
         read_choice(line, RULES, table().state, ANN)
     assert caught.value.facts["why"].startswith(why)
 
 
 @pytest.mark.parametrize("answer", [{"ok": False, "name": "bot"}, {"ok": True, "name": ""}])
-def test_what_is_no_greeting(answer: dict[str, Any]) -> None:
+def test_invalid_greeting_is_refused(answer: dict[str, Any]) -> None:
     with pytest.raises(BadRequest):
         read_greeting(json.dumps(answer).encode())
 
 
-def test_a_command_that_the_rules_refuse() -> None:
+def test_illegal_command_is_refused() -> None:
     with pytest.raises(Refusal) as caught:
         read_choice(b'{"ok":true,"command":{"type":"walk"}}', RULES, table().state, BEN)
     assert caught.value.rule == "TOLL-1"

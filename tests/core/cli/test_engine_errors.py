@@ -1,4 +1,4 @@
-"""The `error` words of the engine protocol: programs compare them, so none may change or go."""
+"""The `error` words of the engine protocol: programs compare them, so none may change."""
 
 import inspect
 from importlib import import_module

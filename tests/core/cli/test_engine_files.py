@@ -1,4 +1,4 @@
-"""Saving and loading: a game goes on as if the program had never stopped."""
+"""Saving and loading: a game continues as if the program had never stopped."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +22,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "game.rail"
 
 
-def test_a_loaded_game_goes_on_with_the_same_draws(game: Pipe, engine: Pipe, path: Path) -> None:
+def test_loaded_game_continues_with_the_same_draws(game: Pipe, engine: Pipe, path: Path) -> None:
     game.do(0, "walk")
     saved = game.ask("save", path=str(path))
     assert saved == {"entries": 8, "digest": game.ask("state")["state"]["digest"]}
@@ -36,7 +36,7 @@ def test_a_loaded_game_goes_on_with_the_same_draws(game: Pipe, engine: Pipe, pat
 
 
 @pytest.mark.rule("UNDO-5")
-def test_what_was_done_before_saving_is_not_undone_after_loading(
+def test_commands_before_saving_are_not_undone_after_loading(
     game: Pipe, engine: Pipe, path: Path
 ) -> None:
     game.do(0, "walk")
@@ -49,7 +49,7 @@ def test_what_was_done_before_saving_is_not_undone_after_loading(
     assert engine.ask("state") == loaded
 
 
-def test_a_save_takes_the_place_of_an_older_one(game: Pipe, engine: Pipe, path: Path) -> None:
+def test_save_replaces_an_older_one(game: Pipe, engine: Pipe, path: Path) -> None:
     game.ask("save", path=str(path))
     game.do(0, "walk")
     game.ask("save", path=str(path))
@@ -57,7 +57,7 @@ def test_a_save_takes_the_place_of_an_older_one(game: Pipe, engine: Pipe, path: 
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_somebody_elses_log_goes_on_at_a_table_of_our_own(engine: Pipe, path: Path) -> None:
+def test_foreign_log_continues_at_a_table_of_our_own(engine: Pipe, path: Path) -> None:
     theirs = LocalTable.new(RULES, ["Ann", ("Ben", "random")], secret=secret_of("theirs"))
     theirs.do(0, Walk())
     write_log(path, log_bytes(one.sealed for one in theirs.timeline.entries))
@@ -70,7 +70,7 @@ def test_somebody_elses_log_goes_on_at_a_table_of_our_own(engine: Pipe, path: Pa
     engine.do(0, "end_turn")
 
 
-def test_a_torn_tail_is_left_out_with_a_warning(game: Pipe, engine: Pipe, path: Path) -> None:
+def test_torn_tail_is_left_out_with_a_warning(game: Pipe, engine: Pipe, path: Path) -> None:
     game.do(0, "walk")
     game.ask("save", path=str(path))
     whole = path.read_bytes()
@@ -83,7 +83,7 @@ def test_a_torn_tail_is_left_out_with_a_warning(game: Pipe, engine: Pipe, path: 
 
 
 def playing(*seats: dict[str, Any], **scenario: Any) -> Pipe:
-    """An engine with a game of Iron Dragon in its fifth turn, or fresh without a scenario."""
+    """Return an engine with a game of Iron Dragon in its fifth turn, or new without a scenario."""
     pipe = Pipe(None)
     document = {"seats": [*seats, {}], **scenario} if seats else None
     pipe.ask("new", game="iron-dragon", seats=["Ann", "Ben"], seed="1", scenario=document)
@@ -121,7 +121,7 @@ def choosing_a_loco() -> Pipe:
     ],
     ids=["load", "foreman drawn", "foreman dealt", "loco"],
 )
-def test_no_game_is_saved_with_a_choice_pending(
+def test_game_is_not_saved_with_a_choice_pending(
     pending: Callable[[], Pipe], choice: str, rule: str, path: Path
 ) -> None:
     pipe = pending()
@@ -133,7 +133,7 @@ def test_no_game_is_saved_with_a_choice_pending(
     assert not path.exists()
 
 
-def test_a_choice_of_another_game_is_named_by_its_purpose(engine: Pipe, path: Path) -> None:
+def test_choice_of_another_game_is_named_by_its_purpose(engine: Pipe, path: Path) -> None:
     engine.begin_at((0, 0, PACKS[0]), (5, 0, PACKS[1]), seed="9")
     engine.do(0, "sell", card=11)
     message = engine.refused("ChoicePending", "save", path=str(path))["message"]
@@ -141,75 +141,77 @@ def test_a_choice_of_another_game_is_named_by_its_purpose(engine: Pipe, path: Pa
 
 
 @pytest.mark.rule("SAVE-1")
-def test_a_game_is_saved_when_the_choice_is_made(path: Path) -> None:
+def test_game_is_saved_after_the_choice(path: Path) -> None:
     pipe = losing_a_load()
     pipe.do(0, "lose_load", load="Ale")
     assert pipe.ask("save", path=str(path))["digest"] == pipe.ask("state")["state"]["digest"]
 
 
-def test_a_finished_game_is_saved(engine: Pipe, path: Path) -> None:
+def test_finished_game_is_saved(engine: Pipe, path: Path) -> None:
     engine.begin_at((9, 30, PACKS[0]), (0, 0, PACKS[1]))
     engine.do(0, "walk")
     assert engine.ask("save", path=str(path))["entries"] == 2
 
 
 class TestAFailedLoad:
-    """It leaves the present game as it is."""
+    """A failed load leaves the present game unchanged."""
 
-    def test_of_a_file_that_is_not_there(self, game: Pipe, path: Path) -> None:
+    def test_missing_file_is_refused(self, game: Pipe, path: Path) -> None:
         game.refused("LogUnreadable", "load", path=str(path))
 
     @pytest.mark.parametrize("where", ["", ".", "/", "\0", "x" * 5000], ids=ascii)
-    def test_of_a_path_that_is_no_file(self, game: Pipe, where: str) -> None:
+    def test_path_that_is_no_file_is_refused(self, game: Pipe, where: str) -> None:
         game.refused("LogUnreadable", "load", path=where)
 
     @pytest.mark.parametrize("data", [b"a letter", bytes(100), b"\x89RAIL\r\n\x1b"], ids=ascii)
-    def test_of_something_else(self, game: Pipe, path: Path, data: bytes) -> None:
+    def test_file_of_another_kind_is_refused(self, game: Pipe, path: Path, data: bytes) -> None:
         path.write_bytes(data)
         game.refused("NotALog", "load", path=str(path))
 
-    def test_of_an_empty_file(self, game: Pipe, path: Path) -> None:
+    def test_empty_file_is_refused(self, game: Pipe, path: Path) -> None:
         path.write_bytes(b"")
         with pytest.warns(TornTail):
             assert game.line(b'{"op":"load","path":"%s"}' % bytes(path))["error"] == "EmptyLog"
 
-    def test_of_a_damaged_log(self, game: Pipe, path: Path, recorded: Path) -> None:
+    def test_damaged_log_is_refused(self, game: Pipe, path: Path, recorded: Path) -> None:
         data = bytearray(recorded.read_bytes())
         data[len(data) // 2] ^= 1
         path.write_bytes(data)
         game.refused("CorruptRecord", "load", path=str(path))
 
-    def test_of_a_log_with_an_entry_left_out(self, game: Pipe, path: Path, recorded: Path) -> None:
+    def test_log_with_a_missing_entry_is_refused(
+        self, game: Pipe, path: Path, recorded: Path
+    ) -> None:
         entries = parse_log(recorded.read_bytes(), "recorded").entries
         write_log(path, log_bytes(one.sealed for one in entries[:7] + entries[8:]))
         message = game.refused("Unverified", "load", path=str(path))["message"]
         assert message.startswith("entry 7 is not good")
 
-    def test_of_a_log_of_another_game(self, game: Pipe, path: Path) -> None:
+    def test_log_of_another_game_is_refused(self, game: Pipe, path: Path) -> None:
         other = LocalTable.new(Renamed(), ["Ann", "Ben"], secret=bytes(32))
         write_log(path, other.log_bytes())
         assert "'rail-road'" in game.refused("Unverified", "load", path=str(path))["message"]
 
 
 class Renamed(TollRoad):
-    """The same game by another name."""
+    """The same game under another name."""
 
     name = "rail-road"
 
 
 class TestAFailedSave:
-    """It leaves the present game as it is, and no file behind."""
+    """A failed save leaves the present game unchanged, and no file."""
 
-    def test_into_a_folder_that_is_not_there(self, game: Pipe, path: Path) -> None:
+    def test_missing_folder_is_refused(self, game: Pipe, path: Path) -> None:
         game.refused("LogUnwritable", "save", path=str(path / "deeper" / "game.rail"))
         assert list(path.parent.iterdir()) == []
 
-    def test_over_a_folder(self, game: Pipe, path: Path) -> None:
+    def test_folder_as_target_is_refused(self, game: Pipe, path: Path) -> None:
         path.mkdir()
         game.refused("LogUnwritable", "save", path=str(path))
         assert list(path.parent.iterdir()) == [path]
 
     @pytest.mark.parametrize("name", ["\0", "x" * 5000], ids=["no character", "a long name"])
-    def test_under_a_name_that_cannot_be(self, game: Pipe, path: Path, name: str) -> None:
+    def test_impossible_name_is_refused(self, game: Pipe, path: Path, name: str) -> None:
         game.refused("LogUnwritable", "save", path=str(path.with_name("a")) + name)
         assert list(path.parent.iterdir()) == []

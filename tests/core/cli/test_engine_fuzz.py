@@ -1,4 +1,4 @@
-"""Whatever stands in a line, it has one reply, and if it is refused it changes nothing."""
+"""Any line gets one reply, and a refused one changes nothing."""
 
 import json
 from typing import Any, NoReturn
@@ -58,11 +58,11 @@ requests = st.fixed_dictionaries(
 
 @st.composite
 def lines(draw: st.DrawFn) -> bytes:
-    """A request, or one with some of its bytes replaced by others."""
+    """Return a request, possibly with some of its bytes replaced by others."""
     request = draw(requests)
     line = json.dumps(request, ensure_ascii=draw(st.booleans())).encode()
     if request["op"] == "perft" or draw(st.booleans()):
-        return line  # a digit more would make a count of years
+        return line  # another digit would make a count take years
     start = draw(st.integers(0, len(line)))
     end = draw(st.integers(start, min(len(line), start + 4)))
     return line[:start] + draw(st.binary(max_size=4)) + line[end:]
@@ -70,7 +70,7 @@ def lines(draw: st.DrawFn) -> bytes:
 
 @pytest.fixture(scope="module")
 def fresh() -> bytes:
-    """The line that begins the game in which every example starts."""
+    """Return the line that begins the game of every example."""
     return json.dumps(
         {
             "op": "new",
@@ -83,7 +83,7 @@ def fresh() -> bytes:
 
 
 @given(before=lines(), line=lines() | st.binary())
-def test_any_line_has_a_reply_and_a_refused_one_changes_nothing(
+def test_any_line_gets_a_reply_and_a_refused_one_changes_nothing(
     fresh: bytes, before: bytes, line: bytes
 ) -> None:
     pipe = Pipe()
@@ -103,7 +103,7 @@ def test_any_line_has_a_reply_and_a_refused_one_changes_nothing(
 
 
 @given(st.lists(commands.flatmap(lambda one: st.tuples(st.integers(0, 1), st.just(one)))))
-def test_do_then_undo_is_as_if_nothing_had_been(
+def test_undo_restores_the_state_before_do(
     steps: list[tuple[int, dict[str, Any]]],
 ) -> None:
     pipe = Pipe()
@@ -117,7 +117,7 @@ def test_do_then_undo_is_as_if_nothing_had_been(
 
 
 def strict_json(line: bytes) -> Any:
-    """The JSON value of a line; raises ValueError also for what only some readers take."""
+    """Return the JSON value of a line; raises ValueError also for what only some readers accept."""
     return json.loads(line.decode(), parse_constant=refuse)
 
 

@@ -1,6 +1,6 @@
 """Bad requests to the engine that plays Iron Dragon.
 
-Each is answered by a typed error, changes nothing, and does not end the program.
+Each gets a typed error, changes nothing, and does not end the program.
 """
 
 from typing import Any
@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from core.games.iron_dragon.commands import LONGEST_PATH
-from tests.core.cli.midgame import BORDER, END_TURN, NAME, RAILLA, SCENARIO, Table, asked, do, told
+from tests.core.cli.midgame import (
+    BORDER,
+    END_TURN,
+    NAME,
+    RAILLA,
+    SCENARIO,
+    Table,
+    do,
+    id_of,
+    new_request,
+)
 from tests.core.cli.pipe import Pipe
 
 pytestmark = pytest.mark.usefixtures("no_traceback")
@@ -16,18 +26,18 @@ pytestmark = pytest.mark.usefixtures("no_traceback")
 
 @pytest.mark.parametrize("seat", [-1, 256, 10**30, 1.0, 0.5, True, "0", None, [0], {}], ids=repr)
 @pytest.mark.parametrize("op", ["do", "undo", "ai", "legal"])
-def test_what_is_no_seat_is_refused(table: Table, op: str, seat: Any) -> None:
-    if (op, seat) != ("legal", None):  # which asks for whoever must act
+def test_malformed_seat_is_refused(table: Table, op: str, seat: Any) -> None:
+    if (op, seat) != ("legal", None):  # it means the seat that must act
         table.refused("BadRequest", op, seat=seat, command=END_TURN)
 
 
 @pytest.mark.parametrize("op", ["do", "undo", "ai", "legal"])
-def test_a_seat_that_the_table_has_not_is_refused(table: Table, op: str) -> None:
+def test_seat_beyond_the_table_is_refused(table: Table, op: str) -> None:
     for seat in (2, 6, 255):
         table.refused("SeatUnknown", op, seat=seat, command=END_TURN, level="random")
 
 
-def test_a_seat_that_is_not_in_turn_is_refused(table: Table) -> None:
+def test_seat_out_of_turn_is_refused(table: Table) -> None:
     reply = table.refused("SeatNotAwaited", "do", seat=1, command=END_TURN)
     assert reply["rule"] == "TURN-5"
     table.refused("NothingToUndo", "undo", seat=1)
@@ -65,8 +75,8 @@ UNKNOWN = [
 ]
 
 
-@pytest.mark.parametrize(("error", "rule", "command"), UNKNOWN, ids=told)
-def test_a_name_that_the_game_does_not_know_there_is_refused_by_its_rule(
+@pytest.mark.parametrize(("error", "rule", "command"), UNKNOWN, ids=id_of)
+def test_unknown_name_is_refused_by_its_rule(
     table: Table, error: str, rule: str, command: dict[str, Any]
 ) -> None:
     reply = table.refused_line(error, do(command))
@@ -121,15 +131,15 @@ MALFORMED: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("command", MALFORMED, ids=told)
-def test_what_is_no_command_is_refused(table: Table, command: Any) -> None:
+@pytest.mark.parametrize("command", MALFORMED, ids=id_of)
+def test_malformed_command_is_refused(table: Table, command: Any) -> None:
     reply = table.refused_line("BadRequest", do(command))
     assert reply["rule"] is None
     assert len(reply["message"]) < 1000
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e400", "-1e400", "1E2"])
-def test_what_is_no_whole_number_is_refused(table: Table, number: str) -> None:
+def test_non_integer_is_refused(table: Table, number: str) -> None:
     for line in (
         f'{{"op":"do","seat":0,"command":{{"type":"deliver","contract":{number},"demand":0}}}}',
         f'{{"op":"do","seat":{number},"command":{{"type":"end_turn"}}}}',
@@ -138,22 +148,22 @@ def test_what_is_no_whole_number_is_refused(table: Table, number: str) -> None:
         table.refused_line("BadRequest", line.encode())
 
 
-def test_deep_nesting_is_refused_even_where_nobody_reads(table: Table) -> None:
+def test_deep_nesting_is_refused_even_in_an_ignored_key(table: Table) -> None:
     for depth in (31, 1000, 100_000):
         nested = "[" * depth + "]" * depth
         line = f'{{"op":"do","seat":0,"command":{{"type":"end_turn","x":{nested}}}}}'
         assert "nested deeper" in table.refused_line("BadRequest", line.encode())["message"]
 
 
-def test_of_two_keys_alike_the_last_counts_as_it_does_anywhere(table: Table) -> None:
+def test_last_of_two_equal_keys_counts(table: Table) -> None:
     table.refused_line("SeatUnknown", b'{"op":"do","seat":0,"seat":7,"command":{"type":"pitch"}}')
     line = b'{"op":"do","seat":0,"command":{"type":"pick_up","load":"Iron","load":"Coal"}}'
     table.refused_line("NotMadeHere", line)
 
 
-def test_keys_that_nobody_knows_are_ignored() -> None:
+def test_unknown_keys_are_ignored() -> None:
     table = Table(NAME)
-    assert table.line(asked({**SCENARIO, "weather": "fine"}, rain=1))["ok"]
+    assert table.line(new_request({**SCENARIO, "weather": "fine"}, rain=1))["ok"]
     assert table.line(do({"type": "move", "path": ["M30.31"], "x": [1], "accept": {"y": 2}}))["ok"]
 
 
@@ -172,52 +182,50 @@ def test_keys_that_nobody_knows_are_ignored() -> None:
         ("Bank Loans\u200b", "No"),
     ],
 )
-def test_an_option_or_a_setting_that_is_none_is_refused(
-    table: Table, name: str, setting: int | str
-) -> None:
-    table.refused_line("UnknownOption", asked(options={name: setting}))
+def test_unknown_option_or_setting_is_refused(table: Table, name: str, setting: int | str) -> None:
+    table.refused_line("UnknownOption", new_request(options={name: setting}))
 
 
 @pytest.mark.parametrize("options", [[], None, 5, "x", {"Bank Loans": True}, {"Bank Loans": None}])
-def test_what_are_no_options_is_refused(table: Table, options: Any) -> None:
-    table.refused_line("BadRequest", asked(options=options))
+def test_malformed_options_are_refused(table: Table, options: Any) -> None:
+    table.refused_line("BadRequest", new_request(options=options))
 
 
 @pytest.mark.parametrize("seats", [[], ["Ann"], ["Ann"] * 7, ["Ann"] * 10_000], ids=len)
-def test_a_game_has_two_to_six_seats(table: Table, seats: list[str]) -> None:
-    table.refused_line("SeatsOutOfRange", asked(None, seats=seats))
+def test_game_has_two_to_six_seats(table: Table, seats: list[str]) -> None:
+    table.refused_line("SeatsOutOfRange", new_request(None, seats=seats))
 
 
 @pytest.mark.parametrize("name", ["\ud800", "Ann\udfff", "\udcc3\udca4"], ids=ascii)
-def test_half_a_character_is_no_name(table: Table, name: str) -> None:
-    table.refused_line("BadRequest", asked(seats=[name, "Ben"]))
-    table.refused_line("BadRequest", asked(seats=["Ann", {"name": name}]))
+def test_lone_surrogate_in_a_name_is_refused(table: Table, name: str) -> None:
+    table.refused_line("BadRequest", new_request(seats=[name, "Ben"]))
+    table.refused_line("BadRequest", new_request(seats=["Ann", {"name": name}]))
     table.refused_line("BadRequest", do({"type": "drop", "load": name}))
 
 
 @pytest.mark.parametrize("name", ["Ann\0", "\x1b[2JAnn", "\u202eAnn", "Ann\n", "\u2028"], ids=ascii)
-def test_what_moves_the_cursor_or_turns_the_line_round_is_no_name(table: Table, name: str) -> None:
-    table.refused_line("BadRequest", asked(seats=[name, "Ben"]))
-    table.refused_line("BadRequest", asked(seats=["Ann", {"name": name}]))
+def test_control_and_direction_characters_in_a_name_are_refused(table: Table, name: str) -> None:
+    table.refused_line("BadRequest", new_request(seats=[name, "Ben"]))
+    table.refused_line("BadRequest", new_request(seats=["Ann", {"name": name}]))
     level = {"name": "Ben", "control": "ai", "level": name}
-    table.refused_line("BadRequest", asked(seats=["Ann", level]))
+    table.refused_line("BadRequest", new_request(seats=["Ann", level]))
 
 
 @pytest.mark.parametrize("name", ["\u200b", "Zo\u0308e", "\U0001f409" * 64], ids=ascii)
-def test_a_name_of_other_characters_comes_back_as_it_is(name: str) -> None:
+def test_name_with_other_characters_is_returned_unchanged(name: str) -> None:
     table = Table(NAME)
-    assert table.line(asked(seats=[name, "Ben"]))["ok"]
+    assert table.line(new_request(seats=[name, "Ben"]))["ok"]
     assert table.ask("state")["state"]["seats"][0]["name"] == name
 
 
-def test_after_all_that_the_game_goes_on(table: Table) -> None:
+def test_game_continues_after_all_bad_requests(table: Table) -> None:
     fresh = Table(NAME)
     fresh.start()
     assert table.seen() == fresh.seen()
     assert table.line(do(END_TURN)) == fresh.line(do(END_TURN))
 
 
-def test_before_a_game_is_named_info_is_of_the_shipped_one() -> None:
+def test_info_before_a_game_is_that_of_the_shipped_one() -> None:
     info = Pipe(None).ask("info")["info"]
     assert len(info["contracts"]) == 120
 
@@ -225,13 +233,13 @@ def test_before_a_game_is_named_info_is_of_the_shipped_one() -> None:
 @pytest.mark.parametrize(
     "game", ["this:s", "unittest.__main__:main", "tests.games.toll_road:RULES"]
 )
-def test_no_request_makes_the_program_import_what_it_was_not_given(game: str) -> None:
+def test_request_cannot_make_the_program_import_other_modules(game: str) -> None:
     engine = Pipe(None)
     engine.refused("UnknownGame", "new", game=game, seats=["Ann", "Ben"])
     assert engine.ask("new", game="iron-dragon", seats=["Ann", "Ben"])["entry"]
 
 
-def test_who_asks_for_no_level_is_advised_by_that_of_the_seat() -> None:
+def test_advice_without_a_level_is_that_of_the_seats_level() -> None:
     engine = Pipe(None)
     seats = ["Ann", {"name": "Ben", "control": "ai", "level": "random"}]
     engine.ask("new", game="iron-dragon", seats=seats)

@@ -1,4 +1,4 @@
-"""The engine at its pipe: lines of any length in, a line for each out."""
+"""The engine at its pipe: lines of any length in, one line out for each."""
 
 import io
 import json
@@ -34,20 +34,20 @@ def test_no_line_has_no_reply() -> None:
 
 
 @pytest.mark.parametrize("empty", [b"\n", b"\r\n", b"\n\n\r\n", b"  \n", b"\t \r\n"], ids=ascii)
-def test_an_empty_line_is_ignored(empty: bytes) -> None:
+def test_empty_line_is_ignored(empty: bytes) -> None:
     assert oks(empty + INFO + b"\n" + empty + INFO + empty) == [True, True]
 
 
-def test_a_line_may_end_with_a_carriage_return_too() -> None:
+def test_line_may_end_with_a_carriage_return() -> None:
     assert oks(INFO + b"\r\n" + INFO + b"\r\n") == [True, True]
 
 
-def test_the_last_line_needs_no_end() -> None:
+def test_last_line_needs_no_end() -> None:
     assert oks(INFO + b"\n" + INFO) == [True, True]
 
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b""], ids=ascii)
-def test_a_line_of_a_mebibyte_is_read_and_one_byte_more_refused(end: bytes) -> None:
+def test_line_of_a_mebibyte_is_read_and_one_byte_more_refused(end: bytes) -> None:
     assert LONGEST_LINE == 1 << 20
     assert oks(INFO.ljust(LONGEST_LINE) + end) == [True]
     (reply,) = replies(INFO.ljust(LONGEST_LINE + 1) + end)
@@ -57,18 +57,18 @@ def test_a_line_of_a_mebibyte_is_read_and_one_byte_more_refused(end: bytes) -> N
 
 @pytest.mark.parametrize("more", [1, 2, 3, 1000, LONGEST_LINE, 3 * LONGEST_LINE + 1])
 @pytest.mark.parametrize("filler", [b" ", b"\r", b"x"], ids=ascii)
-def test_the_program_goes_on_after_a_line_that_is_too_long(more: int, filler: bytes) -> None:
+def test_program_continues_after_a_line_that_is_too_long(more: int, filler: bytes) -> None:
     line = INFO.ljust(LONGEST_LINE) + filler * more
     ends_as_lines_may = (more, filler) == (1, b"\r")
     assert oks(line + b"\n" + INFO + b"\n") == [ends_as_lines_may, True]
 
 
-def test_a_long_line_of_blanks_is_too_long_as_any_other() -> None:
+def test_long_line_of_blanks_is_too_long_like_any_other() -> None:
     assert oks(b" " * 3 * LONGEST_LINE + b"\n" + INFO) == [False, True]
 
 
 class Endless(io.RawIOBase):
-    """So many bytes of one line, made as they are read."""
+    """A number of bytes of one line, created while they are read."""
 
     def __init__(self, size: int) -> None:
         self.left = size
@@ -83,7 +83,7 @@ class Endless(io.RawIOBase):
         return size
 
 
-def test_a_line_of_any_length_takes_little_memory() -> None:
+def test_line_of_any_length_needs_little_memory() -> None:
     engine, sink = Engine(GAME), io.BytesIO()
     source = io.BufferedReader(Endless(256 * LONGEST_LINE))
     tracemalloc.start()
@@ -97,7 +97,7 @@ def test_a_line_of_any_length_takes_little_memory() -> None:
 
 
 class Watched(io.BytesIO):
-    """Notes what was written by each flush."""
+    """Records what was written by each flush."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,7 +107,7 @@ class Watched(io.BytesIO):
         self.flushed.append(self.getvalue().count(b"\n"))
 
 
-def test_every_reply_is_sent_at_once() -> None:
+def test_every_reply_is_sent_immediately() -> None:
     sink = Watched()
     run(Engine(GAME), io.BytesIO(INFO + b"\nx\n" + INFO + b"\n"), sink)
     assert sink.flushed == [1, 2, 3]

@@ -1,4 +1,4 @@
-"""What the engine says when it refuses: what is wrong, and what would do."""
+"""Messages of the engine's refusals: what is wrong, and what would be valid."""
 
 from pathlib import Path
 from typing import Any
@@ -19,12 +19,12 @@ LENT = {"Bank Loans": "Unlimited"}
 
 
 def playing(*seats: dict[str, Any], options: dict[str, Any] | None = None, **scenario: Any) -> Pipe:
-    """A game of Iron Dragon in its fifth turn, Ann in turn; a fresh one without seats."""
+    """Return a game of Iron Dragon in its fifth turn, Ann in turn; a new one without seats."""
     pipe = Pipe(None)
-    known = {"game": "iron-dragon", "seed": "1", "options": options or {}}
+    defaults = {"game": "iron-dragon", "seed": "1", "options": options or {}}
     names = ["Ann", "Ben", "Cid"][: max(2, len(seats))]
     document = {"seats": list(seats), **scenario} if seats else None
-    pipe.ask("new", seats=names, scenario=document, **known)
+    pipe.ask("new", seats=names, scenario=document, **defaults)
     return pipe
 
 
@@ -36,14 +36,14 @@ def refusal(pipe: Pipe, command: dict[str, Any], error: str) -> dict[str, Any]:
 
 
 def on_others_track(money: int = 60, **options: str) -> Pipe:
-    """Ann's train stands before a section of Ben's and one of Cid's."""
+    """Place Ann's train before a section of Ben's and one of Cid's."""
     way = sections(WAY)
     mine = {"at": WAY[0], "money": money, "foreman": "Groc"}
     return playing(mine, {"track": way[:1]}, {"track": way[1:2]}, options=dict(options))
 
 
 @pytest.mark.rule("MOVE-15", "BRIBE-1")
-def test_a_missing_bribe_names_the_sum_and_the_payees_and_no_loan() -> None:
+def test_missing_bribe_names_the_sum_and_the_payees_and_no_loan() -> None:
     step = {"type": "move", "path": list(WAY[1:3])}
     reply = refusal(on_others_track(), step, "AcceptNeeded")
     assert "8 GP of bribes, 4 GP to seat 1 and 4 GP to seat 2:" in reply["message"]
@@ -52,7 +52,7 @@ def test_a_missing_bribe_names_the_sum_and_the_payees_and_no_loan() -> None:
 
 
 @pytest.mark.rule("UNDERWORLD-4")
-def test_a_bribe_that_goes_to_the_bank_says_so() -> None:
+def test_bribe_to_the_bank_is_named_as_such() -> None:
     hall = rock(2)
     mine = {"at": hall[0], "track": sections(hall), "foreman": "Groc"}
     pipe = playing(mine, {"foreman": "Denzel"})
@@ -61,7 +61,7 @@ def test_a_bribe_that_goes_to_the_bank_says_so() -> None:
 
 
 @pytest.mark.rule("LOAN-1")
-def test_a_missing_loan_says_that_it_is_repaid_double_and_names_no_bribe() -> None:
+def test_missing_loan_is_named_as_repaid_double_without_a_bribe() -> None:
     pipe = playing({"at": KOLA, "money": 3}, {}, options=LENT)
     reply = refusal(pipe, {"type": "upgrade", "loco": "Sardar"}, "AcceptNeeded")
     assert "a loan of 7 GP, which is repaid double" in reply["message"]
@@ -74,7 +74,7 @@ def test_a_missing_loan_says_that_it_is_repaid_double_and_names_no_bribe() -> No
 
 
 @pytest.mark.rule("LOAN-1", "LOAN-2")
-def test_a_bribe_on_loan_names_both() -> None:
+def test_bribe_on_loan_names_both() -> None:
     pipe = on_others_track(money=1, **LENT)
     reply = refusal(pipe, {"type": "move", "path": [WAY[1]]}, "AcceptNeeded")
     assert "4 GP of bribes, 4 GP to seat 1, and needs a loan of 3 GP" in reply["message"]
@@ -82,7 +82,7 @@ def test_a_bribe_on_loan_names_both() -> None:
 
 
 @pytest.mark.rule("MOVE-15")
-def test_a_superfluous_accept_is_refused_and_both_sums_are_zero() -> None:
+def test_superfluous_accept_is_refused_and_both_sums_are_zero() -> None:
     command = {"type": "end_turn", "accept": {"bribe": 4}}
     reply = refusal(playing({"at": KOLA}, {}), command, "AcceptNeeded")
     assert "leave `accept` out" in reply["message"]
@@ -102,9 +102,7 @@ def test_a_superfluous_accept_is_refused_and_both_sums_are_zero() -> None:
         ("Black Dragon", {"lose": "Ale"}, "`lose` is superfluous"),
     ],
 )
-def test_a_wrong_loss_says_what_is_wrong_with_lose(
-    loco: str, lose: dict[str, str], said: str
-) -> None:
+def test_wrong_loss_names_the_error_in_lose(loco: str, lose: dict[str, str], said: str) -> None:
     pipe = playing({"at": KOLA, "loco": "Sardar", "loads": ["Ale", "Iron", "Ale"]}, {})
     command = {"type": "upgrade", "loco": loco, **lose}
     assert said in refusal(pipe, command, "WrongLoss")["message"]
@@ -116,7 +114,7 @@ def test_a_wrong_loss_says_what_is_wrong_with_lose(
 @pytest.mark.rule("SETUP-1")
 @pytest.mark.parametrize("seats", [0, 1, 7, 300])
 @pytest.mark.parametrize("scenario", [None, {}])
-def test_a_wrong_number_of_seats_names_the_right_ones(seats: int, scenario: Any) -> None:
+def test_wrong_number_of_seats_names_the_right_ones(seats: int, scenario: Any) -> None:
     names = [f"Player {number}" for number in range(seats)]
     fields = {"game": "iron-dragon", "seats": names, "scenario": scenario}
     reply = Pipe(None).refused("SeatsOutOfRange", "new", **fields)
@@ -124,7 +122,7 @@ def test_a_wrong_number_of_seats_names_the_right_ones(seats: int, scenario: Any)
     assert reply["rule"] == "SETUP-1"
 
 
-def test_an_unknown_option_lists_all_options_whole() -> None:
+def test_unknown_option_lists_all_options_in_full() -> None:
     fields = {"game": "iron-dragon", "seats": ["Ann", "Ben"], "options": {"Weather": "fine"}}
     message = Pipe(None).refused("UnknownOption", "new", **fields)["message"]
     assert message.startswith("there is no option 'Weather'; the options are: ")
@@ -160,7 +158,7 @@ def test_settings_of_every_option_are_tested() -> None:
 
 
 @pytest.mark.parametrize(("name", "listed"), SETTINGS.items(), ids=SETTINGS)
-def test_an_unknown_setting_lists_each_setting_once(name: str, listed: str) -> None:
+def test_unknown_setting_lists_each_setting_once(name: str, listed: str) -> None:
     fields = {"game": "iron-dragon", "seats": ["Ann", "Ben"], "options": {name: "Blue"}}
     message = Pipe(None).refused("UnknownOption", "new", **fields)["message"]
     assert message == f"option '{name}' cannot be 'Blue'; it can be: {listed}"
@@ -175,7 +173,7 @@ def test_an_unknown_setting_lists_each_setting_once(name: str, listed: str) -> N
     ],
     ids=["phase", "stage", "bribed"],
 )
-def test_a_wrong_word_in_a_scenario_lists_the_valid_ones(
+def test_wrong_word_in_a_scenario_lists_the_valid_ones(
     scenario: dict[str, Any], valid: str
 ) -> None:
     fields = {"game": "iron-dragon", "seats": ["Ann", "Ben"], "scenario": scenario}
@@ -191,7 +189,7 @@ def undone(pipe: Pipe, seat: int = 0) -> tuple[str, str]:
 
 
 @pytest.mark.rule("UNDO-2")
-def test_an_undo_past_a_hidden_card_names_its_rule() -> None:
+def test_undo_past_a_hidden_card_names_its_rule() -> None:
     pipe = playing({"at": docks("Bluefeld")}, {})
     pipe.do(0, "draw_ships")
     rule, message = undone(pipe)
@@ -200,7 +198,7 @@ def test_an_undo_past_a_hidden_card_names_its_rule() -> None:
 
 
 @pytest.mark.rule("UNDO-3", "TURN-9")
-def test_an_undo_of_a_final_action_names_its_rule() -> None:
+def test_undo_of_a_final_action_names_its_rule() -> None:
     pipe = playing({}, {})
     pipe.do(0, "place_loco", at=KOLA)
     rule, message = undone(pipe)
@@ -209,7 +207,7 @@ def test_an_undo_of_a_final_action_names_its_rule() -> None:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_an_undo_with_a_choice_pending_names_its_rule() -> None:
+def test_undo_with_a_choice_pending_names_its_rule() -> None:
     pipe = playing({"at": KOLA}, {})
     pipe.do(0, "draw_foreman")
     assert undone(pipe) == ("UNDO-5", "nothing can be taken back while a choice is pending")
@@ -217,7 +215,7 @@ def test_an_undo_with_a_choice_pending_names_its_rule() -> None:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_an_undo_of_an_earlier_turn_names_its_rule() -> None:
+def test_undo_of_an_earlier_turn_names_its_rule() -> None:
     pipe = playing({"at": KOLA}, {"at": KOLA})
     assert undone(pipe)[1].endswith("since this turn began")
     pipe.do(0, "end_turn")
@@ -227,7 +225,7 @@ def test_an_undo_of_an_earlier_turn_names_its_rule() -> None:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_an_undo_in_the_turn_of_another_names_its_rule() -> None:
+def test_undo_in_another_seats_turn_names_its_rule() -> None:
     pipe = playing({"at": KOLA}, {"at": KOLA})
     rule, message = undone(pipe, seat=1)
     assert rule == "UNDO-5"
@@ -235,7 +233,7 @@ def test_an_undo_in_the_turn_of_another_names_its_rule() -> None:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_an_undo_of_what_was_done_before_loading_names_its_rule(tmp_path: Path) -> None:
+def test_undo_of_a_command_before_loading_names_its_rule(tmp_path: Path) -> None:
     pipe, path = playing({"at": KOLA}, {}), str(tmp_path / "game.rail")
     pipe.do(0, "upgrade", loco="Sardar")
     pipe.ask("save", path=path)
@@ -249,7 +247,7 @@ def test_an_undo_of_what_was_done_before_loading_names_its_rule(tmp_path: Path) 
 
 
 def losing_loads() -> Pipe:
-    """Vampires make Ben, then Ann give up a load, in Ann's turn."""
+    """Let vampires make Ben, then Ann give up a load, in Ann's turn."""
     mine = {"at": ULOGGH, "loads": ["Ale"]}
     pipe = playing(mine, {"at": ULOGGH, "loads": ["Iron", "Gems"]}, deck_top=[136, 100, 101, 102])
     pipe.do(0, "pitch")
@@ -259,7 +257,7 @@ def losing_loads() -> Pipe:
 
 @pytest.mark.rule("LOSE-LOAD-3")
 @pytest.mark.parametrize("op", ["do", "ai"])
-def test_the_seat_in_turn_is_refused_by_the_rule_of_a_pending_choice(op: str) -> None:
+def test_seat_in_turn_is_refused_by_the_rule_of_a_pending_choice(op: str) -> None:
     pipe = losing_loads()
     assert pipe.ask("state")["state"]["active"] == 0
     reply = pipe.refused("SeatNotAwaited", op, seat=0, command={"type": "end_turn"})
@@ -268,7 +266,7 @@ def test_the_seat_in_turn_is_refused_by_the_rule_of_a_pending_choice(op: str) ->
 
 
 @pytest.mark.rule("TURN-5", "FOREMAN-2", "FOREMAN-14", "SETUP-10")
-def test_a_seat_that_is_not_awaited_learns_the_rule_that_awaits_another() -> None:
+def test_seat_out_of_turn_gets_the_rule_that_awaits_another() -> None:
     keeping = playing({"at": KOLA}, {"at": KOLA})
     keeping.do(0, "draw_foreman")
     for pipe, rule in (
@@ -314,13 +312,13 @@ def test_a_seat_that_is_not_awaited_learns_the_rule_that_awaits_another() -> Non
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_wrong_loco_names_the_right_ones(error: str, command: dict[str, Any], said: str) -> None:
+def test_wrong_loco_names_the_right_ones(error: str, command: dict[str, Any], said: str) -> None:
     pipe = playing({"at": KOLA, "loco": "Sardar"}, {}, options={"Cross-Grading": "Yes"})
     assert refusal(pipe, command, error)["message"] == said
 
 
 @pytest.mark.rule("LOSE-LOAD-3")
-def test_a_load_to_lose_is_one_of_those_on_the_train() -> None:
+def test_load_to_lose_is_one_of_those_on_the_train() -> None:
     pipe = losing_loads()
     reply = pipe.refused("LoadFirst", "do", seat=1, command={"type": "end_turn"})
     assert reply["message"].endswith("choose the load that it loses: 'Iron', 'Gems'")
@@ -330,7 +328,7 @@ def test_a_load_to_lose_is_one_of_those_on_the_train() -> None:
 
 
 @pytest.mark.rule("FOREMAN-14", "FOREMAN-2", "SETUP-10")
-def test_a_choice_that_comes_first_names_what_can_be_chosen() -> None:
+def test_pending_choice_lists_what_can_be_chosen() -> None:
     keeping = playing({"at": KOLA, "foreman": "Groc"}, {}, foremen_top=["Denzel"])
     keeping.do(0, "draw_foreman")
     for pipe, error, said in (
@@ -350,21 +348,21 @@ def test_a_choice_that_comes_first_names_what_can_be_chosen() -> None:
         assert reply["message"].endswith(words)
 
 
-# --- what is not a request, a command or a level
+# --- invalid requests, commands and levels
 
 
 def tags(kinds: Any) -> list[str]:
     return [one.__struct_config__.tag for one in kinds.__args__]
 
 
-def test_a_wrong_value_is_found_among_many_options() -> None:
+def test_wrong_value_is_found_among_many_options() -> None:
     options = {f"Option {number}": 1 for number in range(20_000)} | {"Last": None}
     fields = {"game": "x", "seats": ["Ann"] * 40_000, "options": options}
     message = Pipe(None).refused("BadRequest", "new", **fields)["message"]
     assert message.endswith("got null at `$.options[...]`, key 'Last'")
 
 
-def test_a_long_line_is_quoted_with_both_marks() -> None:
+def test_long_line_is_quoted_with_both_quotation_marks() -> None:
     message = Pipe(None).line(b'{"op":"' + b"y" * 300 + b'"}')["message"]
     assert message.startswith('\'{"op":"' + "y" * 111 + "…' cannot be accepted: ")
     wide = Pipe(None).line(b'{"op":"' + "\U0001d11e".encode() * 300 + b'"}')["message"]
@@ -372,20 +370,20 @@ def test_a_long_line_is_quoted_with_both_marks() -> None:
 
 
 @pytest.mark.parametrize("line", [b'{"op":"fly"}', b'{"op":null}', b'{"op":5}', b"{}"])
-def test_a_request_without_a_known_op_lists_the_ops(line: bytes) -> None:
+def test_request_without_a_known_op_lists_the_ops(line: bytes) -> None:
     message = Pipe(None).line(line)["message"]
     assert message.endswith(f"the valid ones are: {', '.join(tags(Request))}")
     assert "`op`" in message
 
 
 @pytest.mark.parametrize("command", [{"type": "fly"}, {"type": None}, {}, {"Type": "end_turn"}])
-def test_a_command_without_a_known_type_lists_the_types(command: dict[str, Any]) -> None:
+def test_command_without_a_known_type_lists_the_types(command: dict[str, Any]) -> None:
     message = refusal(playing({"at": KOLA}, {}), command, "BadRequest")["message"]
     assert message.endswith(f"the valid ones are: {', '.join(tags(AnyCommand))}")
     assert "the command: " in message
 
 
-def test_an_unknown_level_lists_the_levels() -> None:
+def test_unknown_level_lists_the_levels() -> None:
     pipe = playing({"at": KOLA}, {})
     message = pipe.refused("UnknownLevel", "ai", seat=0, level="genius")["message"]
     assert all(f"'{level}'" in message for level in each(AI.levels))
@@ -399,20 +397,20 @@ def test_an_unknown_level_lists_the_levels() -> None:
         ({"control": "human", "level": "hard"}, "a human has no level; leave 'hard' out"),
     ],
 )
-def test_a_wrong_level_of_a_new_seat_lists_the_levels(seat: dict[str, str], said: str) -> None:
+def test_wrong_level_of_a_new_seat_lists_the_levels(seat: dict[str, str], said: str) -> None:
     fields = {"game": "iron-dragon", "seats": ["Ann", {"name": "Ben", **seat}]}
     message = Pipe(None).refused("UnknownLevel", "new", **fields)["message"]
     assert said in message
     assert all(f"'{level}'" in message for level in AI.levels)
 
 
-def test_an_empty_level_is_unknown() -> None:
+def test_empty_level_is_unknown() -> None:
     pipe = playing({"at": KOLA}, {})
     message = pipe.refused("UnknownLevel", "ai", seat=0, level="")["message"]
     assert message.startswith("there is no computer player of level ''; the levels are: 'normal'")
 
 
-def test_a_foreman_that_is_not_free_lists_all_free_ones() -> None:
+def test_unavailable_foreman_lists_all_available_ones() -> None:
     pipe = playing({"at": KOLA}, {})
     command = {"type": "take_foreman", "foreman": "Nobody"}
     message = refusal(pipe, command, "ForemanNotFree")["message"]
@@ -444,5 +442,5 @@ def test_a_foreman_that_is_not_free_lists_all_free_ones() -> None:
         (b'{"op":"new","game":"iron-dragon","seats":["\\u0007","Ben"]}', "printable characters"),
     ],
 )
-def test_a_line_that_cannot_be_read_says_why(line: bytes, why: str) -> None:
+def test_unreadable_line_gets_the_reason(line: bytes, why: str) -> None:
     assert why in Pipe(None).line(line)["message"]

@@ -1,4 +1,4 @@
-"""docs/engine.md says what the engine does: its examples are run, its tables are complete."""
+"""docs/engine.md describes the engine: its examples are run, its tables are complete."""
 
 import inspect
 import re
@@ -39,7 +39,7 @@ NAMED = {"state.options", "state.statistics"}
 
 
 def examples() -> list[list[tuple[str, str]]]:
-    """Every block of the page that has requests: each with its reply."""
+    """Return every block of the page that has requests, each with its reply."""
     blocks = re.findall(r"(?:^    .*\n)+", PAGE, re.MULTILINE)
     pairs = [re.findall(r"^    > (.*)\n    < (.*)$", block, re.MULTILINE) for block in blocks]
     return [pair for pair in pairs if pair]
@@ -48,7 +48,7 @@ def examples() -> list[list[tuple[str, str]]]:
 @pytest.mark.parametrize(
     "example", examples(), ids=[f"{place}" for place, _ in enumerate(examples())]
 )
-def test_an_example_gives_the_replies_that_it_shows(
+def test_example_gives_the_replies_that_it_shows(
     example: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -58,7 +58,7 @@ def test_an_example_gives_the_replies_that_it_shows(
         assert re.fullmatch(".*".join(map(re.escape, shown.split("…"))), reply), reply
 
 
-def test_the_page_has_examples() -> None:
+def test_page_has_examples() -> None:
     assert len(examples()) >= 8
 
 
@@ -67,7 +67,7 @@ def test_the_page_has_examples() -> None:
 
 @cache
 def table(section: str, head: str) -> tuple[str, ...]:
-    """The words in backticks in the first column of a table of a section."""
+    """Return the words in backticks in the first column of a table of a section."""
     text = re.split(r"^## ", PAGE, flags=re.MULTILINE)
     (body,) = [one for one in text if one.split("\n", 1)[0].strip("`") == section]
     rows = re.search(rf"^\| {head} \|.*\n\|[-|]+\n((?:\|.*\n?)+)", body, re.MULTILINE)
@@ -78,7 +78,7 @@ def table(section: str, head: str) -> tuple[str, ...]:
 
 
 def fields_of(name: str, section: str) -> str:
-    """The second column of a row of a section's table."""
+    """Return the second column of a row of a section's table."""
     text = PAGE[PAGE.index(f"## {section}\n") :]
     row = re.search(rf"^\| `{name}` \| (.*?) \|", text, re.MULTILINE)
     assert row is not None, name
@@ -86,7 +86,7 @@ def fields_of(name: str, section: str) -> str:
 
 
 def paths(value: Any, at: str = "") -> Iterator[str]:
-    """The path of every field in a reply."""
+    """Yield the path of every field in a reply."""
     if isinstance(value, dict) and at not in NAMED:
         for key, inner in value.items():
             path = f"{at}.{'*' if at in MAPPINGS else key}".lstrip(".")
@@ -101,7 +101,7 @@ def paths(value: Any, at: str = "") -> Iterator[str]:
 
 
 def without_lists(fields: Iterator[str]) -> set[str]:
-    """The paths, those of the command within a reply left out: they have tables of their own."""
+    """Return the paths without those of the command in a reply, which have tables of their own."""
     inner = ("commands[].", "command.", "by_command[].command.", "events[].")
     return {one for one in fields if not one.startswith(inner)}
 
@@ -134,7 +134,7 @@ def new_reply() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("op", ["new", "state", "legal", "do", "undo", "perft", "info", "ai"])
-def test_every_field_of_a_reply_is_documented_and_every_documented_field_is_emitted(
+def test_documented_fields_of_a_reply_are_the_emitted_ones(
     op: str,
 ) -> None:
     documented = {one for one in table(op, "reply field") if not one.endswith(".*")}
@@ -144,13 +144,13 @@ def test_every_field_of_a_reply_is_documented_and_every_documented_field_is_emit
 
 
 @pytest.mark.parametrize("op", ["save", "load"])
-def test_the_fields_of_a_reply_about_a_file_are_documented(op: str, tmp_path: Path) -> None:
+def test_fields_of_a_reply_about_a_file_are_documented(op: str, tmp_path: Path) -> None:
     pipe, path = middle(), str(tmp_path / "game.rail")
     replies = {"save": pipe.ask("save", path=path), "load": pipe.ask("load", path=path)}
     assert tuple(replies[op]) == table(op, "reply field")
 
 
-def test_the_fields_of_a_refusal_are_documented() -> None:
+def test_fields_of_a_refusal_are_documented() -> None:
     pipe = middle()
     command = {"type": "end_turn", "accept": {"bribe": 1}}
     reply = pipe.refused("AcceptNeeded", "do", seat=0, command=command)
@@ -171,7 +171,7 @@ def test_every_field_of_a_seat_of_new_is_documented() -> None:
 
 
 def fields_in(kind: Any, at: str = "") -> Iterator[str]:
-    """The path of every field of a struct, those within it included."""
+    """Yield the path of every field of a struct, including nested ones."""
     match kind:
         case msgspec.inspect.StructType(fields=fields):
             for field in fields:
@@ -219,7 +219,7 @@ def test_every_refusal_of_the_rules_is_documented_with_its_rule() -> None:
     }
 
 
-def test_the_cost_of_joining_major_cities_is_documented_in_gp() -> None:
+def test_cost_of_joining_major_cities_is_documented_in_gp() -> None:
     assert fields_of("why.still_to_join_cities", "`ai`") == "GP"
 
 

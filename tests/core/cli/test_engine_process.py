@@ -25,7 +25,7 @@ def start(folder: Path) -> subprocess.Popen[bytes]:
     )
 
 
-def test_a_game_over_the_pipe(tmp_path: Path) -> None:
+def test_game_over_the_pipe(tmp_path: Path) -> None:
     lines = [
         request("state"),
         request("info"),
@@ -61,7 +61,7 @@ def test_a_game_over_the_pipe(tmp_path: Path) -> None:
     assert (program.returncode, err) == (0, b"")
 
 
-def test_a_reply_comes_before_the_next_request(tmp_path: Path) -> None:
+def test_reply_comes_before_the_next_request(tmp_path: Path) -> None:
     with start(tmp_path) as program:
         assert program.stdin is not None
         assert program.stdout is not None
@@ -74,7 +74,7 @@ def test_a_reply_comes_before_the_next_request(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b'{"op":"quit"}'], ids=ascii)
-def test_it_ends_well_at_the_end_of_its_input(tmp_path: Path, data: bytes) -> None:
+def test_engine_exits_with_success_at_the_end_of_its_input(tmp_path: Path, data: bytes) -> None:
     with start(tmp_path) as program:
         program.communicate(data)
     assert program.returncode == 0

@@ -1,4 +1,4 @@
-"""Each request of the engine protocol, and what it answers."""
+"""Each request of the engine protocol, and its reply."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.cli.pipe import GAME, PACKS, Pipe
 
-FRESH = 6  # the genesis, and a draw for each of six cards that are dealt
+FRESH = 6  # the genesis, and a draw for each of six dealt cards
 
 
 def test_new_begins_a_game(engine: Pipe) -> None:
@@ -18,7 +18,7 @@ def test_new_begins_a_game(engine: Pipe) -> None:
     assert [seat["name"] for seat in state["seats"]] == ["Ann", "Ben"]
 
 
-def test_a_seat_of_new_may_say_who_controls_it(engine: Pipe) -> None:
+def test_seat_of_new_may_name_its_controller(engine: Pipe) -> None:
     engine.begin("Ann", {"name": "Ben", "control": "ai", "level": "random"}, {"name": "Cat"})
     seats = engine.ask("state")["state"]["seats"]
     assert [(seat["control"], seat.get("level")) for seat in seats] == [
@@ -28,7 +28,7 @@ def test_a_seat_of_new_may_say_who_controls_it(engine: Pipe) -> None:
     ]
 
 
-def test_the_same_seed_gives_the_same_draws(engine: Pipe, game: Pipe) -> None:
+def test_same_seed_gives_the_same_draws(engine: Pipe, game: Pipe) -> None:
     assert engine.begin(seed="1") == {
         "entry": FRESH,
         "digest": game.ask("state")["state"]["digest"],
@@ -40,30 +40,30 @@ def test_the_same_seed_gives_the_same_draws(engine: Pipe, game: Pipe) -> None:
 
 
 @pytest.mark.parametrize("seed", [{"seed": "2"}, {}, {"seed": None}], ids=str)
-def test_another_seed_or_none_gives_others(engine: Pipe, seed: dict[str, Any]) -> None:
+def test_another_seed_or_none_gives_different_draws(engine: Pipe, seed: dict[str, Any]) -> None:
     first = engine.begin(seed="1")["digest"]
     assert engine.ask("new", game=GAME, seats=["Ann", "Ben"], **seed)["digest"] != first
 
 
-def test_an_option_is_set(engine: Pipe) -> None:
+def test_option_is_set(engine: Pipe) -> None:
     engine.begin(options={"Target": 40})
     assert engine.ask("state")["state"]["options"] == {"Target": 40}
 
 
-def test_new_takes_the_place_of_the_present_game(game: Pipe) -> None:
+def test_new_replaces_the_present_game(game: Pipe) -> None:
     game.do(0, "walk")
     assert game.begin("Cat", "Dan", "Eve")["entry"] == 9
     assert [seat["name"] for seat in game.ask("state")["state"]["seats"]] == ["Cat", "Dan", "Eve"]
 
 
-def test_a_scenario_starts_in_the_middle(engine: Pipe) -> None:
+def test_scenario_starts_in_the_middle(engine: Pipe) -> None:
     assert engine.begin_at((9, 15, PACKS[0]), (3, 1, PACKS[1]), active=1)["entry"] == 0
     state = engine.ask("state")["state"]
     assert [(seat["mile"], seat["coins"]) for seat in state["seats"]] == [(9, 15), (3, 1)]
     assert state["awaiting"] == [{"seat": 1, "for": "turn"}]
 
 
-def test_a_scenario_that_is_null_is_none(engine: Pipe) -> None:
+def test_null_scenario_means_none(engine: Pipe) -> None:
     assert engine.begin(scenario=None) == engine.begin()
 
 
@@ -99,14 +99,14 @@ def test_a_scenario_that_is_null_is_none(engine: Pipe) -> None:
     ],
     ids=lambda value: str(value)[:60],
 )
-def test_a_new_that_fails_leaves_the_present_game_as_it_is(
+def test_failed_new_leaves_the_present_game_unchanged(
     game: Pipe, error: str, fields: dict[str, Any]
 ) -> None:
     game.do(0, "walk")
     game.refused(error, "new", **{"game": GAME, "seats": ["Ann", "Ben"], **fields})
 
 
-def test_state_is_the_games_view_and_what_the_table_knows(game: Pipe) -> None:
+def test_state_is_the_games_view_and_the_tables_facts(game: Pipe) -> None:
     state = game.ask("state")["state"]
     assert state["game"] == "toll-road"
     assert (state["turn"], state["active"], state["phase"]) == (1, 0, "walk")
@@ -116,7 +116,7 @@ def test_state_is_the_games_view_and_what_the_table_knows(game: Pipe) -> None:
     assert set(state["seats"][0]) == {"name", "control", "mile", "coins", "goods", "pack"}
 
 
-def test_legal_lists_the_commands_of_whoever_must_act(game: Pipe) -> None:
+def test_legal_lists_the_commands_of_the_seat_that_must_act(game: Pipe) -> None:
     reply = game.ask("legal")
     pack = game.ask("state")["state"]["seats"][0]["pack"]
     assert reply == {
@@ -130,7 +130,7 @@ def test_legal_lists_the_commands_of_whoever_must_act(game: Pipe) -> None:
     assert game.ask("legal", seat=0) == game.ask("legal", seat=None) == reply
 
 
-def test_a_seat_that_may_not_act_has_no_legal_command(game: Pipe) -> None:
+def test_seat_that_may_not_act_has_no_legal_command(game: Pipe) -> None:
     assert game.ask("legal", seat=1) == {"seat": 1, "commands": []}
 
 
@@ -138,14 +138,14 @@ def test_legal_of_an_unknown_seat_is_refused(game: Pipe) -> None:
     assert "there is no seat 2" in game.refused("SeatUnknown", "legal", seat=2)["message"]
 
 
-def test_do_gives_a_command_and_answers_with_its_events(game: Pipe) -> None:
+def test_do_makes_a_command_and_replies_with_its_events(game: Pipe) -> None:
     reply = game.do(0, "walk")
     assert reply["entry"] == FRESH + 1
     assert reply["events"] == [{"type": "walked", "seat": 0}]
     assert reply["digest"] == game.ask("state")["state"]["digest"]
 
 
-def test_the_events_of_a_command_go_on_with_those_of_the_draws_it_needs(engine: Pipe) -> None:
+def test_events_of_a_command_include_those_of_its_draws(engine: Pipe) -> None:
     engine.begin_at((5, 0, PACKS[0]), (0, 0, PACKS[1]), seed="24")
     reply = engine.do(0, "sell", card=11)
     assert reply["entry"] == 4
@@ -174,13 +174,13 @@ def test_the_events_of_a_command_go_on_with_those_of_the_draws_it_needs(engine: 
     ],
     ids=str,
 )
-def test_a_command_that_is_refused_names_the_rule(
+def test_refused_command_names_the_rule(
     game: Pipe, error: str, rule: str | None, seat: int, command: Any
 ) -> None:
     assert game.refused(error, "do", seat=seat, command=command)["rule"] == rule
 
 
-def test_undo_takes_one_command_back(game: Pipe) -> None:
+def test_undo_reverts_one_command(game: Pipe) -> None:
     states = [game.ask("state")]
     for _ in range(2):
         game.do(0, "walk")
@@ -193,7 +193,7 @@ def test_undo_takes_one_command_back(game: Pipe) -> None:
     assert game.refused("NothingToUndo", "undo", seat=0)["rule"] == "UNDO-5"
 
 
-def test_nobody_takes_back_what_another_did_or_what_brought_a_draw(game: Pipe) -> None:
+def test_others_commands_and_draws_cannot_be_undone(game: Pipe) -> None:
     game.do(0, "walk")
     game.refused("SeatNotAwaited", "undo", seat=1)
     game.do(0, "sell", card=game.ask("legal")["commands"][1]["card"])
@@ -220,11 +220,11 @@ def test_ai_advises_and_applies_nothing(game: Pipe) -> None:
     ],
     ids=str,
 )
-def test_ai_has_no_advice_for(game: Pipe, error: str, fields: dict[str, Any]) -> None:
+def test_ai_has_no_advice_for_some_seats(game: Pipe, error: str, fields: dict[str, Any]) -> None:
     game.refused(error, "ai", **fields)
 
 
-def test_when_the_game_is_over_it_has_a_winner_and_nothing_is_legal(engine: Pipe) -> None:
+def test_finished_game_has_a_winner_and_no_legal_commands(engine: Pipe) -> None:
     engine.begin_at((9, 30, PACKS[0]), (0, 0, PACKS[1]))
     engine.do(0, "walk")
     state = engine.ask("state")["state"]

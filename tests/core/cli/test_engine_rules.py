@@ -1,4 +1,4 @@
-"""What holds for every request: strict types, bounded depth, unknown keys, replies to nonsense."""
+"""Rules of every request: strict types, bounded depth, unknown keys, replies to nonsense."""
 
 import json
 from typing import Any
@@ -19,7 +19,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 
 
 def nested(depth: int) -> bytes:
-    """A request for the state that is so many levels deep in a key that nobody reads."""
+    """Return a request for the state that is this many levels deep in an ignored key."""
     return b'{"op":"state","x":' + b"[" * (depth - 1) + b"]" * (depth - 1) + b"}"
 
 
@@ -46,7 +46,7 @@ def test_unknown_keys_are_ignored(engine: Pipe, op: str, monkeypatch: Any, tmp_p
 
 
 @pytest.mark.parametrize("op", ["", "quit", "State", "states", " state"])
-def test_an_unknown_op_is_refused(game: Pipe, op: str) -> None:
+def test_unknown_op_is_refused(game: Pipe, op: str) -> None:
     game.refused("BadRequest", op)
 
 
@@ -78,12 +78,12 @@ def test_an_unknown_op_is_refused(game: Pipe, op: str) -> None:
     ],
     ids=ascii,
 )
-def test_a_line_that_is_no_request_is_refused(game: Pipe, line: bytes) -> None:
+def test_line_that_is_no_request_is_refused(game: Pipe, line: bytes) -> None:
     game.refused_line("BadRequest", line)
 
 
 @pytest.mark.parametrize("space", [b" ", b"\t", b"\r"], ids=ascii)
-def test_space_around_a_request_means_nothing(game: Pipe, space: bytes) -> None:
+def test_whitespace_around_a_request_is_ignored(game: Pipe, space: bytes) -> None:
     assert game.line(space + b'{"op":' + space + b'"state"}' + space)["ok"]
 
 
@@ -98,7 +98,7 @@ OUT_OF_RANGE = ("-1", "256", "9" * 30, "9" * 5000)
     ids=lambda number: f"{number[:30]} of {len(number)}",
 )
 @pytest.mark.parametrize("op", ["legal", "undo", "ai", "perft", "do"])
-def test_nothing_else_passes_for_a_number(game: Pipe, op: str, number: str) -> None:
+def test_number_must_be_an_integer(game: Pipe, op: str, number: str) -> None:
     field = "depth" if op == "perft" else "seat"
     fields = {**REQUESTS[op], field: "the number"}
     line = request(op, **fields).replace(b'"the number"', number.encode())
@@ -106,7 +106,7 @@ def test_nothing_else_passes_for_a_number(game: Pipe, op: str, number: str) -> N
 
 
 @pytest.mark.parametrize("card", ["11.0", "1.1e1", '"11"', "true", "null", "9" * 30, "-11"])
-def test_nothing_else_passes_for_a_number_in_a_command(engine: Pipe, card: str) -> None:
+def test_number_in_a_command_must_be_an_integer(engine: Pipe, card: str) -> None:
     engine.begin_at((0, 0, PACKS[0]), (0, 0, PACKS[1]))
     line = b'{"op":"do","seat":0,"command":{"type":"sell","card":%s}}'
     engine.refused_line("BadRequest", line % card.encode())
@@ -115,12 +115,12 @@ def test_nothing_else_passes_for_a_number_in_a_command(engine: Pipe, card: str) 
 
 @pytest.mark.parametrize("path", [None, 1, ["game.rail"], True])
 @pytest.mark.parametrize("op", ["save", "load"])
-def test_nothing_else_passes_for_a_path(game: Pipe, op: str, path: Any) -> None:
+def test_path_must_be_a_string(game: Pipe, op: str, path: Any) -> None:
     game.refused("BadRequest", op, path=path)
 
 
 @pytest.mark.parametrize("op", ["do", "undo", "ai", "perft", "save", "load", "new"])
-def test_what_a_request_needs_cannot_be_left_out(game: Pipe, op: str) -> None:
+def test_required_keys_cannot_be_left_out(game: Pipe, op: str) -> None:
     game.refused("BadRequest", op)
 
 
@@ -130,21 +130,21 @@ def test_json_of_32_levels_is_read_and_of_33_refused(game: Pipe) -> None:
 
 
 @pytest.mark.parametrize("bracket", [b"[", b'{"x":', b'[{"x":'], ids=ascii)
-def test_any_depth_is_refused(game: Pipe, bracket: bytes) -> None:
+def test_excessive_depth_is_always_refused(game: Pipe, bracket: bytes) -> None:
     game.refused_line("BadRequest", b'{"op":"state","x":' + bracket * 100_000)
 
 
 @pytest.mark.parametrize("text", ["[" * 50, '"' + "[" * 50, "\\" * 7 + '"' + "{" * 50], ids=ascii)
-def test_brackets_in_a_text_are_not_levels(game: Pipe, text: str) -> None:
+def test_brackets_in_a_string_are_not_levels(game: Pipe, text: str) -> None:
     assert game.ask("state", x=text) == game.ask("state")
 
 
-def test_a_text_without_an_end_is_refused_at_once(game: Pipe) -> None:
-    """Each escaped quotation mark could begin a text: this took hours once."""
+def test_unterminated_string_is_refused_immediately(game: Pipe) -> None:
+    """Each escaped quotation mark could start a string: this once took hours."""
     game.refused_line("BadRequest", b'"' + b'\\"' * 500_000)
 
 
-def test_a_refusal_quotes_the_beginning_of_a_long_line(game: Pipe) -> None:
+def test_refusal_quotes_the_beginning_of_a_long_line(game: Pipe) -> None:
     message = game.refused_line("BadRequest", b"x" * (1 << 20))["message"]
     assert message.startswith("'xxx")
     assert len(message) < 400
@@ -154,7 +154,7 @@ def test_depth_of_perft_is_bounded(game: Pipe) -> None:
     game.refused("BadRequest", "perft", depth=101)
 
 
-def test_a_fault_of_ours_is_told_and_the_program_goes_on(
+def test_internal_error_is_reported_and_the_program_continues(
     game: Pipe, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as broken:

@@ -1,6 +1,6 @@
-"""Scenarios of Iron Dragon that are none, or that describe what cannot be.
+"""Malformed or impossible scenarios of Iron Dragon.
 
-Each is refused with the reason, and the present game is left as it is.
+Each is refused with the reason, and the present game is left unchanged.
 """
 
 from copy import deepcopy
@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.core.cli.midgame import BORDER, RAILLA, SCENARIO, Table, asked, places, told
+from tests.core.cli.midgame import BORDER, RAILLA, SCENARIO, Table, id_of, new_request, places
 
 pytestmark = pytest.mark.usefixtures("no_traceback")
 
 
 def altered(way: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """The scenario with another value at one place."""
+    """Return the scenario with another value at one place."""
     document = deepcopy(SCENARIO)
     inner: Any = document
     for key in way[:-1]:
@@ -24,7 +24,7 @@ def altered(way: tuple[Any, ...], value: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("way", [*places(SCENARIO)], ids=lambda way: ".".join(map(str, way)))
-def test_a_field_of_a_scenario_takes_nothing_of_another_type_or_size(
+def test_field_of_a_scenario_refuses_another_type_or_size(
     table: Table, way: tuple[Any, ...]
 ) -> None:
     good: Any = SCENARIO
@@ -33,9 +33,9 @@ def test_a_field_of_a_scenario_takes_nothing_of_another_type_or_size(
     wrong: list[Any] = [-1, 10**30, 0.5, "x", "\u200b", "M99.99", [None], [[]], ["x"] * 3, [-1]]
     if good is not False:
         wrong.append(True)
-    if not isinstance(good, dict) or way[0] != "seats":  # a seat may say nothing
+    if not isinstance(good, dict) or way[0] != "seats":  # a seat may be empty
         wrong.append({})
-    table.refuses("ScenarioImpossible", [asked(altered(way, value)) for value in wrong])
+    table.refuses("ScenarioImpossible", [new_request(altered(way, value)) for value in wrong])
 
 
 SEAT = ("seats", 0)
@@ -109,14 +109,14 @@ IMPOSSIBLE: list[tuple[str, tuple[Any, ...], Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("why", "way", "value"), IMPOSSIBLE, ids=told)
-def test_a_position_that_cannot_be_is_refused_with_the_reason(
+@pytest.mark.parametrize(("why", "way", "value"), IMPOSSIBLE, ids=id_of)
+def test_impossible_position_is_refused_with_the_reason(
     table: Table, why: str, way: tuple[Any, ...], value: Any
 ) -> None:
-    reply = table.refused_line("ScenarioImpossible", asked(altered(way, value)))
+    reply = table.refused_line("ScenarioImpossible", new_request(altered(way, value)))
     assert why in reply["message"]
 
 
 @pytest.mark.parametrize("scenario", [[], 5, "x", True, [[[]]]], ids=repr)
-def test_what_is_no_document_is_refused(table: Table, scenario: Any) -> None:
-    table.refused_line("ScenarioImpossible", asked(scenario))
+def test_malformed_document_is_refused(table: Table, scenario: Any) -> None:
+    table.refused_line("ScenarioImpossible", new_request(scenario))

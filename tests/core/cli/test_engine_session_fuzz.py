@@ -1,4 +1,4 @@
-"""Good requests of a game of Iron Dragon, altered: each has one reply, a refused one no effect."""
+"""Mutated valid requests of a game of Iron Dragon: one reply each, and refused ones no effect."""
 
 import json
 from functools import cache
@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.cli.midgame import NAME, Table, asked, do, places
+from tests.core.cli.midgame import NAME, Table, do, new_request, places
 from tests.core.cli.pipe import request
 from tests.walks import Dice
 
@@ -25,7 +25,7 @@ values = st.integers(-2, 200) | st.sampled_from(words) | anything
 
 @cache
 def session() -> tuple[bytes, ...]:
-    """Commands of some turns, one after the other."""
+    """Return commands of some turns, one after the other."""
     table, dice = Table(NAME), Dice("session")
     lines: list[bytes] = []
     table.start()
@@ -37,13 +37,13 @@ def session() -> tuple[bytes, ...]:
 
 
 def good_lines() -> list[bytes]:
-    """Requests of every kind that answer at once."""
-    return [*session(), asked(), request("undo", seat=0), request("legal", seat=0)]
+    """Return requests of every kind with an immediate reply."""
+    return [*session(), new_request(), request("undo", seat=0), request("legal", seat=0)]
 
 
 @st.composite
 def altered_lines(draw: st.DrawFn) -> bytes:
-    """A good request with another value somewhere, with one left out, or with other bytes."""
+    """Return a good request with another value, with one left out, or with other bytes."""
     line = draw(st.sampled_from(good_lines()))
     if draw(st.integers(0, 4)) == 0:
         start = draw(st.integers(0, len(line)))
@@ -61,7 +61,7 @@ def altered_lines(draw: st.DrawFn) -> bytes:
 
 
 @given(before=st.integers(0, 11), lines=st.lists(altered_lines(), min_size=1, max_size=6))
-def test_an_altered_request_has_one_reply_and_a_refused_one_changes_nothing(
+def test_altered_request_gets_one_reply_and_a_refused_one_changes_nothing(
     before: int, lines: list[bytes]
 ) -> None:
     table = Table(NAME)

@@ -1,4 +1,4 @@
-"""What docs/engine.md says of the engine in words, beside its tables, is true."""
+"""The prose of docs/engine.md, beside its tables, is true."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.core.games.iron_dragon.rules.places import centre, docks, joining
 from tests.each import each
 
 
-def test_in_the_opening_the_turn_is_0_and_active_means_nothing() -> None:
+def test_opening_has_turn_0_and_a_meaningless_active_seat() -> None:
     state = game().ask("state")["state"]
     assert (state["turn"], state["active"]) == (0, 0)
     assert state["awaiting"] == [{"seat": state["order"][0], "for": "foreman"}]
@@ -22,7 +22,7 @@ def test_in_the_opening_the_turn_is_0_and_active_means_nothing() -> None:
     pytest.fail("in no opening does another seat than the active one choose")
 
 
-def test_a_seat_without_a_train_must_place_it_whatever_the_phase_of_the_scenario() -> None:
+def test_seat_without_a_train_must_place_it_in_any_phase_of_the_scenario() -> None:
     for phase in (None, "movement", "place"):
         state = game({}, phase=phase).ask("state")["state"]
         assert (state["phase"], state["turn"]) == ("place", 5)
@@ -30,7 +30,7 @@ def test_a_seat_without_a_train_must_place_it_whatever_the_phase_of_the_scenario
     assert game({}, turn=2).ask("state")["state"]["phase"] == "build"
 
 
-def test_the_neighbours_of_a_sea_point_are_sea_points_and_ports() -> None:
+def test_neighbours_of_a_sea_point_are_sea_points_and_ports() -> None:
     info = Pipe(None).ask("info")["info"]
     sea = {one["id"] for one in info["sea"]}
     ports = {one["id"] for one in info["mileposts"] if one["port"]}
@@ -53,7 +53,7 @@ def test_still_to_join_cities_is_the_cost_of_the_track_in_gp() -> None:
 
 
 @pytest.mark.rule("VICTORY-5", "MOVE-15")
-def test_a_path_whose_first_bribe_ends_the_game_accepts_only_that_bribe() -> None:
+def test_path_whose_first_bribe_ends_the_game_accepts_only_that_bribe() -> None:
     info = Pipe(None).ask("info")["info"]
     way = ["M32.32", "M32.31"]
     onward = next(
@@ -75,7 +75,7 @@ def test_a_path_whose_first_bribe_ends_the_game_accepts_only_that_bribe() -> Non
 
 
 def winning_by_bribe(way: list[str], onward: str) -> Pipe:
-    """Ben lacks 4 GP; Ann's way leads over his track, and then over Cid's."""
+    """Ben lacks 4 GP; Ann's path leads over Ben's track, and then over Cid's."""
     pipe = Pipe(None)
     joined = [list(ends) for ends in joining(5, besides=(tuple(way),))]
     seats = [

@@ -1,10 +1,13 @@
-"""Games that do not ship: installed ones, and those that a command line names."""
+"""Games that do not ship: installed ones, and those named on a command line."""
 
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
+from typing import Any
 
 import pytest
 
+from core.ai.game_ai import GameAI
+from core.ai.random_player import RandomPlayer
 from core.cli import further_games
 from core.cli.further_games import GROUP, BadGamePackage, add_further_games
 from core.games.registry import (
@@ -22,12 +25,27 @@ from tests.games import toll_road
 from tests.games.toll_road import RULES
 
 MODULE = "tests.games.toll_road:GAME"
+GAME = toll_road.GAME
 IMPOSTOR = SHIPPED[0]._replace(rules=toll_road.GAME.rules)
+
+
+class Unranked:
+    """The rules of Toll Road without two methods of the contract."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name in {"quote", "standings"}:
+            raise AttributeError(name)
+        return getattr(RULES, name)
+
+
+UNRANKED = Unranked()
+UNPLAYED = GameAI({"random": RandomPlayer()}, strongest="clever")
+FLAWED = GAME
 
 
 @pytest.fixture(autouse=True)
 def only_shipped_games() -> Iterator[None]:
-    """Remove what a test adds."""
+    """Remove the games that a test adds."""
     yield
     for package in further_packages():
         remove_game(package.key)
@@ -39,24 +57,24 @@ def install(monkeypatch: pytest.MonkeyPatch, *values: str) -> None:
     monkeypatch.setattr(further_games, "entry_points", lambda group: listed.select(group=group))
 
 
-def test_an_installed_game_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_game_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, MODULE)
     add_further_games()
     assert shipped_game("toll-road") is RULES
     assert packages() == (*SHIPPED, toll_road.GAME)
 
 
-def test_a_game_named_by_its_module_is_added_once() -> None:
+def test_game_named_by_its_module_is_added_once() -> None:
     add_further_games([MODULE, MODULE])
     assert further_packages() == (toll_road.GAME,)
 
 
-def test_without_further_games_only_those_shipped_are_known() -> None:
+def test_without_further_games_only_the_shipped_ones_are_known() -> None:
     add_further_games()
     assert packages() == SHIPPED
 
 
-def test_a_shipped_game_may_be_named() -> None:
+def test_shipped_game_may_be_named() -> None:
     add_further_games(["core.games.iron_dragon:GAME"])
     assert packages() == SHIPPED
 
@@ -78,8 +96,54 @@ def test_anything_else_is_refused(module: str, why: str) -> None:
     assert packages() == SHIPPED
 
 
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"key": "toll"}, "its rules are those of 'toll-road', and its key is 'toll'"),
+        (
+            {"rules": f"{__name__}:UNRANKED"},
+            f"its rules '{__name__}:UNRANKED' have no 'quote', 'standings'",
+        ),
+        (
+            {"rules": "tests.games.toll_road:TollRoad"},
+            "'tests.games.toll_road:TollRoad' is a class; the package needs an object of it",
+        ),
+        (
+            {"rules": "milestones"},
+            "'milestones': ValueError: 'milestones' is not module:attribute",
+        ),
+        (
+            {"ai": f"{__name__}:NO_PLAYERS"},
+            f"'{__name__}:NO_PLAYERS': AttributeError: module '{__name__}' has no attribute"
+            " 'NO_PLAYERS'",
+        ),
+        (
+            {"ai": "tests.games.toll_road:RULES"},
+            "its computer players 'tests.games.toll_road:RULES' are not a GameAI",
+        ),
+        (
+            {"levels": ("deep", "random", "wide")},
+            "its computer players 'tests.games.toll_road:AI' have no level 'deep', 'wide'",
+        ),
+        (
+            {"ai": f"{__name__}:UNPLAYED"},
+            f"its computer players '{__name__}:UNPLAYED' have no level 'clever'",
+        ),
+        ({"levels": ()}, "it has no level of computer players"),
+    ],
+)
+def test_package_is_refused_if_its_rules_or_players_do_not_fit(
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], why: str
+) -> None:
+    monkeypatch.setitem(globals(), "FLAWED", GAME._replace(**change))
+    with pytest.raises(BadGamePackage) as refused:
+        add_further_games([f"{__name__}:FLAWED"])
+    assert refused.value.facts == {"module": f"{__name__}:FLAWED", "why": why}
+    assert packages() == SHIPPED
+
+
 @pytest.mark.parametrize("key", ["os:system", "toll-road", MODULE, "tests.games.toll_road:RULES"])
-def test_the_game_of_a_log_is_looked_up_and_never_imported(
+def test_game_of_a_log_is_looked_up_and_never_imported(
     monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     def refuse(path: str) -> object:
@@ -90,7 +154,7 @@ def test_the_game_of_a_log_is_looked_up_and_never_imported(
         shipped_game(key)
 
 
-async def test_the_process_of_the_computer_players_knows_an_added_game() -> None:
+async def test_process_of_the_computer_players_knows_an_added_game() -> None:
     add_further_games([MODULE])
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
     with Computer("toll-road") as computer:

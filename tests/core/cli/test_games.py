@@ -1,4 +1,4 @@
-"""Which rules a log is read by: those that the user names, or those of a shipped game."""
+"""The rules for a log: those that the user names, or those of a shipped game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,14 +15,14 @@ from tests.games.toll_road import RULES, TollRoad
 
 
 class Hostile(TollRoad):
-    """A game whose name asks to be imported."""
+    """A game whose name is a module to import."""
 
     name = "hostile_module:RULES"
 
 
 @pytest.fixture
 def hostile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A log that names a module which lies where Python would find it."""
+    """A log that names an importable module as its game."""
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "hostile_module.py").write_text("raise SystemExit('it was imported')")
     table = LocalTable.new(Hostile(), ["Ann", "Ben"], secret=bytes(32))
@@ -32,7 +32,7 @@ def hostile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("arguments", [["replay"], ["verify"], ["play", "--log"]], ids=str)
-def test_a_log_cannot_make_the_program_import_anything(
+def test_log_cannot_make_the_program_import_anything(
     rail_table: RailTable, hostile: Path, arguments: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("RAIL_TABLE_GAME")
@@ -41,12 +41,12 @@ def test_a_log_cannot_make_the_program_import_anything(
     assert "there is no game 'hostile_module:RULES'" in result.stderr
 
 
-def test_nor_can_it_make_the_engine(hostile: Path) -> None:
+def test_log_cannot_make_the_engine_import_anything(hostile: Path) -> None:
     pipe = Pipe(game=None)
     assert pipe.line(b'{"op":"load","path":"%s"}' % bytes(hostile))["error"] == "UnknownGame"
 
 
-def test_a_log_of_an_unknown_game_needs_a_name(recorded: Path) -> None:
+def test_log_of_an_unknown_game_needs_a_name(recorded: Path) -> None:
     contents = parse_log(recorded.read_bytes(), "recorded")
     with pytest.raises(UnknownGame):
         rules_of(contents, None)
@@ -74,7 +74,7 @@ def test_game_module_adds_a_game_to_every_command(
     assert rail_table(*module, *arena, "--rounds", 1).exit_code == 0
 
 
-def test_game_module_that_is_no_game_is_misused(rail_table: RailTable) -> None:
+def test_game_module_without_a_game_is_a_usage_error(rail_table: RailTable) -> None:
     result = rail_table("--game-module", "os:system", "info")
     assert result.exit_code == 2
     assert result.stderr == (
@@ -83,11 +83,11 @@ def test_game_module_that_is_no_game_is_misused(rail_table: RailTable) -> None:
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-def test_a_log_of_a_known_game_needs_no_name(recorded: Path) -> None:
+def test_log_of_a_known_game_needs_no_name(recorded: Path) -> None:
     assert rules_of(parse_log(recorded.read_bytes(), "recorded"), None) is RULES
 
 
-def test_the_users_word_counts_more_than_the_logs(recorded: Path) -> None:
+def test_named_game_has_priority_over_that_of_the_log(recorded: Path) -> None:
     contents = parse_log(recorded.read_bytes(), "recorded")
     assert rules_of(contents, GAME) is RULES
     with pytest.raises(UnknownGame):
@@ -95,6 +95,6 @@ def test_the_users_word_counts_more_than_the_logs(recorded: Path) -> None:
 
 
 @pytest.mark.parametrize("game", [None, GAME])
-def test_a_log_without_a_genesis_is_of_no_game(game: str | None) -> None:
+def test_log_without_a_genesis_is_of_no_game(game: str | None) -> None:
     with pytest.raises(EmptyLog):
         rules_of(parse_log(b"", "nothing"), game)

@@ -1,4 +1,4 @@
-"""`rail-table map`: a drawing that a browser can read, with every city in it."""
+"""`rail-table map`: an SVG that a browser can read, with every city in it."""
 
 from functools import cache
 from pathlib import Path
@@ -40,16 +40,16 @@ def test_every_city_and_river_is_named(letter: str) -> None:
             assert section.river in text
 
 
-def test_ids_on_demand() -> None:
+def test_ids_are_drawn_on_request() -> None:
     assert ">U13.11<" in drawn("--ids", "--map", "U")
     assert ">U13.11<" not in drawn("--map", "U")
 
 
-def test_the_same_board_gives_the_same_drawing() -> None:
+def test_same_board_gives_the_same_drawing() -> None:
     assert draw("--map", "U") == drawn("--map", "U")
 
 
-def test_a_bridge_that_stands_is_painted_whole_and_one_that_waits_is_dotted() -> None:
+def test_standing_bridge_is_solid_and_a_waiting_one_dotted() -> None:
     arches = [line for line in drawn().split("\n") if 'stroke="#c8503f"' in line]
     assert sorted("dasharray" in line for line in arches if line.startswith("<path")) == [
         False,
@@ -58,12 +58,12 @@ def test_a_bridge_that_stands_is_painted_whole_and_one_that_waits_is_dotted() ->
 
 
 @pytest.mark.parametrize("options", [["--map", "X"], ["--game", "chess"]])
-def test_no_such_map_or_game(options: list[str], tmp_path: Path) -> None:
+def test_unknown_map_or_game_is_refused(options: list[str], tmp_path: Path) -> None:
     out = ["--out", str(tmp_path / "map.svg")]
     assert CliRunner().invoke(rail_table, ["map", *options, *out]).exit_code == 2
 
 
-def test_an_outline_goes_once_around() -> None:
+def test_outline_goes_around_once() -> None:
     inside = {(3, 3), (4, 3)}
     (line,) = outlines(inside, lambda _, other: other not in inside)
     left, right = middle((3, 3))[0], middle((4, 3))[0]
@@ -71,7 +71,7 @@ def test_an_outline_goes_once_around() -> None:
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-def test_a_game_without_a_map_is_refused(tmp_path: Path) -> None:
+def test_game_without_a_map_is_refused(tmp_path: Path) -> None:
     line = ["map", "--game", "toll-road", "--out", str(tmp_path / "map.svg")]
     result = CliRunner().invoke(rail_table, line)
     assert result.exit_code == 2

@@ -1,4 +1,4 @@
-"""Perft counts, against a count that knows the rules of Toll Road and none of its code."""
+"""Perft counts, compared with an independent count by the rules of Toll Road."""
 
 from pathlib import Path
 
@@ -14,11 +14,11 @@ FRESH_COUNTS = [1, 5, 13, 29, 60, 119, 233]
 
 
 def lines(depth: int, *, steps: int = 3) -> int:
-    """The lines of play of a fresh turn, by the rules.
+    """Count the lines of play of a new turn, by the rules.
 
-    Whoever is in turn walks while he has steps left (so few turns do not lead to the end
-    of the road), or sells one of three goods, which needs a draw and so ends the line, or
-    lets the next one have his turn, whose pack is full too.
+    The seat in turn walks while it has steps left (so few turns do not lead to the end of the
+    road), or sells one of three goods, which needs a draw and so ends the line, or ends the turn
+    for the next seat, whose pack is full too.
     """
     if depth == 0:
         return 1
@@ -27,7 +27,7 @@ def lines(depth: int, *, steps: int = 3) -> int:
 
 
 @pytest.mark.parametrize("depth", range(7))
-def test_the_count_of_a_fresh_game(game: Pipe, depth: int) -> None:
+def test_count_of_a_new_game(game: Pipe, depth: int) -> None:
     reply = game.ask("perft", depth=depth)
     assert reply["nodes"] == FRESH_COUNTS[depth] == lines(depth)
 
@@ -39,14 +39,14 @@ def test_depth_one_is_the_number_of_legal_commands(game: Pipe) -> None:
     assert reply["by_command"] == [{"command": one, "nodes": 1} for one in commands]
 
 
-def test_the_counts_of_the_first_commands_add_up(game: Pipe) -> None:
+def test_counts_of_the_first_commands_add_up(game: Pipe) -> None:
     reply = game.ask("perft", depth=4)
     counts = [one["nodes"] for one in reply["by_command"]]
     assert counts == [lines(3, steps=2), 1, 1, 1, lines(3)]
     assert sum(counts) == reply["nodes"]
 
 
-def test_the_count_after_a_command_is_that_of_its_branch(game: Pipe) -> None:
+def test_count_after_a_command_is_that_of_its_branch(game: Pipe) -> None:
     branch = game.ask("perft", depth=5)["by_command"][0]
     game.do(0, **branch["command"])
     assert game.ask("perft", depth=4)["nodes"] == branch["nodes"]
@@ -58,13 +58,13 @@ def test_counting_changes_nothing(game: Pipe) -> None:
     assert game.seen() == before
 
 
-def test_a_line_that_wins_ends_there(engine: Pipe) -> None:
+def test_winning_line_ends_there(engine: Pipe) -> None:
     engine.begin_at((9, 30, PACKS[0]), (0, 0, PACKS[1]))
     counts = [one["nodes"] for one in engine.ask("perft", depth=3)["by_command"]]
     assert counts[0] == 1
 
 
-def test_a_game_that_is_over_has_no_lines(engine: Pipe) -> None:
+def test_finished_game_has_no_lines(engine: Pipe) -> None:
     engine.begin_at((9, 30, PACKS[0]), (0, 0, PACKS[1]))
     engine.do(0, "walk")
     assert engine.ask("perft", depth=2) == {"nodes": 0, "by_command": []}
@@ -72,7 +72,7 @@ def test_a_game_that_is_over_has_no_lines(engine: Pipe) -> None:
 
 
 def test_robbers_let_their_victim_choose(engine: Pipe) -> None:
-    """Ben gives up one of three goods, and each time a draw is next."""
+    """Ben gives up one of three goods, and a draw follows each."""
     engine.begin_at((0, 0, PACKS[0]), (5, 0, PACKS[1]), seed="9")
     assert engine.do(0, "sell", card=11)["events"][-1]["victim"] == 1
     reply = engine.ask("perft", depth=3)
@@ -81,20 +81,20 @@ def test_robbers_let_their_victim_choose(engine: Pipe) -> None:
 
 
 @pytest.mark.parametrize("depth", [1, 2, 50])
-def test_a_state_that_waits_for_a_draw_is_a_leaf(depth: int) -> None:
+def test_state_that_waits_for_a_draw_is_a_leaf(depth: int) -> None:
     state = RULES.setup(2, {"Target": 30})
     assert isinstance(RULES.awaiting(state), ChanceNeeded)
     assert perft(RULES, state, depth) == 1
 
 
-def test_the_engine_stops_a_deep_count_after_the_documented_positions(game: Pipe) -> None:
+def test_engine_stops_a_deep_count_after_the_documented_positions(game: Pipe) -> None:
     message = game.refused("TooManyPositions", "perft", depth=100)["message"]
     assert message == "the count needs more than 3000 positions; ask for a smaller depth"
     page = (Path(__file__).parents[3] / "docs" / "engine.md").read_text(encoding="utf-8")
     assert f"looks at more than {MOST_POSITIONS:,} positions" in page
 
 
-def test_a_count_that_takes_too_long_is_given_up() -> None:
+def test_slow_count_is_given_up() -> None:
     state = next(iter(walk(RULES, 2, "perft", steps=50))).after
     while isinstance(RULES.awaiting(state), ChanceNeeded):
         for event in RULES.resolve(state, Dice("perft")):

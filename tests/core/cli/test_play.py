@@ -1,4 +1,4 @@
-"""`rail-table play`: a game at the terminal, whatever is typed."""
+"""`rail-table play`: a game at the terminal, with any input."""
 
 from pathlib import Path
 from typing import Any
@@ -18,17 +18,17 @@ ALONE = ("play", "--person", "Ann", "--person", "Ben", "--computers", 0, "--seed
 
 
 def miles(log: Path) -> list[int]:
-    """Where the pedlars of a recorded game are."""
+    """Return the places of the pedlars of a recorded game."""
     *_, position = replay(read_log(log).entries, RULES)
     return [pedlar.mile for pedlar in position.game.pedlars]
 
 
 def kinds(log: Path) -> list[str]:
-    """The kinds of the entries after the deal."""
+    """Return the kinds of the entries after the deal."""
     return [opened.entry.kind for opened in read_log(log).entries[7:]]
 
 
-def test_a_game_begins_with_what_it_is_about(rail_table: RailTable) -> None:
+def test_game_starts_with_its_subject(rail_table: RailTable) -> None:
     result = rail_table(*ALONE, typed="q\n")
     assert result.stdout.startswith("Walk to mile 10 with coins enough.")
     assert "  1  walk\n" in result.stdout
@@ -37,13 +37,13 @@ def test_a_game_begins_with_what_it_is_about(rail_table: RailTable) -> None:
     assert result.exit_code == 0
 
 
-def test_a_command_is_given_by_its_number(rail_table: RailTable) -> None:
+def test_command_is_chosen_by_its_number(rail_table: RailTable) -> None:
     result = rail_table(*ALONE, typed="1\nq\n")
     assert "walked seat Ann" in result.stdout
     assert " > Ann          mile 1" in result.stdout
 
 
-def test_an_action_can_be_taken_back(rail_table: RailTable, tmp_path: Path) -> None:
+def test_action_can_be_undone(rail_table: RailTable, tmp_path: Path) -> None:
     log = tmp_path / "game.rail"
     result = rail_table(*ALONE, "--log", log, typed="1\n1\nu\nU\n u \nq\n")
     assert kinds(log) == ["command", "command", "undo", "undo"]
@@ -52,7 +52,7 @@ def test_an_action_can_be_taken_back(rail_table: RailTable, tmp_path: Path) -> N
     assert "No: seat 0 has no action to take back since this turn began." in result.stdout
 
 
-def test_undo_is_offered_where_it_is_possible(rail_table: RailTable) -> None:
+def test_undo_is_offered_if_possible(rail_table: RailTable) -> None:
     prompts = [
         line
         for line in rail_table(*ALONE, typed="1\nu\nq\n").stdout.splitlines()
@@ -66,7 +66,7 @@ def test_undo_is_offered_where_it_is_possible(rail_table: RailTable) -> None:
     ["0", "6", "-1", "1.0", "one", "²", "\u0661", "9" * 5000, "1 1", "?", "quit", "\x1b[A", "\\n"],
     ids=lambda typed: ascii(typed)[:20],
 )
-def test_nonsense_is_asked_for_again(rail_table: RailTable, tmp_path: Path, typed: str) -> None:
+def test_nonsense_is_asked_again(rail_table: RailTable, tmp_path: Path, typed: str) -> None:
     log = tmp_path / "game.rail"
     result = rail_table(*ALONE, "--log", log, typed=f"{typed}\n\n1\nq\n")
     assert f"{quote(typed)} is none of these: 1-5, q to quit." in result.stdout
@@ -81,7 +81,7 @@ def test_leaving_is_no_error(rail_table: RailTable, typed: str) -> None:
     assert result.exit_code == 0
 
 
-def test_two_people_take_turns_and_see_their_own_packs_only(rail_table: RailTable) -> None:
+def test_two_people_take_turns_and_see_only_their_own_packs(rail_table: RailTable) -> None:
     stdout = rail_table(*ALONE, typed="5\n1\nq\n").stdout
     assert "Ann, turn" in stdout
     assert "Ben, turn" in stdout
@@ -92,7 +92,7 @@ def test_two_people_take_turns_and_see_their_own_packs_only(rail_table: RailTabl
         assert "pack" not in lines[other]
 
 
-def test_a_record_is_played_on(rail_table: RailTable, tmp_path: Path) -> None:
+def test_record_is_continued(rail_table: RailTable, tmp_path: Path) -> None:
     log = tmp_path / "game.rail"
     first = rail_table(*ALONE, "--log", log, typed="1\n")
     assert f"The game is kept in {log}; the same command goes on with it." in first.stdout
@@ -102,7 +102,7 @@ def test_a_record_is_played_on(rail_table: RailTable, tmp_path: Path) -> None:
     assert verify(read_log(log).entries, RULES).redecided
 
 
-def test_a_game_that_goes_on_has_the_draws_it_would_have_had(
+def test_continued_game_has_the_draws_it_would_have_had(
     rail_table: RailTable, tmp_path: Path
 ) -> None:
     whole, parts = tmp_path / "whole.rail", tmp_path / "parts.rail"
@@ -114,7 +114,7 @@ def test_a_game_that_goes_on_has_the_draws_it_would_have_had(
     assert kinds(whole).count("chance") >= 2
 
 
-def test_a_game_against_the_computer_is_played_to_its_end(
+def test_game_against_the_computer_is_played_to_its_end(
     rail_table: RailTable, tmp_path: Path
 ) -> None:
     log = tmp_path / "game.rail"
@@ -128,12 +128,12 @@ def test_a_game_against_the_computer_is_played_to_its_end(
     assert rail_table("play", "--log", log).stdout.endswith(f"\nThe winner: {name}.\n")
 
 
-def test_computers_play_among_themselves_between_people(rail_table: RailTable) -> None:
+def test_computers_play_on_their_own_between_people(rail_table: RailTable) -> None:
     result = rail_table("play", "--computers", 3, "--seed", "1", typed="5\nq\n")
     assert all(f"turn ended seat Computer {number}" in result.stdout for number in (1, 2, 3))
 
 
-def test_a_computer_is_asked_once_for_all_that_it_means_to_do(
+def test_computer_is_asked_once_for_a_whole_plan(
     rail_table: RailTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Walker:
@@ -164,13 +164,13 @@ def test_a_computer_is_asked_once_for_all_that_it_means_to_do(
     ],
     ids=str,
 )
-def test_what_cannot_be_played(rail_table: RailTable, status: int, arguments: list[str]) -> None:
+def test_invalid_game_is_refused(rail_table: RailTable, status: int, arguments: list[str]) -> None:
     result = rail_table("play", *arguments)
     assert result.exit_code == status
     assert result.stderr
 
 
-def test_a_record_that_another_program_writes_is_left_alone(
+def test_record_that_another_program_writes_is_left_alone(
     rail_table: RailTable, tmp_path: Path
 ) -> None:
     log = tmp_path / "game.rail"
@@ -183,7 +183,7 @@ def test_a_record_that_another_program_writes_is_left_alone(
     assert kinds(log) == ["command"]
 
 
-def test_a_log_without_its_secret_is_not_played_on(rail_table: RailTable, recorded: Path) -> None:
+def test_log_without_its_secret_is_not_continued(rail_table: RailTable, recorded: Path) -> None:
     entries = parse_log(recorded.read_bytes(), "recorded").entries
     write_log(recorded, log_bytes(one.sealed for one in entries))
     result = rail_table("play", "--log", recorded)
@@ -193,7 +193,7 @@ def test_a_log_without_its_secret_is_not_played_on(rail_table: RailTable, record
 
 @pytest.mark.parametrize("begun", [b"", b"\x89RAIL"])
 @pytest.mark.filterwarnings("ignore::core.log.TornTail")
-def test_a_log_that_was_hardly_begun_is_begun_again(
+def test_barely_started_log_is_restarted(
     rail_table: RailTable, tmp_path: Path, begun: bytes
 ) -> None:
     log = tmp_path / "evening.rail"
@@ -202,8 +202,8 @@ def test_a_log_that_was_hardly_begun_is_begun_again(
     assert len(read_log(log).entries) > 1
 
 
-def test_a_seed_is_text(rail_table: RailTable) -> None:
-    """Other bytes of the command line are half of a pair to Python, which has no UTF-8."""
+def test_seed_is_text(rail_table: RailTable) -> None:
+    """Other bytes of a command line without UTF-8 are lone surrogates in Python."""
     result = rail_table("play", "--seed", "\udcff")
     assert (result.exit_code, result.stdout) == (2, "")
     assert r"'--seed': '\udcff' is not UTF-8." in result.stderr

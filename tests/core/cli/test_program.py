@@ -37,7 +37,7 @@ def rail_table(*arguments: object) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_torn_tail_is_told_and_the_rest_is_good(recorded: Path) -> None:
+def test_torn_tail_is_reported_and_the_rest_is_valid(recorded: Path) -> None:
     recorded.write_bytes(recorded.read_bytes()[:-5])
     done = rail_table("verify", recorded)
     assert done.returncode == 0
@@ -57,7 +57,7 @@ def test_a_torn_tail_is_told_and_the_rest_is_good(recorded: Path) -> None:
     ],
     ids=str,
 )
-def test_an_error_is_a_line_and_a_status(status: int, arguments: list[str]) -> None:
+def test_error_is_a_line_and_a_status(status: int, arguments: list[str]) -> None:
     done = rail_table(*arguments)
     assert done.returncode == status
     assert done.stdout == ""

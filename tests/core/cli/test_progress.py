@@ -1,4 +1,4 @@
-"""The bar that long work shows at a terminal."""
+"""The progress bar of long work at a terminal."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ import pytest
 from core.cli.progress import progress_bar
 
 
-def test_work_goes_on_when_the_terminal_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_continues_when_the_terminal_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     ours, terminal = os.openpty()
     stderr = open(terminal, "w")  # noqa: PTH123, SIM115 - a descriptor; closing it fails
     monkeypatch.setattr(sys, "stderr", stderr)

@@ -49,7 +49,7 @@ def test_every_entry_is_an_object(
 
 
 @pytest.mark.parametrize("at", [0, 1, 40, -1])
-def test_the_state_at_an_entry(
+def test_state_at_an_entry(
     rail_table: RailTable, recorded: Path, entries: tuple[Opened, ...], at: int
 ) -> None:
     number = at % len(entries)
@@ -75,7 +75,7 @@ def test_only_an_entry_of_the_log_has_a_state(
     assert bool(result.stdout) is (status == 0)
 
 
-def test_the_digests_are_those_of_the_replay_and_not_those_of_the_log(
+def test_digests_are_those_of_the_replay_and_not_those_of_the_log(
     rail_table: RailTable, recorded: Path, entries: tuple[Opened, ...]
 ) -> None:
     false = msgspec.structs.replace(entries[-1].entry, digest=bytes(32))

@@ -1,19 +1,23 @@
-"""`rail-table simulate`: the same seed gives the same game, byte for byte."""
+"""`rail-table simulate`: a seed always gives the same game, byte for byte."""
 
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import structs
 
 from core.cli.simulate import simulate_game
 from core.log import read_log
-from core.table import LocalTable, chance_at, verify
+from core.ruleset import TURN, Awaiting, Seat, SeatMustAct
+from core.table import GameFailed, LocalTable, chance_at, verify
+from core.table.errors import UnlawfulType
 from tests.core.cli.conftest import RailTable
-from tests.games.toll_road import RULES, Walk
+from tests.games.toll_road import RULES, State, TollRoad, Walk
 
 
-def test_the_same_seed_gives_the_same_bytes(rail_table: RailTable, tmp_path: Path) -> None:
+def test_same_seed_gives_the_same_bytes(rail_table: RailTable, tmp_path: Path) -> None:
     logs = [tmp_path / "one.rail", tmp_path / "two.rail", tmp_path / "other.rail"]
     for log, seed in zip(logs, "AAB", strict=True):
         assert rail_table("simulate", "--seed", seed, "--out", log).exit_code == 0
@@ -21,7 +25,7 @@ def test_the_same_seed_gives_the_same_bytes(rail_table: RailTable, tmp_path: Pat
     assert one == two != other
 
 
-def test_what_is_recorded_is_good(rail_table: RailTable, tmp_path: Path) -> None:
+def test_recorded_log_is_valid(rail_table: RailTable, tmp_path: Path) -> None:
     log = tmp_path / "game.rail"
     result = rail_table("simulate", "--seats", 4, "--out", log, "--json")
     report = json.loads(result.stdout)
@@ -73,14 +77,14 @@ def test_several_games_have_a_seed_and_a_file_each(rail_table: RailTable, tmp_pa
     assert json.loads(again.stdout) == reports[1]
 
 
-def test_a_long_game_is_cut(rail_table: RailTable) -> None:
+def test_long_game_is_cut(rail_table: RailTable) -> None:
     result = rail_table("simulate", "--rounds", 2, "--json")
     report = json.loads(result.stdout)
     assert (report["cut"], report["winner"], report["rounds"]) == (True, None, 2)
     assert "cut after 2 rounds, nobody has won" in rail_table("simulate", "--rounds", 2).stdout
 
 
-def test_the_report_in_words(rail_table: RailTable) -> None:
+def test_report_in_words(rail_table: RailTable) -> None:
     report = json.loads(rail_table("simulate", "--json").stdout)
     one, two = (
         f"mile {seat['mile']}, coins {seat['coins']}, goods {seat['goods']}"
@@ -93,7 +97,7 @@ def test_the_report_in_words(rail_table: RailTable) -> None:
     )
 
 
-def test_a_game_of_iron_dragon_is_told_by_what_wins_it(rail_table: RailTable) -> None:
+def test_game_of_iron_dragon_is_reported_by_its_winning_conditions(rail_table: RailTable) -> None:
     result = rail_table("simulate", "--game", "iron-dragon", "--level", "greedy", "--rounds", 2)
     _, one, two = result.stdout.splitlines()
     for number, line in enumerate((one, two), 1):
@@ -102,7 +106,7 @@ def test_a_game_of_iron_dragon_is_told_by_what_wins_it(rail_table: RailTable) ->
         )
 
 
-def test_a_game_has_the_levels_of_its_own_players_only(rail_table: RailTable) -> None:
+def test_game_accepts_only_the_levels_of_its_own_players(rail_table: RailTable) -> None:
     result = rail_table("simulate", "--level", "greedy")
     assert result.exit_code == 2
     assert result.stderr == (
@@ -136,14 +140,16 @@ def test_options_are_passed_on(rail_table: RailTable, tmp_path: Path) -> None:
     ],
     ids=lambda value: str(value)[:40],
 )
-def test_what_cannot_be_simulated(rail_table: RailTable, status: int, arguments: list[str]) -> None:
+def test_invalid_simulation_is_refused(
+    rail_table: RailTable, status: int, arguments: list[str]
+) -> None:
     result = rail_table("simulate", *arguments)
     assert result.exit_code == status
     assert result.stdout == ""
     assert result.stderr
 
 
-def test_a_game_is_played_by_levels_seat_by_seat() -> None:
+def test_levels_play_seat_by_seat() -> None:
     played = simulate_game(RULES, ["random"] * 3, seed="1", options={}, most_rounds=5)
     seats = played.table.position.genesis.seats
     assert [(seat.name, seat.level) for seat in seats] == [
@@ -153,8 +159,8 @@ def test_a_game_is_played_by_levels_seat_by_seat() -> None:
     ]
 
 
-def test_where_a_state_comes_again_the_dice_fall_otherwise() -> None:
-    """Else who plays at random, picks a load up and drops it again, would do so for ever."""
+def test_dice_differ_when_a_state_recurs() -> None:
+    """Otherwise a random player that picks up and drops a load would repeat that forever."""
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
     digest, chance = table.digest, chance_at(table.position)
     table.do(0, Walk())
@@ -163,7 +169,7 @@ def test_where_a_state_comes_again_the_dice_fall_otherwise() -> None:
     assert chance_at(table.position) != chance
 
 
-def test_iron_dragon_is_meant_where_no_game_is_named(
+def test_iron_dragon_is_the_default_game(
     rail_table: RailTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("RAIL_TABLE_GAME")
@@ -171,8 +177,55 @@ def test_iron_dragon_is_meant_where_no_game_is_named(
     assert "loco" in json.loads(result.stdout)["seats"][0]
 
 
-def test_a_seed_is_text(rail_table: RailTable) -> None:
-    """Other bytes of the command line are half of a pair to Python, which has no UTF-8."""
+def test_seed_is_text(rail_table: RailTable) -> None:
+    """Other bytes of a command line without UTF-8 are lone surrogates in Python."""
     result = rail_table("simulate", "--seed", "\udcff")
     assert (result.exit_code, result.stdout) == (2, "")
     assert r"'--seed': '\udcff' is not UTF-8." in result.stderr
+
+
+@pytest.mark.parametrize("seat", [2, -1])
+def test_awaited_seat_out_of_range_is_named(seat: int) -> None:
+    class Broken(TollRoad):
+        def awaiting(self, state: State) -> Awaiting:
+            awaited = super().awaiting(state)
+            return (SeatMustAct(Seat(seat), TURN),) if isinstance(awaited, tuple) else awaited
+
+    with pytest.raises(GameFailed) as failed:
+        simulate_game(Broken(), ["random"] * 2, seed="1", options={}, most_rounds=5)
+    assert failed.value.facts == {
+        "game": "toll-road",
+        "why": f"`awaiting` returns seat {seat}, and the seats are 0 to 1",
+    }
+
+
+@pytest.mark.parametrize("seats", [{}, {"seats": [{"coins": 1}]}], ids=["none", "too few"])
+def test_view_without_each_seat_is_reported_without_figures(seats: dict[str, Any]) -> None:
+    class Unseated(TollRoad):
+        def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
+            view = super().view(state, seat)
+            del view["seats"]
+            return view | seats
+
+    game = simulate_game(Unseated(), ["random"] * 2, seed="1", options={}, most_rounds=1)
+    assert game.report()["seats"] == [
+        {"name": "random 1", "level": "random"},
+        {"name": "random 2", "level": "random"},
+    ]
+
+
+def test_float_in_a_field_of_integers_is_refused() -> None:
+    class Floating(TollRoad):
+        def evolve(self, state: State, event: Any) -> State:
+            after = super().evolve(state, event)
+            first, *others = after.pedlars
+            floating = structs.replace(first, coins=float(first.coins))
+            return structs.replace(after, pedlars=(floating, *others))
+
+    with pytest.raises(UnlawfulType) as refused:
+        simulate_game(Floating(), ["random"] * 2, seed="1", options={}, most_rounds=5)
+    assert refused.value.facts == {
+        "where": "state.pedlars[0].coins",
+        "found": "float",
+        "declared": "int",
+    }

@@ -1,4 +1,4 @@
-"""`rail-table verify`: good, not good, or not to be read, and which exit status says so."""
+"""`rail-table verify`: valid, invalid or unreadable, and the exit status of each."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +15,7 @@ from tests.core.cli.conftest import RailTable
 from tests.games.toll_road import RULES, TollRoad
 
 
-def test_a_good_log(rail_table: RailTable, recorded: Path) -> None:
+def test_valid_log(rail_table: RailTable, recorded: Path) -> None:
     result = rail_table("verify", recorded, "--json")
     entries = parse_log(recorded.read_bytes(), "recorded").entries
     genesis = genesis_of(entries[0])
@@ -56,7 +56,7 @@ def test_a_good_log(rail_table: RailTable, recorded: Path) -> None:
     ]
 
 
-def test_a_log_of_other_rules_is_not_decided_again(rail_table: RailTable, tmp_path: Path) -> None:
+def test_log_of_other_rules_is_not_decided_again(rail_table: RailTable, tmp_path: Path) -> None:
     class Older(TollRoad):
         version = "0"
 
@@ -71,7 +71,7 @@ def test_a_log_of_other_rules_is_not_decided_again(rail_table: RailTable, tmp_pa
 
 @pytest.mark.parametrize("jobs", [1, 2, 7])
 @pytest.mark.parametrize("bad", [0, 1, 30, -1])
-def test_the_first_bad_entry_is_named(
+def test_first_bad_entry_is_named(
     rail_table: RailTable, recorded: Path, bad: int, jobs: int
 ) -> None:
     entries = list(parse_log(recorded.read_bytes(), "recorded").entries)
@@ -90,7 +90,7 @@ def test_the_first_bad_entry_is_named(
 
 
 @pytest.mark.parametrize("place", [0.3, 0.6, 0.9])
-def test_a_flipped_bit_makes_a_log_unreadable(
+def test_flipped_bit_makes_a_log_unreadable(
     rail_table: RailTable, recorded: Path, place: float
 ) -> None:
     data = bytearray(recorded.read_bytes())
@@ -112,7 +112,7 @@ def test_a_flipped_bit_makes_a_log_unreadable(
     ],
     ids=["another file", "another prefix", "no file"],
 )
-def test_what_is_no_log(
+def test_file_that_is_no_log_is_refused(
     rail_table: RailTable, tmp_path: Path, command: str, status: int, data: bytes | None, told: str
 ) -> None:
     path = tmp_path / "game.rail"
@@ -125,11 +125,11 @@ def test_what_is_no_log(
     assert result.stderr.count("\n") == 1
 
 
-def test_a_folder_is_no_file(rail_table: RailTable, tmp_path: Path) -> None:
+def test_folder_is_no_file(rail_table: RailTable, tmp_path: Path) -> None:
     assert rail_table("verify", tmp_path).exit_code == 2
 
 
-def test_a_log_that_is_being_written_can_be_verified(rail_table: RailTable, recorded: Path) -> None:
+def test_log_in_progress_can_be_verified(rail_table: RailTable, recorded: Path) -> None:
     file, _ = LogFile.open(recorded)
     with file:
         assert rail_table("verify", recorded).exit_code == 0

@@ -22,15 +22,15 @@ from tests.games.toll_road import EndTurn, RobbersCame, Sell, Sold
     ],
     ids=str,
 )
-def test_a_command_or_an_event_is_its_type_and_its_facts(thing: Any, told: str) -> None:
+def test_command_or_event_is_its_type_and_its_facts(thing: Any, told: str) -> None:
     assert phrase(thing, ["Ann", "Ben"]) == told
 
 
-def test_without_names_seats_are_numbers() -> None:
+def test_seats_without_names_are_numbers() -> None:
     assert phrase({"type": "sold", "seat": 1}) == "sold seat 1"
 
 
-def test_a_state_is_a_line_and_one_for_each_seat() -> None:
+def test_state_is_a_line_and_one_for_each_seat() -> None:
     view = {
         "game": "toll-road",
         "turn": 3,

@@ -24,18 +24,18 @@ from tests.games.toll_road import RULES
 GAME = "tests.games.toll_road:RULES"
 
 
-def test_a_game_is_found_by_its_module_and_attribute() -> None:
+def test_game_is_found_by_its_module_and_attribute() -> None:
     assert find_game(GAME) is RULES
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
 @pytest.mark.parametrize("find", [find_game, shipped_game])
-def test_a_known_game_is_found_by_its_key(find: Callable[[str], object]) -> None:
+def test_known_game_is_found_by_its_key(find: Callable[[str], object]) -> None:
     assert find("toll-road") is RULES
 
 
 @pytest.mark.parametrize("package", packages(), ids=lambda package: package.key)
-def test_a_package_says_of_its_game_what_its_rules_and_players_do(package: GamePackage) -> None:
+def test_package_describes_its_game_like_its_rules_and_players(package: GamePackage) -> None:
     rules, ai = find_game(package.key), ai_of(package.key)
     assert rules.name == package.key
     assert package.levels == tuple(ai.levels)
@@ -48,7 +48,7 @@ def test_a_package_says_of_its_game_what_its_rules_and_players_do(package: GameP
             rules.setup(seats, options)
 
 
-def test_a_game_that_is_added_is_known_until_it_is_removed() -> None:
+def test_added_game_is_known_until_it_is_removed() -> None:
     add_game(toll_road.GAME)
     assert package_of("toll-road") is toll_road.GAME
     assert ai_of("toll-road") is toll_road.AI
@@ -82,12 +82,33 @@ def test_a_game_that_is_added_is_known_until_it_is_removed() -> None:
     ],
     ids=ascii,
 )
-def test_whatever_else_is_named_is_unknown(name: str) -> None:
+def test_any_other_name_is_unknown(name: str) -> None:
     with pytest.raises(UnknownGame) as caught:
         find_game(name)
     assert caught.value.facts == {"game": name, "known": [game.key for game in packages()]}
 
 
-def test_a_game_that_is_not_shipped_is_not_looked_for() -> None:
+@pytest.mark.usefixtures("toll_road_is_known")
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [
+        ("tests.games.no_such:RULES", "ModuleNotFoundError: No module named 'tests.games.no_such'"),
+        (
+            "tests.games.toll_road:RULE",
+            "AttributeError: module 'tests.games.toll_road' has no attribute 'RULE'",
+        ),
+        ("tests.games.toll_road", "ValueError: 'tests.games.toll_road' is not module:attribute"),
+        ("tests.games.toll_road:ROAD", "it is not a Ruleset"),
+    ],
+)
+def test_wrong_path_of_known_rules_is_named_with_its_cause(path: str, why: str) -> None:
+    add_game(toll_road.GAME._replace(rules=path))
+    with pytest.raises(UnknownGame) as caught:
+        shipped_game("toll-road")
+    assert caught.value.facts == {"game": "toll-road", "path": path, "why": why}
+    assert str(caught.value) == f"the rules of 'toll-road' cannot be loaded from '{path}': {why}"
+
+
+def test_game_that_is_not_shipped_is_not_looked_for() -> None:
     with pytest.raises(UnknownGame):
         shipped_game(GAME)

@@ -1,4 +1,4 @@
-"""Where the logs of these tests lie."""
+"""The folder of the logs of these tests."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""System calls that fail, as those of a bad disk do."""
+"""System calls that fail, like those of a bad disk."""
 
 import os
 import stat
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 def failing(code: int, when: Callable[[int], bool] = lambda descriptor: True) -> Callable[..., int]:
-    """A system call on a descriptor that fails with this code of errno."""
+    """Return a system call on a descriptor that fails with this errno."""
 
     def call(descriptor: int, *_: object) -> int:
         if when(descriptor):

@@ -1,4 +1,4 @@
-"""A small log for tests; what its entries say means nothing to any table."""
+"""A small log for tests; the contents of its entries mean nothing to a table."""
 
 import warnings
 from collections.abc import Callable
@@ -38,7 +38,7 @@ TERM = Term(0)
 def opened(
     number: int, previous: EntryHash = NO_ENTRY, *, kind: str = "command", payload: bytes = b"\xc0"
 ) -> Opened:
-    """An entry of the sample log, or one that would like to be."""
+    """Return an entry of the sample log, or an altered one."""
     body = encode(
         Entry(
             number=EntryNumber(number),
@@ -58,7 +58,7 @@ def opened(
 
 
 def chain(length: int) -> tuple[Opened, ...]:
-    """The first entries of the sample log."""
+    """Return the first entries of the sample log."""
     entries: list[Opened] = []
     for number in range(length):
         previous = entries[-1].hash if entries else NO_ENTRY
@@ -68,12 +68,12 @@ def chain(length: int) -> tuple[Opened, ...]:
 
 
 def file_bytes(entries: tuple[Opened, ...], *, keeper: bytes | None = None) -> bytes:
-    """The entries as a file."""
+    """Return the entries as a file."""
     return log_bytes((one.sealed for one in entries), keeper=keeper)
 
 
 class Stage(NamedTuple):
-    """What a file holds that ends with a whole record: up to `end`, so many entries."""
+    """A file that ends with a whole record: up to `end`, with this many entries."""
 
     end: int
     entries: int
@@ -81,7 +81,7 @@ class Stage(NamedTuple):
 
 
 def stages(entries: tuple[Opened, ...], *, keeper: bytes | None = None) -> list[Stage]:
-    """The file of these entries after its prefix, and after each of its records."""
+    """Return the file of these entries after its prefix, and after each of its records."""
     grown = [Stage(len(file_bytes(entries[:n])), n, None) for n in (0, 1)]
     first = 1 if keeper is not None else 2
     rest = range(first, len(entries) + 1)
@@ -89,7 +89,7 @@ def stages(entries: tuple[Opened, ...], *, keeper: bytes | None = None) -> list[
 
 
 def attempt(call: Callable[[], T]) -> T | LogError:
-    """What the call gives, or the LogError that it raises."""
+    """Return the result of the call, or the LogError that it raises."""
     try:
         return call()
     except LogError as error:
@@ -97,7 +97,7 @@ def attempt(call: Callable[[], T]) -> T | LogError:
 
 
 class Read(NamedTuple):
-    """What reading a file gave, and the warning that came with it."""
+    """The result of reading a file, and the warning with it."""
 
     contents: LogContents
     torn: TornTail | None
@@ -116,5 +116,5 @@ def read(path: Path) -> Read:
 
 
 def told(path: Path, *, entries: int, offset: int, lost: int) -> dict[str, object]:
-    """The facts of a TornTail."""
+    """Return the facts of a TornTail."""
     return {"path": str(path), "entries": entries, "offset": offset, "lost": lost}

@@ -28,11 +28,11 @@ def test_entries_in_order_give_the_head_after_each() -> None:
     assert heads == [Head(one.entry.number, one.hash) for one in LOG]
 
 
-def test_entries_in_order_are_given_back_as_they_are() -> None:
+def test_entries_in_order_are_returned_unchanged() -> None:
     assert tuple(one for one, _ in in_order(LOG)) == LOG
 
 
-def test_a_log_of_no_entries_is_in_order() -> None:
+def test_log_without_entries_is_in_order() -> None:
     assert list(in_order([])) == []
 
 
@@ -58,7 +58,7 @@ def test_a_log_of_no_entries_is_in_order() -> None:
         pytest.param(lambda log: log[::-1], EntriesReordered, 0, 4, id="reversed"),
     ],
 )
-def test_a_damaged_order_is_named(
+def test_damaged_order_is_named(
     damage: Damage, error: type[LogError], entry: int, found: int
 ) -> None:
     with pytest.raises(LogError) as caught:
@@ -67,7 +67,7 @@ def test_a_damaged_order_is_named(
     assert caught.value.facts == {"entry": entry, "found": found}
 
 
-def test_the_entries_before_the_damage_are_given_first() -> None:
+def test_entries_before_the_damage_are_returned_first() -> None:
     given = in_order(LOG[:2] + LOG[3:])
     assert [next(given)[0], next(given)[0]] == list(LOG[:2])
     with pytest.raises(EntryMissing):
@@ -75,7 +75,7 @@ def test_the_entries_before_the_damage_are_given_first() -> None:
 
 
 @pytest.mark.parametrize("entry", range(len(LOG)))
-def test_an_altered_entry_breaks_the_chain_at_the_next(entry: int) -> None:
+def test_altered_entry_breaks_the_chain_at_the_next(entry: int) -> None:
     altered = opened(entry, LOG[entry].entry.previous, payload=b"altered")
     after = [*LOG[entry + 1 :], opened(5, LOG[4].hash)]
     with pytest.raises(ChainBroken) as caught:
@@ -87,19 +87,19 @@ def test_an_altered_entry_breaks_the_chain_at_the_next(entry: int) -> None:
     }
 
 
-def test_a_genesis_that_names_a_predecessor_breaks_the_chain() -> None:
+def test_genesis_that_names_a_predecessor_breaks_the_chain() -> None:
     with pytest.raises(ChainBroken) as caught:
         follow(None, opened(0, LOG[0].hash))
     assert caught.value.facts == {"entry": 0, "previous": LOG[0].hash, "expected": NO_ENTRY}
 
 
-def test_an_entry_that_names_none_breaks_the_chain() -> None:
+def test_entry_that_names_none_breaks_the_chain() -> None:
     head = Head(LOG[0].entry.number, LOG[0].hash)
     with pytest.raises(ChainBroken):
         follow(head, opened(1, NO_ENTRY))
 
 
-def test_an_entry_of_another_log_breaks_the_chain() -> None:
+def test_entry_of_another_log_breaks_the_chain() -> None:
     other = opened(0, kind="genesis", payload=b"of another table")
     with pytest.raises(ChainBroken):
         list(in_order([LOG[0], opened(1, other.hash)]))

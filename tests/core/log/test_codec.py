@@ -1,4 +1,4 @@
-"""The codec gives back what it was given, exactly, and refuses the rest with its own errors."""
+"""The codec round-trips values exactly, and refuses the rest with its own errors."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -41,7 +41,7 @@ class Twig(msgspec.Struct, frozen=True, array_like=True, tag=True):
 
 
 class Tree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A field of every type that a table may ask for."""
+    """A field of every type that a table may use."""
 
     number: int
     word: str
@@ -106,7 +106,7 @@ KINDS: list[Any] = [Entry, SealedEntry, Tree, Leaf | Twig, Numbers, int, object,
 
 @st.composite
 def damaged(draw: st.DrawFn) -> bytes:
-    """The bytes of a good value with some of them replaced by others."""
+    """Return the bytes of a good value with some of them replaced by others."""
     good = encode(draw(trees | st.sampled_from([chain(1)[0].entry, chain(1)[0].sealed])))
     start = draw(st.integers(0, len(good)))
     end = draw(st.integers(start, min(len(good), start + 8)))
@@ -114,7 +114,7 @@ def damaged(draw: st.DrawFn) -> bytes:
 
 
 @given(trees)
-def test_a_value_survives_its_bytes(tree: Tree) -> None:
+def test_value_round_trips(tree: Tree) -> None:
     assert decode(encode(tree), Tree) == tree
 
 
@@ -161,7 +161,7 @@ def test_no_type_passes_for_another(value: object, kind: Any) -> None:
         decode(msgpack.packb(value), kind)
 
 
-def test_an_unknown_field_is_refused() -> None:
+def test_unknown_field_is_refused() -> None:
     class Coin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         value: int
 
@@ -179,13 +179,13 @@ EXTENSIONS = {
 
 
 @pytest.mark.parametrize("data", EXTENSIONS.values(), ids=EXTENSIONS)
-def test_an_extension_is_refused_even_where_anything_may_stand(data: bytes) -> None:
+def test_extension_is_refused_even_where_anything_is_allowed(data: bytes) -> None:
     with pytest.raises(Undecodable):
         decode(data, object)
 
 
 @pytest.mark.parametrize("container", [list, dict.fromkeys], ids=["array", "map"])
-def test_a_longer_array_or_map_than_the_limit_is_refused(
+def test_longer_array_or_map_than_the_limit_is_refused(
     container: Callable[[list[str]], object],
 ) -> None:
     names = [str(n) for n in range(LONGEST_ARRAY + 1)]
@@ -215,14 +215,14 @@ def test_bytes_up_to_the_limit_are_read_and_one_more_is_refused() -> None:
     }
 
 
-def test_a_limit_may_be_given() -> None:
+def test_limit_may_be_given() -> None:
     assert decode(b"\xa2ab", str, limit=3) == "ab"
     with pytest.raises(TooLarge):
         decode(b"\xa2ab", str, limit=2)
 
 
 @pytest.mark.parametrize("length", [LONGEST_ARRAY, LONGEST_ARRAY + 1, 5 * LONGEST_ARRAY])
-def test_what_encode_writes_decode_reads(length: int) -> None:
+def test_decode_reads_what_encode_writes(length: int) -> None:
     value = Numbers(tuple(range(length)))
     try:
         data = encode(value)
@@ -231,19 +231,19 @@ def test_what_encode_writes_decode_reads(length: int) -> None:
     assert decode(data, Numbers) == value
 
 
-def test_a_nest_too_deep_for_its_type_is_refused() -> None:
+def test_nesting_too_deep_for_its_type_is_refused() -> None:
     assert isinstance(decode(b"\x91\x91" * 100 + b"\x91\x90", Nest), Nest)
     with pytest.raises(Undecodable):
         decode(b"\x91\x91" * 510 + b"\x91\x90", Nest)
 
 
 @pytest.mark.parametrize("value", [2**64, -(2**63) - 1, "\ud800", object, 1j], ids=ascii)
-def test_a_value_without_encoding_is_refused(value: object) -> None:
+def test_value_without_encoding_is_refused(value: object) -> None:
     with pytest.raises(Unencodable):
         encode((value,))
 
 
-def test_the_refusal_of_a_number_of_any_size_can_be_read() -> None:
+def test_refusal_of_a_number_of_any_size_is_readable() -> None:
     with pytest.raises(Unencodable) as caught:
         encode(10**5000)
     assert len(str(caught.value)) < 1000

@@ -1,4 +1,4 @@
-"""Two threads may decode a type for the first time at once."""
+"""Two threads may decode a type for the first time concurrently."""
 
 import subprocess
 import sys
@@ -44,7 +44,7 @@ print("decoded")
 """
 
 
-def test_two_threads_decode_a_type_for_the_first_time_at_once() -> None:
+def test_two_threads_decode_a_type_for_the_first_time_concurrently() -> None:
     done = subprocess.run(
         [sys.executable, "-c", TWO_THREADS], capture_output=True, text=True, check=False
     )

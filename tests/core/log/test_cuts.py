@@ -1,4 +1,4 @@
-"""A file cut at any byte opens to its last whole entry, says so, and can be written on."""
+"""A file cut at any byte opens to its last whole entry, says so, and can be continued."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,16 +21,16 @@ with_and_without_keeper = pytest.mark.parametrize(
 
 
 def cuts(keeper: bytes | None) -> Iterator[tuple[bytes, Stage]]:
-    """The file cut at every byte, and what is whole in it; not where no record has begun."""
+    """Yield the file cut at every byte, and its whole records; not before the first record."""
     data = file_bytes(LOG, keeper=keeper)
-    known = [NOTHING, *stages(LOG, keeper=keeper)]
+    whole_stages = [NOTHING, *stages(LOG, keeper=keeper)]
     for cut in range(1, len(data) + 1):
         if cut != PREFIX:
-            yield data[:cut], max(stage for stage in known if stage.end <= cut)
+            yield data[:cut], max(stage for stage in whole_stages if stage.end <= cut)
 
 
 def open_torn(path: Path, stage: Stage) -> LogFile:
-    """Open a file for writing, of which only this stage is whole."""
+    """Open for writing a file of which only this stage is whole."""
     if path.stat().st_size == stage.end:
         log, contents = LogFile.open(path)
     else:
@@ -42,7 +42,7 @@ def open_torn(path: Path, stage: Stage) -> LogFile:
 
 
 @with_and_without_keeper
-def test_a_cut_file_reads_to_its_last_whole_entry(tmp_path: Path, keeper: bytes | None) -> None:
+def test_cut_file_reads_to_its_last_whole_entry(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
     for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
@@ -53,7 +53,7 @@ def test_a_cut_file_reads_to_its_last_whole_entry(tmp_path: Path, keeper: bytes 
 
 
 @with_and_without_keeper
-def test_a_cut_within_a_record_is_told(tmp_path: Path, keeper: bytes | None) -> None:
+def test_cut_within_a_record_is_reported(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
     for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
@@ -69,7 +69,7 @@ def test_a_cut_within_a_record_is_told(tmp_path: Path, keeper: bytes | None) -> 
 
 
 @pytest.mark.parametrize("cut", [0, PREFIX])
-def test_a_file_in_which_no_record_has_begun_is_told(tmp_path: Path, cut: int) -> None:
+def test_file_without_a_started_record_is_reported(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "game.log"
     path.write_bytes(file_bytes(LOG)[:cut])
     contents, torn = read(path)
@@ -81,7 +81,7 @@ def test_a_file_in_which_no_record_has_begun_is_told(tmp_path: Path, cut: int) -
 
 
 @with_and_without_keeper
-def test_reading_a_cut_file_leaves_it_as_it_is(tmp_path: Path, keeper: bytes | None) -> None:
+def test_reading_a_cut_file_leaves_it_unchanged(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
     for data, _ in each(cuts(keeper)):
         path.write_bytes(data)
@@ -99,7 +99,7 @@ def test_opening_a_cut_file_cuts_its_torn_tail_off(tmp_path: Path, keeper: bytes
 
 
 @with_and_without_keeper
-def test_a_cut_file_can_be_written_on(tmp_path: Path, keeper: bytes | None) -> None:
+def test_cut_file_can_be_continued(tmp_path: Path, keeper: bytes | None) -> None:
     path = tmp_path / "game.log"
     for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
@@ -113,7 +113,7 @@ def test_a_cut_file_can_be_written_on(tmp_path: Path, keeper: bytes | None) -> N
 
 @pytest.mark.parametrize("cut", [0, PREFIX])
 @pytest.mark.filterwarnings("ignore::core.log.TornTail")
-def test_a_file_in_which_no_record_has_begun_can_be_written_on(tmp_path: Path, cut: int) -> None:
+def test_file_without_a_started_record_can_be_continued(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "game.log"
     path.write_bytes(file_bytes(LOG)[:cut])
     with LogFile.open(path)[0] as log:
@@ -143,10 +143,10 @@ def test_zeros_after_the_last_record_are_a_torn_tail(tmp_path: Path, zeros: int)
         pytest.param(range(LAST + HEADER, len(file_bytes(LOG)) - 1), id="content"),
     ],
 )
-def test_zeros_in_place_of_the_rest_of_the_last_record_are_a_torn_tail(
+def test_zeros_replacing_the_rest_of_the_last_record_are_a_torn_tail(
     tmp_path: Path, places: range, more: int
 ) -> None:
-    # As a file system leaves it that makes a file longer before it writes what belongs there.
+    # Some file systems extend a file before they write its contents.
     path = tmp_path / "game.log"
     size = len(file_bytes(LOG)) + more
     for place in each(places):

@@ -1,4 +1,4 @@
-"""Hostile bytes never make the decoder take more memory than the limit."""
+"""Hostile bytes never make the decoder use more memory than the limit."""
 
 import tracemalloc
 from collections.abc import Iterator
@@ -24,26 +24,26 @@ def array(length: int) -> bytes:
 
 
 def fill(item: bytes, size: int = LARGEST_PIECE) -> bytes:
-    """Arrays of the longest length that is allowed, filled with one item, about `size` bytes."""
+    """Return arrays of the maximum length, filled with one item, about `size` bytes."""
     row = array(LONGEST_ARRAY) + item * LONGEST_ARRAY
     rows = (size - 5) // len(row)
     return array(rows) + row * rows
 
 
 def text(size: int) -> bytes:
-    """One text whose last letter makes all of them wide."""
+    """Return a string whose last character makes all of them wide."""
     letters = b"a" * (size - 9) + "\N{DRAGON}".encode()
     return b"\xdb" + len(letters).to_bytes(4, "big") + letters
 
 
 def many(value: bytes, size: int = LARGEST_PIECE) -> bytes:
-    """One array of this value over and over, about `size` bytes."""
+    """Return one array of this value repeated, about `size` bytes."""
     count = min((size - 5) // len(value), LONGEST_ARRAY)
     return array(count) + value * count
 
 
 def open_arrays(item: bytes, size: int = LARGEST_PIECE) -> bytes:
-    """Arrays in arrays that are never closed, with items before each next one."""
+    """Return nested arrays that are never closed, with items before each next one."""
     depth = 1000
     items = min(size // depth // len(item), LONGEST_ARRAY - 1)
     return (array(LONGEST_ARRAY) + item * (items - 2)) * depth
@@ -107,7 +107,7 @@ def by_name(table: dict[str, bytes]) -> pytest.MarkDecorator:
 
 @by_name(HOSTILE)
 @pytest.mark.usefixtures("traced")
-def test_no_piece_takes_more_memory_than_the_limit(data: bytes) -> None:
+def test_no_piece_uses_more_memory_than_the_limit(data: bytes) -> None:
     assert len(data) <= LARGEST_PIECE
     before = tracemalloc.get_traced_memory()[0]
     tracemalloc.reset_peak()
@@ -118,7 +118,7 @@ def test_no_piece_takes_more_memory_than_the_limit(data: bytes) -> None:
 
 @by_name(HOSTILE_GENESIS)
 @pytest.mark.usefixtures("traced")
-def test_no_genesis_takes_more_memory_than_the_limit(data: bytes) -> None:
+def test_no_genesis_uses_more_memory_than_the_limit(data: bytes) -> None:
     assert LARGEST_PIECE < len(data) <= LARGEST_GENESIS
     before = tracemalloc.get_traced_memory()[0]
     tracemalloc.reset_peak()

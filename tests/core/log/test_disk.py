@@ -1,7 +1,6 @@
-"""A full disk and a read-only place refuse by name, and the file stays as it was.
+"""A full disk and a read-only place refuse by name, and the file stays unchanged.
 
-Done for real, in a process of its own that is forbidden to write: files beyond a size, or
-at all.
+Each test uses a process of its own that is forbidden to write: files beyond a size, or at all.
 """
 
 import multiprocessing
@@ -31,7 +30,7 @@ NOBODY = 65534
 
 
 class Tried(NamedTuple):
-    """What came of an attempt to write: the error's name, and the file after it."""
+    """The result of an attempt to write: the error's name, and the file after it."""
 
     error: str
     length: int
@@ -103,13 +102,13 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def test_an_entry_for_which_the_disk_is_too_full_is_refused(path: Path) -> None:
+def test_entry_that_does_not_fit_on_the_disk_is_refused(path: Path) -> None:
     tried = in_its_own_process(append_with_room_for_less, path)
     assert tried == [Tried("LogUnwritable", 1, BEFORE)] * ONE
     assert read_log(path).entries == LOG[:1]
 
 
-def test_an_entry_is_appended_when_there_is_room_again(path: Path) -> None:
+def test_entry_is_appended_when_there_is_space_again(path: Path) -> None:
     assert in_its_own_process(append_when_there_is_room_again, path) == [
         Tried("LogUnwritable", 1, BEFORE),
         Tried("none", 2, file_bytes(LOG[:2])),
@@ -118,12 +117,12 @@ def test_an_entry_is_appended_when_there_is_room_again(path: Path) -> None:
     ]
 
 
-def test_a_new_log_for_which_the_disk_is_too_full_is_refused_and_gone(tmp_path: Path) -> None:
+def test_new_log_that_does_not_fit_on_the_disk_is_refused_and_removed(tmp_path: Path) -> None:
     tried = in_its_own_process(create_with_room_for_less, tmp_path / "new.log")
     assert tried == [Tried("LogUnwritable", 0, None)] * len(BEFORE)
 
 
-def test_a_log_for_which_the_disk_is_too_full_leaves_the_one_it_would_replace(path: Path) -> None:
+def test_log_that_does_not_fit_on_the_disk_leaves_the_one_to_be_replaced(path: Path) -> None:
     tried = in_its_own_process(replace_with_room_for_less, path)
     assert tried
     assert set(tried) == {Tried("LogUnwritable", 1, BEFORE)}
@@ -199,24 +198,24 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("data", [BEFORE, BEFORE[:-1]], ids=["whole", "torn"])
-def test_a_read_only_log_is_not_opened_to_write(folder: Path, data: bytes) -> None:
+def test_read_only_log_is_not_opened_for_writing(folder: Path, data: bytes) -> None:
     tried = in_its_own_process(open_read_only, folder, data)
     assert tried == Tried("LogUnwritable", 0, data)
 
 
-def test_a_read_only_log_can_be_read(folder: Path) -> None:
+def test_read_only_log_can_be_read(folder: Path) -> None:
     assert in_its_own_process(read_read_only, folder) == (len(LOG), KEEPER)
 
 
-def test_a_log_that_may_not_be_read_is_refused(folder: Path) -> None:
+def test_unreadable_log_is_refused(folder: Path) -> None:
     assert in_its_own_process(read_forbidden, folder) == "LogUnreadable"
 
 
-def test_no_log_is_made_in_a_read_only_folder(folder: Path) -> None:
+def test_no_log_is_created_in_a_read_only_folder(folder: Path) -> None:
     assert in_its_own_process(create_in, folder, 0o500) == Tried("LogUnwritable", 0, None)
 
 
-def test_a_log_is_made_or_refused_by_name_in_a_write_only_folder(folder: Path) -> None:
+def test_log_is_created_or_refused_by_name_in_a_write_only_folder(folder: Path) -> None:
     tried = in_its_own_process(create_in, folder, 0o300)
     assert tried in (Tried("none", 0, BEFORE), Tried("LogUnwritable", 0, None))
 

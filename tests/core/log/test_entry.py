@@ -1,4 +1,4 @@
-"""An entry and its seal survive the way through bytes, and nothing else passes for one."""
+"""An entry and its seal round-trip through bytes, and nothing else decodes as one."""
 
 from hashlib import blake2b
 from typing import Any
@@ -35,21 +35,21 @@ PLACES = ["number", "previous", "term", "kind", "payload", "events", "digest"]
 
 
 @given(entries)
-def test_an_entry_survives_its_bytes(entry: Entry) -> None:
+def test_entry_round_trips(entry: Entry) -> None:
     assert decode(encode(entry), Entry) == entry
 
 
 @given(sealed_entries)
-def test_a_sealed_entry_survives_its_bytes(sealed: SealedEntry) -> None:
+def test_sealed_entry_round_trips(sealed: SealedEntry) -> None:
     assert decode(encode(sealed), SealedEntry) == sealed
 
 
 @given(entries)
-def test_an_entry_has_one_encoding(entry: Entry) -> None:
+def test_entry_has_one_encoding(entry: Entry) -> None:
     assert encode(decode(encode(entry), Entry)) == encode(entry)
 
 
-def test_an_entry_is_an_array_of_its_fields_in_order() -> None:
+def test_entry_is_an_array_of_its_fields_in_order() -> None:
     assert decode(msgpack.packb(GOOD), Entry) == Entry(*GOOD)
 
 
@@ -65,7 +65,7 @@ WRONG: dict[str, list[Any]] = {
 
 
 def described(value: Any) -> str:
-    """A value by its type and length, for the name of a test."""
+    """Return a value's type and length, as a test id."""
     kind = type(value).__name__
     return f"{kind} of {len(value)}" if hasattr(value, "__len__") else f"{kind} {value}"
 
@@ -78,7 +78,7 @@ def described(value: Any) -> str:
         for value in values
     ],
 )
-def test_a_field_of_another_type_or_size_is_refused(place: str, value: object) -> None:
+def test_field_of_another_type_or_size_is_refused(place: str, value: object) -> None:
     fields = list(GOOD)
     fields[PLACES.index(place)] = value
     with pytest.raises(Undecodable):
@@ -86,17 +86,17 @@ def test_a_field_of_another_type_or_size_is_refused(place: str, value: object) -
 
 
 @pytest.mark.parametrize("field", range(len(GOOD)))
-def test_an_entry_without_one_of_its_fields_is_refused(field: int) -> None:
+def test_entry_without_one_of_its_fields_is_refused(field: int) -> None:
     with pytest.raises(Undecodable):
         decode(msgpack.packb(GOOD[:field] + GOOD[field + 1 :]), Entry)
 
 
-def test_an_entry_with_one_field_more_is_refused() -> None:
+def test_entry_with_an_extra_field_is_refused() -> None:
     with pytest.raises(Undecodable):
         decode(msgpack.packb([*GOOD, None]), Entry)
 
 
-def test_an_entry_as_a_map_is_refused() -> None:
+def test_entry_as_a_map_is_refused() -> None:
     with pytest.raises(Undecodable):
         decode(msgpack.packb(dict(zip(PLACES, GOOD, strict=True))), Entry)
 
@@ -112,17 +112,17 @@ def test_an_entry_as_a_map_is_refused() -> None:
         pytest.param({}, id="a map"),
     ],
 )
-def test_a_seal_that_is_no_list_of_signatures_is_refused(signatures: object) -> None:
+def test_seal_that_is_no_list_of_signatures_is_refused(signatures: object) -> None:
     with pytest.raises(Undecodable):
         decode(msgpack.packb([b"body", signatures]), SealedEntry)
 
 
-def test_a_seal_with_one_field_more_is_refused() -> None:
+def test_seal_with_an_extra_field_is_refused() -> None:
     with pytest.raises(Undecodable):
         decode(msgpack.packb([b"body", [], None]), SealedEntry)
 
 
-def test_the_hash_is_that_of_the_body_as_received() -> None:
+def test_hash_is_that_of_the_body_as_received() -> None:
     # An encoding that ours would not choose: 0 as a 64-bit number.
     body = msgpack.packb(GOOD)[:1] + b"\xcf" + bytes(8) + msgpack.packb(GOOD)[2:]
     assert decode(body, Entry) == Entry(*GOOD)
@@ -131,5 +131,5 @@ def test_the_hash_is_that_of_the_body_as_received() -> None:
     assert open_sealed(encode(SealedEntry(body, ()))).hash == wanted
 
 
-def test_signatures_have_no_part_in_the_hash() -> None:
+def test_signatures_are_no_part_of_the_hash() -> None:
     assert SealedEntry(b"body", ()).hash == SealedEntry(b"body", (bytes(64),)).hash  # type: ignore[arg-type]

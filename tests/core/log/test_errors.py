@@ -1,4 +1,4 @@
-"""Every error of the log says in a sentence what is wrong, with its facts, and can be passed on."""
+"""Every error of the log is a sentence with its facts, and survives pickling."""
 
 import copy
 import pickle
@@ -103,13 +103,13 @@ def test_every_error_of_the_log_is_raised_here() -> None:
 
 
 @every_error
-def test_the_sentence_names_every_fact(kind: type[LogError], tmp_path: Path) -> None:
+def test_sentence_names_every_fact(kind: type[LogError], tmp_path: Path) -> None:
     error = raised(kind, tmp_path)
     assert all(fact in str(error) for fact in each(quoted(error.facts).values()))
 
 
 @every_error
-def test_the_facts_are_attributes(kind: type[LogError], tmp_path: Path) -> None:
+def test_facts_are_attributes(kind: type[LogError], tmp_path: Path) -> None:
     error = raised(kind, tmp_path)
     assert error.facts
     for name, fact in error.facts.items():
@@ -117,7 +117,7 @@ def test_the_facts_are_attributes(kind: type[LogError], tmp_path: Path) -> None:
 
 
 @every_error
-def test_an_error_survives_pickling(kind: type[LogError], tmp_path: Path) -> None:
+def test_error_survives_pickling(kind: type[LogError], tmp_path: Path) -> None:
     error = raised(kind, tmp_path)
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is kind
@@ -126,19 +126,19 @@ def test_an_error_survives_pickling(kind: type[LogError], tmp_path: Path) -> Non
 
 
 @every_error
-def test_an_error_survives_copying(kind: type[LogError], tmp_path: Path) -> None:
+def test_error_survives_copying(kind: type[LogError], tmp_path: Path) -> None:
     error = raised(kind, tmp_path)
     assert copy.copy(error).facts == copy.deepcopy(error).facts == error.facts
 
 
 @every_error
-def test_the_sentence_is_of_one_line_and_short(kind: type[LogError], tmp_path: Path) -> None:
+def test_sentence_is_one_short_line(kind: type[LogError], tmp_path: Path) -> None:
     sentence = str(raised(kind, tmp_path))
     assert "\n" not in sentence
     assert len(sentence) < 400
 
 
-def test_a_torn_tail_survives_pickling(tmp_path: Path) -> None:
+def test_torn_tail_survives_pickling(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     path.write_bytes(file_bytes(LOG)[:-1])
     torn = read(path).torn
@@ -169,9 +169,9 @@ class Wrong(FactualError):
     ],
     ids=lambda value: str(value)[:20] + f" of {len(str(value))}",
 )
-def test_a_fact_is_quoted_for_readers(fact: object, told: str) -> None:
+def test_fact_is_quoted_for_readers(fact: object, told: str) -> None:
     assert str(Wrong(fact=fact)) == f"{told} is wrong"
 
 
-def test_a_long_fact_is_shortened_in_the_sentence_alone() -> None:
+def test_long_fact_is_shortened_only_in_the_sentence() -> None:
     assert Wrong(fact=bytes(1000)).facts == {"fact": bytes(1000)}

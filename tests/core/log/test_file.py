@@ -1,4 +1,4 @@
-"""A log file grows by whole entries that are on the disk, or it stays as it was."""
+"""A log file grows by whole synced entries, or stays unchanged."""
 
 import errno
 import os
@@ -25,7 +25,7 @@ GENESIS, FIRST, SECOND, THIRD = (one.sealed for one in LOG)
 
 
 @pytest.mark.parametrize("keeper", [None, KEEPER], ids=["without keeper", "with keeper"])
-def test_a_new_log_holds_its_genesis(path: Path, keeper: bytes | None) -> None:
+def test_new_log_contains_its_genesis(path: Path, keeper: bytes | None) -> None:
     with LogFile.create(path, GENESIS, keeper=keeper) as log:
         assert log.length == 1
     assert path.read_bytes() == file_bytes(LOG[:1], keeper=keeper)
@@ -33,7 +33,7 @@ def test_a_new_log_holds_its_genesis(path: Path, keeper: bytes | None) -> None:
     assert (contents.entries, contents.keeper) == (LOG[:1], keeper)
 
 
-def test_a_new_log_is_its_owners_alone(path: Path) -> None:
+def test_new_log_is_readable_only_by_its_owner(path: Path) -> None:
     LogFile.create(path, GENESIS, keeper=KEEPER).close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
@@ -46,7 +46,7 @@ def test_entries_are_appended_one_by_one(path: Path) -> None:
             assert path.read_bytes() == file_bytes(LOG[:length])
 
 
-def test_an_opened_log_goes_on_where_it_ended(path: Path) -> None:
+def test_opened_log_continues_where_it_ended(path: Path) -> None:
     path.write_bytes(file_bytes(LOG[:2], keeper=KEEPER))
     log, contents = LogFile.open(path)
     with log:
@@ -57,14 +57,14 @@ def test_an_opened_log_goes_on_where_it_ended(path: Path) -> None:
     assert path.read_bytes() == file_bytes(LOG, keeper=KEEPER)
 
 
-def test_an_entry_that_could_not_be_read_again_is_not_written(path: Path) -> None:
+def test_entry_that_could_not_be_read_again_is_not_written(path: Path) -> None:
     large = opened(0, payload=bytes(LARGEST_PIECE)).sealed
     with LogFile.create(path, GENESIS) as log, pytest.raises(LogError):
         log.append(large)
     assert read_log(path).entries == LOG[:1]
 
 
-def test_an_entry_that_has_no_encoding_is_not_written(path: Path) -> None:
+def test_entry_without_an_encoding_is_not_written(path: Path) -> None:
     impossible = SealedEntry(2**64, ())  # type: ignore[arg-type]
     with LogFile.create(path, GENESIS) as log:
         with pytest.raises(LogError):
@@ -73,7 +73,7 @@ def test_an_entry_that_has_no_encoding_is_not_written(path: Path) -> None:
     assert path.read_bytes() == file_bytes(LOG[:2])
 
 
-def test_an_entry_is_synced_whole_before_it_counts(
+def test_entry_is_completely_synced_before_it_counts(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[tuple[bytes, int]] = []
@@ -89,7 +89,7 @@ def test_an_entry_is_synced_whole_before_it_counts(
 
 @pytest.mark.parametrize("keeper", [None, KEEPER], ids=["without keeper", "with keeper"])
 @pytest.mark.parametrize("left", [1, 2, 3])
-def test_what_nobody_confirmed_is_cut_off_and_others_take_its_place(
+def test_unconfirmed_entries_are_cut_off_and_replaced(
     path: Path, keeper: bytes | None, left: int
 ) -> None:
     with LogFile.create(path, GENESIS, keeper=keeper) as log:
@@ -102,7 +102,7 @@ def test_what_nobody_confirmed_is_cut_off_and_others_take_its_place(
     assert (contents.entries, contents.keeper) == (LOG, keeper)
 
 
-def test_a_cut_that_the_disk_refuses_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cut_that_the_disk_refuses_is_reported(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with LogFile.create(path, GENESIS) as log:
         log.append(FIRST)
         monkeypatch.setattr(os, "ftruncate", failing(errno.EIO))
@@ -121,7 +121,7 @@ def test_several_entries_are_synced_once(path: Path, monkeypatch: pytest.MonkeyP
         assert log.length == len(LOG)
 
 
-def test_of_several_entries_all_are_written_or_none(path: Path) -> None:
+def test_several_entries_are_written_all_or_none(path: Path) -> None:
     impossible = SealedEntry(2**64, ())  # type: ignore[arg-type]
     with LogFile.create(path, GENESIS) as log:
         with pytest.raises(LogError):
@@ -131,9 +131,7 @@ def test_of_several_entries_all_are_written_or_none(path: Path) -> None:
     assert path.read_bytes() == file_bytes(LOG[:3])
 
 
-def test_a_new_log_is_synced_and_then_its_folder(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_new_log_is_synced_and_then_its_folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[tuple[bool, bytes]] = []
     monkeypatch.setattr(os, "fsync", lambda one: synced.append((is_folder(one), path.read_bytes())))
     LogFile.create(path, GENESIS).close()
@@ -141,7 +139,7 @@ def test_a_new_log_is_synced_and_then_its_folder(
 
 
 @pytest.mark.filterwarnings("ignore::core.log.TornTail")
-def test_the_cut_of_a_torn_tail_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cut_of_a_torn_tail_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[bytes] = []
     path.write_bytes(file_bytes(LOG)[:-1])
     monkeypatch.setattr(os, "fsync", lambda _: synced.append(path.read_bytes()))
@@ -149,7 +147,7 @@ def test_the_cut_of_a_torn_tail_is_synced(path: Path, monkeypatch: pytest.Monkey
     assert synced == [file_bytes(LOG[:3])]
 
 
-def test_an_entry_that_cannot_be_synced_is_taken_back(
+def test_entry_that_cannot_be_synced_is_reverted(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fsync = os.fsync
@@ -170,9 +168,7 @@ def test_an_entry_that_cannot_be_synced_is_taken_back(
     assert path.read_bytes() == file_bytes(LOG[:2])
 
 
-def test_a_log_whose_end_is_unknown_is_given_up(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_log_with_an_unknown_end_is_given_up(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with LogFile.create(path, GENESIS) as log:
         with monkeypatch.context() as ill:
             ill.setattr(os, "fsync", failing(errno.EIO))
@@ -183,7 +179,7 @@ def test_a_log_whose_end_is_unknown_is_given_up(
         assert log.length == 1
 
 
-def test_an_append_that_is_interrupted_leaves_nothing_behind(
+def test_interrupted_append_leaves_nothing_behind(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     long = opened(1, LOG[0].hash, payload=bytes(500)).sealed
@@ -201,7 +197,7 @@ def test_an_append_that_is_interrupted_leaves_nothing_behind(
     assert path.read_bytes() == file_bytes(LOG[:2])
 
 
-def test_a_log_that_is_written_a_few_bytes_at_a_time_is_written_whole(
+def test_log_written_a_few_bytes_at_a_time_is_written_completely(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write = os.write
@@ -212,7 +208,7 @@ def test_a_log_that_is_written_a_few_bytes_at_a_time_is_written_whole(
     assert path.read_bytes() == file_bytes(LOG, keeper=KEEPER)
 
 
-def test_a_log_that_is_being_written_is_not_replaced(path: Path) -> None:
+def test_log_in_use_is_not_replaced(path: Path) -> None:
     with LogFile.create(path, GENESIS) as log:
         with pytest.raises(LogInUse):
             write_log(path, b"another")
@@ -233,7 +229,7 @@ def test_nothing_is_appended_to_a_file_that_has_lost_its_name(path: Path, gone: 
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "pipe", "a\0b"])
-def test_nothing_but_a_file_is_replaced_by_a_log(tmp_path: Path, name: str) -> None:
+def test_only_a_regular_file_is_replaced_by_a_log(tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(LogUnwritable):
         write_log(tmp_path / name, b"a log")
@@ -241,7 +237,7 @@ def test_nothing_but_a_file_is_replaced_by_a_log(tmp_path: Path, name: str) -> N
     assert (tmp_path / "pipe").is_fifo()
 
 
-def test_a_log_that_was_written_at_once_is_synced_and_then_its_folder(
+def test_log_written_in_one_go_is_synced_and_then_its_folder(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[bool] = []
@@ -250,6 +246,6 @@ def test_a_log_that_was_written_at_once_is_synced_and_then_its_folder(
     assert synced == [False, True]
 
 
-def test_a_log_that_was_written_at_once_is_its_owners_alone(path: Path) -> None:
+def test_log_written_in_one_go_is_readable_only_by_its_owner(path: Path) -> None:
     write_log(path, b"a log with a secret in it")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600

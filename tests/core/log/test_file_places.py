@@ -1,4 +1,4 @@
-"""Where a log can be, who may write to it, and what is refused by name."""
+"""Possible places of a log, its writers, and refusals by name."""
 
 import errno
 import fcntl
@@ -26,7 +26,7 @@ LOG = chain(4)
 GENESIS, FIRST, SECOND, THIRD = (one.sealed for one in LOG)
 
 
-def test_a_log_is_not_made_over_another(path: Path) -> None:
+def test_log_does_not_overwrite_another(path: Path) -> None:
     path.write_bytes(b"something dear")
     with pytest.raises(LogUnwritable) as caught:
         LogFile.create(path, GENESIS)
@@ -42,7 +42,9 @@ def test_a_log_is_not_made_over_another(path: Path) -> None:
         pytest.param("a\0b", id="no path at all"),
     ],
 )
-def test_no_log_is_made_or_opened_or_read_where_none_can_be(tmp_path: Path, place: str) -> None:
+def test_log_is_not_created_opened_or_read_at_an_impossible_place(
+    tmp_path: Path, place: str
+) -> None:
     with pytest.raises(LogUnwritable):
         LogFile.create(tmp_path / place, GENESIS)
     with pytest.raises(LogUnwritable):
@@ -54,7 +56,7 @@ def test_no_log_is_made_or_opened_or_read_where_none_can_be(tmp_path: Path, plac
     assert list(tmp_path.iterdir()) == []
 
 
-def test_whether_a_log_can_be_made_is_found_out_without_making_one(path: Path) -> None:
+def test_possible_creation_is_checked_without_creating_a_file(path: Path) -> None:
     check_new(path)
     assert not path.exists()
     path.write_bytes(b"something dear")
@@ -63,13 +65,13 @@ def test_whether_a_log_can_be_made_is_found_out_without_making_one(path: Path) -
     assert path.read_bytes() == b"something dear"
 
 
-def test_a_log_that_is_missing_is_not_made_by_opening_it(path: Path) -> None:
+def test_missing_log_is_not_created_by_opening_it(path: Path) -> None:
     with pytest.raises(LogUnreadable):
         LogFile.open(path)
     assert not path.exists()
 
 
-def test_a_second_writer_is_refused(path: Path) -> None:
+def test_second_writer_is_refused(path: Path) -> None:
     with LogFile.create(path, GENESIS) as log:
         with pytest.raises(LogInUse) as caught:
             LogFile.open(path)
@@ -79,7 +81,7 @@ def test_a_second_writer_is_refused(path: Path) -> None:
         LogFile.open(path)
 
 
-def test_a_second_writer_does_not_cut_what_the_first_is_writing(path: Path) -> None:
+def test_second_writer_does_not_cut_what_the_first_is_writing(path: Path) -> None:
     with LogFile.create(path, GENESIS):
         path.write_bytes(file_bytes(LOG)[:-1])
         with pytest.raises(LogInUse):
@@ -87,13 +89,13 @@ def test_a_second_writer_does_not_cut_what_the_first_is_writing(path: Path) -> N
         assert path.read_bytes() == file_bytes(LOG)[:-1]
 
 
-def test_a_log_that_is_being_written_can_be_read(path: Path) -> None:
+def test_log_in_use_can_be_read(path: Path) -> None:
     with LogFile.create(path, GENESIS) as log:
         log.append(FIRST)
         assert read_log(path).entries == LOG[:2]
 
 
-def test_a_log_that_was_refused_is_free_for_the_next_writer(path: Path) -> None:
+def test_refused_log_is_free_for_the_next_writer(path: Path) -> None:
     path.write_bytes(b"no log at all")
     with pytest.raises(LogError):
         LogFile.open(path)
@@ -111,7 +113,7 @@ def test_nothing_is_appended_to_a_closed_log(path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", [errno.ENOLCK, errno.EOPNOTSUPP], ids=errno.errorcode.get)
-def test_a_file_system_without_locks_is_refused_by_name(
+def test_file_system_without_locks_is_refused_by_name(
     path: Path, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     monkeypatch.setattr(fcntl, "flock", failing(code))
@@ -123,7 +125,7 @@ def test_a_file_system_without_locks_is_refused_by_name(
         LogFile.open(path)
 
 
-def test_a_new_log_whose_folder_cannot_be_synced_is_refused_and_gone(
+def test_new_log_whose_folder_cannot_be_synced_is_refused_and_removed(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "fsync", failing(errno.EIO, is_folder))
@@ -132,7 +134,7 @@ def test_a_new_log_whose_folder_cannot_be_synced_is_refused_and_gone(
     assert not path.exists()
 
 
-def test_a_file_larger_than_any_log_is_refused_unread(path: Path) -> None:
+def test_file_larger_than_any_log_is_refused_unread(path: Path) -> None:
     path.touch()
     os.truncate(path, LARGEST_FILE + 1)
     for look in (read_log, LogFile.open):
@@ -141,14 +143,14 @@ def test_a_file_larger_than_any_log_is_refused_unread(path: Path) -> None:
         assert caught.value.facts["size"] == LARGEST_FILE + 1
 
 
-def test_a_whole_log_is_written_in_place_of_another(path: Path) -> None:
+def test_whole_log_replaces_another(path: Path) -> None:
     for length in (4, 2):
         write_log(path, file_bytes(LOG[:length]))
         assert read_log(path).entries == LOG[:length]
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_whole_log_that_cannot_be_written_leaves_the_old_one(
+def test_whole_log_that_cannot_be_written_leaves_the_old_one(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path.write_bytes(b"the old one")
@@ -159,7 +161,7 @@ def test_a_whole_log_that_cannot_be_written_leaves_the_old_one(
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_log_takes_the_place_of_no_other_file(tmp_path: Path) -> None:
+def test_log_replaces_no_other_kind_of_file(tmp_path: Path) -> None:
     path = tmp_path / "letter.rail"
     path.write_text("Dear Ann,")
     with pytest.raises(LogUnwritable) as caught:

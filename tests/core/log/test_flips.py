@@ -1,6 +1,6 @@
-"""No damage goes unseen: a flipped bit is named by its entry, or costs the last record alone.
+"""All damage is detected: a flipped bit is named by its entry, or costs only the last record.
 
-Whatever is read from a damaged file is what was written to it, and all of it but the last.
+Everything read from a damaged file is what was written to it, except the last record.
 """
 
 from functools import partial
@@ -36,18 +36,18 @@ def flipped(data: bytes, bit: int) -> bytes:
 
 
 def record_at(offset: int, known: list[Stage]) -> tuple[Stage, Stage]:
-    """The stages before and after the record to which a byte belongs."""
+    """Return the stages before and after the record with this byte."""
     place = next(n for n, stage in enumerate(known) if stage.end > offset)
     return known[place - 1], known[place]
 
 
 def bits(data: bytes, start: int, end: int) -> list[tuple[int, bytes]]:
-    """The file with each bit from byte `start` to `end` flipped, and the bit's byte."""
+    """Yield the file with each bit from byte `start` to `end` flipped, and the bit's byte."""
     return [(bit // 8, flipped(data, bit)) for bit in range(8 * start, 8 * end)]
 
 
 @every_file
-def test_a_bit_flipped_in_the_prefix_makes_it_no_log(length: int, keeper: bytes | None) -> None:
+def test_bit_flipped_in_the_prefix_makes_it_no_log(length: int, keeper: bytes | None) -> None:
     data = file_bytes(LOG[:length], keeper=keeper)
     for _, damaged in each(bits(data, 0, PREFIX)):
         with pytest.raises(NotALog) as caught:
@@ -56,7 +56,7 @@ def test_a_bit_flipped_in_the_prefix_makes_it_no_log(length: int, keeper: bytes 
 
 
 @every_longer_file
-def test_a_bit_flipped_before_the_last_record_is_named_by_its_place(
+def test_bit_flipped_before_the_last_record_is_named_by_its_place(
     length: int, keeper: bytes | None
 ) -> None:
     data = file_bytes(LOG[:length], keeper=keeper)
@@ -68,7 +68,7 @@ def test_a_bit_flipped_before_the_last_record_is_named_by_its_place(
 
 
 @every_longer_file
-def test_a_bit_flipped_before_the_last_record_is_named_by_its_entry(
+def test_bit_flipped_before_the_last_record_is_named_by_its_entry(
     length: int, keeper: bytes | None
 ) -> None:
     data = file_bytes(LOG[:length], keeper=keeper)
@@ -76,12 +76,12 @@ def test_a_bit_flipped_before_the_last_record_is_named_by_its_entry(
     for offset, damaged in each(bits(data, PREFIX, known[-2].end)):
         with pytest.raises(CorruptRecord) as caught:
             parse_log(damaged, "game.log")
-        # A keeper's secret stands where the entry after it is due.
+        # A keeper's secret is where the entry after it is due.
         assert caught.value.facts["entry"] == record_at(offset, known)[0].entries
 
 
 @every_file
-def test_a_bit_flipped_in_the_last_record_is_named_or_costs_that_record(
+def test_bit_flipped_in_the_last_record_is_named_or_costs_that_record(
     length: int, keeper: bytes | None
 ) -> None:
     data = file_bytes(LOG[:length], keeper=keeper)
@@ -99,7 +99,7 @@ def test_a_bit_flipped_in_the_last_record_is_named_or_costs_that_record(
 
 @every_file
 @pytest.mark.filterwarnings("ignore::core.log.TornTail")
-def test_opening_a_damaged_file_to_write_changes_nothing_before_its_last_record(
+def test_opening_a_damaged_file_changes_nothing_before_its_last_record(
     length: int, keeper: bytes | None, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.log"
@@ -117,7 +117,7 @@ def test_opening_a_damaged_file_to_write_changes_nothing_before_its_last_record(
             assert path.read_bytes() == data[:last]
 
 
-def test_opening_a_file_that_lost_its_last_record_is_told(tmp_path: Path) -> None:
+def test_opening_a_file_that_lost_its_last_record_reports_it(tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     data = file_bytes(LOG)
     path.write_bytes(flipped(data, 8 * len(data) - 1))
@@ -131,7 +131,7 @@ def test_opening_a_file_that_lost_its_last_record_is_told(tmp_path: Path) -> Non
 
 
 @given(st.data())
-def test_bytes_overwritten_anywhere_are_named_or_cost_the_last_record(data: st.DataObject) -> None:
+def test_overwritten_bytes_are_named_or_cost_the_last_record(data: st.DataObject) -> None:
     whole = file_bytes(LOG, keeper=KEEPER)
     start = data.draw(st.integers(0, len(whole) - 1))
     burst = data.draw(st.binary(min_size=1, max_size=len(whole) - start))
@@ -145,7 +145,7 @@ def test_bytes_overwritten_anywhere_are_named_or_cost_the_last_record(data: st.D
 
 
 @given(st.data())
-def test_bytes_taken_out_anywhere_are_named_or_cost_the_last_record(data: st.DataObject) -> None:
+def test_deleted_bytes_are_named_or_cost_the_last_record(data: st.DataObject) -> None:
     whole = file_bytes(LOG)
     start = data.draw(st.integers(0, len(whole) - 1))
     end = data.draw(st.integers(start + 1, len(whole)))

@@ -1,4 +1,4 @@
-"""Every format that was ever released can be read; one that was not is named."""
+"""Every released format can be read; an unknown one is named."""
 
 import struct
 import zlib
@@ -26,22 +26,22 @@ UNKNOWN = [0, FORMAT + 1, 2**31, 2**32 - 1]
 
 
 def of_format(version: int) -> bytes:
-    """A log whose prefix is whole and names this version."""
+    """Return a log with a valid prefix that names this version."""
     head = struct.pack(">8sI", b"\x89RAIL\r\n\x1a", version)
     return head + struct.pack(">I", zlib.crc32(head)) + file_bytes(LOG)[16:]
 
 
-def test_the_format_that_is_written_can_be_read() -> None:
+def test_written_format_can_be_read() -> None:
     assert FORMAT in known_formats()
     assert parse_log(of_format(FORMAT), "game.log").entries == LOG
 
 
-def test_the_known_formats_are_all_that_were_released() -> None:
+def test_known_formats_are_all_that_were_released() -> None:
     assert known_formats() == tuple(range(1, FORMAT + 1))
 
 
 @pytest.mark.parametrize("version", UNKNOWN)
-def test_a_file_of_an_unknown_format_is_refused(version: int, tmp_path: Path) -> None:
+def test_file_of_an_unknown_format_is_refused(version: int, tmp_path: Path) -> None:
     path = tmp_path / "game.log"
     path.write_bytes(of_format(version))
     for look in (read_log, LogFile.open):
@@ -52,18 +52,18 @@ def test_a_file_of_an_unknown_format_is_refused(version: int, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("version", [*UNKNOWN, -1])
-def test_an_entry_of_an_unknown_format_is_refused(version: int) -> None:
+def test_entry_of_an_unknown_format_is_refused(version: int) -> None:
     with pytest.raises(UnsupportedFormat) as caught:
         open_sealed(encode(LOG[1].sealed), version=version)
     assert caught.value.facts == {"format": version, "known": known_formats()}
 
 
-def test_the_refusal_names_the_format_and_the_known_ones() -> None:
+def test_refusal_names_the_format_and_the_known_ones() -> None:
     with pytest.raises(UnsupportedFormat, match=r"format 7;.* 1$"):
         parse_log(of_format(7), "game.log")
 
 
-def test_an_entry_is_opened_with_what_its_body_says() -> None:
+def test_entry_is_opened_with_what_its_body_says() -> None:
     again = open_sealed(encode(LOG[1].sealed))
     assert again == LOG[1]
     assert (again.entry.number, again.entry.previous) == (1, LOG[0].hash)
@@ -78,7 +78,7 @@ def test_only_a_genesis_may_be_larger_than_a_piece() -> None:
     assert caught.value.facts["limit"] == LARGEST_PIECE
 
 
-def test_a_genesis_has_a_largest_size_too() -> None:
+def test_genesis_has_a_maximum_size_too() -> None:
     with pytest.raises(TooLarge) as caught:
         open_sealed(bytes(LARGEST_GENESIS + 1), genesis=True)
     assert caught.value.facts["limit"] == LARGEST_GENESIS

@@ -1,4 +1,4 @@
-"""The bytes of records, and of files that are well-made but say what no log may say."""
+"""The bytes of records, and of well-formed files with invalid contents."""
 
 import zlib
 from functools import partial
@@ -36,7 +36,7 @@ def checked(head: bytes) -> bytes:
 
 
 def record(tag: bytes, number: int, payload: bytes, *, length: int | None = None) -> bytes:
-    """A record with a good checksum, whatever it says."""
+    """Return a record with a valid checksum, whatever its contents."""
     size = len(payload) if length is None else length
     fields = (size, number, zlib.crc32(payload))
     return checked(tag + b"".join(field.to_bytes(4, "big") for field in fields)) + payload
@@ -46,7 +46,7 @@ def file_of(*packed: bytes) -> bytes:
     return prefix(FORMAT) + b"".join(packed)
 
 
-def test_a_file_is_written_as_the_format_says() -> None:
+def test_file_is_written_as_the_format_says() -> None:
     assert file_bytes(LOG[:2], keeper=KEEPER) == (
         checked(b"\x89RAIL\r\n\x1a" + bytes([0, 0, 0, 1]))
         + record(b"ENTR", 0, PAYLOADS[0])
@@ -113,7 +113,7 @@ def test_another_kind_of_file_is_not_a_log(data: bytes) -> None:
     ],
 )
 @pytest.mark.parametrize("more", [b"", record(b"ENTR", 2, PAYLOADS[2])], ids=["last", "not last"])
-def test_a_whole_record_that_no_log_may_hold_is_corrupt(bad: bytes, more: bytes) -> None:
+def test_whole_record_that_no_log_may_hold_is_corrupt(bad: bytes, more: bytes) -> None:
     first = record(b"ENTR", 0, PAYLOADS[0])
     with pytest.raises(CorruptRecord) as caught:
         parse_log(file_of(first, bad, more), "game.log")
@@ -121,11 +121,11 @@ def test_a_whole_record_that_no_log_may_hold_is_corrupt(bad: bytes, more: bytes)
     assert caught.value.facts["offset"] == PREFIX_SIZE + len(first)
 
 
-def test_a_genesis_may_be_larger_than_any_other_entry() -> None:
+def test_genesis_may_be_larger_than_any_other_entry() -> None:
     large = opened(0, kind="genesis", payload=bytes(1 << 21))
     assert parse_log(file_bytes((large,)), "game.log").entries == (large,)
 
 
-def test_a_header_is_as_long_as_it_says() -> None:
+def test_header_is_as_long_as_it_says() -> None:
     assert len(pack(Tag.ENTRY, EntryNumber(0), b"")) == HEADER_SIZE
     assert len(prefix(FORMAT)) == PREFIX_SIZE

@@ -1,4 +1,4 @@
-"""A signature says one thing, by one key, at one table, in one term, and can say no other."""
+"""A signature is valid for one statement, by one key, at one table, in one term only."""
 
 from itertools import permutations, product
 
@@ -28,7 +28,7 @@ OTHER_TABLE = TableId(bytes(16))
 PAYLOAD = b"what is said"
 GROUP_ORDER = 2**252 + 27742317777372353535851937790883648493
 
-# Points of order 1, 2, 4 and 8, and encodings of them that are not canonical.
+# Points of order 1, 2, 4 and 8, and non-canonical encodings of them.
 P = 2**255 - 19
 ORDER_8 = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
 SMALL_ORDER = [1, P - 1, 0, ORDER_8, P - ORDER_8, P, P + 1]
@@ -62,7 +62,7 @@ def name(purpose: Purpose) -> str:
 every_purpose = pytest.mark.parametrize("purpose", PURPOSES, ids=name)
 
 
-def test_every_purpose_of_the_table_is_looked_at_here() -> None:
+def test_every_purpose_of_the_table_is_tested_here() -> None:
     assert {"genesis", "entry", "command", "undo", "reveal", "vote"} <= {p.name for p in PURPOSES}
 
 
@@ -71,12 +71,12 @@ def test_no_two_purposes_have_the_same_name() -> None:
 
 
 @every_purpose
-def test_a_signature_passes_for_what_it_says(purpose: Purpose) -> None:
+def test_signature_is_valid_for_its_own_statement(purpose: Purpose) -> None:
     check(purpose, sign(purpose))
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS, ids=name)
-def test_no_signature_passes_for_another_purpose(one: Purpose, other: Purpose) -> None:
+def test_signature_is_invalid_for_another_purpose(one: Purpose, other: Purpose) -> None:
     with pytest.raises(BadSignature) as caught:
         check(other, sign(one))
     assert caught.value.facts == {"purpose": other.name, "key": KEY.public}
@@ -84,7 +84,7 @@ def test_no_signature_passes_for_another_purpose(one: Purpose, other: Purpose) -
 
 @pytest.mark.parametrize(("one", "other"), PAIRS, ids=name)
 def test_no_payload_makes_one_purpose_sign_as_another(one: Purpose, other: Purpose) -> None:
-    # Even if the payload begins as the other's message goes on.
+    # Even if the payload starts as the other's message continues.
     wanted = message(other, PAYLOAD, table=TABLE, term=term_of(other))
     for start in range(len(wanted) + 1):
         made = message(one, wanted[start:], table=TABLE, term=term_of(one))
@@ -92,33 +92,33 @@ def test_no_payload_makes_one_purpose_sign_as_another(one: Purpose, other: Purpo
 
 
 @every_purpose
-def test_no_signature_passes_at_another_table(purpose: Purpose) -> None:
+def test_signature_is_invalid_at_another_table(purpose: Purpose) -> None:
     with pytest.raises(BadSignature):
         check(purpose, sign(purpose), table=OTHER_TABLE)
 
 
 @pytest.mark.parametrize("purpose", [one for one in PURPOSES if one.has_term], ids=name)
 @pytest.mark.parametrize("term", [0, 2, 4, 2**53])
-def test_no_signature_passes_in_another_term(purpose: Purpose, term: int) -> None:
+def test_signature_is_invalid_in_another_term(purpose: Purpose, term: int) -> None:
     with pytest.raises(BadSignature):
         check(purpose, sign(purpose), term=Term(term))
 
 
 @every_purpose
-def test_no_signature_passes_for_another_payload(purpose: Purpose) -> None:
+def test_signature_is_invalid_for_another_payload(purpose: Purpose) -> None:
     for payload in (b"", PAYLOAD[:-1], PAYLOAD + b"\0", b"\0" + PAYLOAD):
         with pytest.raises(BadSignature):
             check(purpose, sign(purpose), payload=payload)
 
 
 @every_purpose
-def test_no_signature_passes_as_another_keys(purpose: Purpose) -> None:
+def test_signature_is_invalid_for_another_key(purpose: Purpose) -> None:
     with pytest.raises(BadSignature) as caught:
         check(purpose, sign(purpose), key=OTHER_KEY.public)
     assert caught.value.facts == {"purpose": purpose.name, "key": OTHER_KEY.public}
 
 
-def test_a_signature_with_any_bit_flipped_is_refused() -> None:
+def test_signature_with_any_bit_flipped_is_refused() -> None:
     good = sign(ENTRY)
     for place, bit in each(product(range(len(good)), range(8))):
         bad = bytearray(good)
@@ -127,7 +127,7 @@ def test_a_signature_with_any_bit_flipped_is_refused() -> None:
             check(ENTRY, Signature(bytes(bad)))
 
 
-def test_a_second_form_of_a_good_signature_is_refused() -> None:
+def test_second_form_of_a_valid_signature_is_refused() -> None:
     good = sign(ENTRY)
     scalar = int.from_bytes(good[32:], "little") + GROUP_ORDER
     with pytest.raises(BadSignature):
@@ -135,28 +135,28 @@ def test_a_second_form_of_a_good_signature_is_refused() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1, 32, 63, 65, 128])
-def test_a_signature_of_another_length_is_refused(length: int) -> None:
+def test_signature_of_another_length_is_refused(length: int) -> None:
     with pytest.raises(BadSignature):
         check(ENTRY, Signature(sign(ENTRY).ljust(length, b"\0")[:length]))
 
 
 @pytest.mark.parametrize("length", [0, 31, 33, 64])
-def test_a_key_of_another_length_is_refused(length: int) -> None:
+def test_key_of_another_length_is_refused(length: int) -> None:
     with pytest.raises(BadSignature):
         check(ENTRY, sign(ENTRY), key=PublicKey(KEY.public.ljust(length, b"\0")[:length]))
 
 
-def test_a_key_that_is_no_point_of_the_curve_is_refused() -> None:
+def test_key_off_the_curve_is_refused() -> None:
     with pytest.raises(BadSignature):
         check(ENTRY, sign(ENTRY), key=PublicKey((2).to_bytes(32, "little")))
 
 
 @pytest.mark.parametrize("sign_bit", [0, 1])
 @pytest.mark.parametrize("point", SMALL_ORDER, ids=hex)
-def test_a_key_with_which_one_signature_passes_for_all_is_refused(
+def test_key_for_which_one_signature_fits_all_messages_is_refused(
     point: int, sign_bit: int
 ) -> None:
-    # With a key of small order, this signature is good for an eighth of all messages at least.
+    # With a key of small order, this signature is valid for at least an eighth of all messages.
     key = PublicKey((point | sign_bit << 255).to_bytes(32, "little"))
     signature = Signature((1).to_bytes(32, "little") + bytes(32))
     for number in range(64):
@@ -165,20 +165,20 @@ def test_a_key_with_which_one_signature_passes_for_all_is_refused(
 
 
 @every_purpose
-def test_a_term_is_given_exactly_where_the_purpose_has_one(purpose: Purpose) -> None:
+def test_term_is_given_exactly_if_the_purpose_has_one(purpose: Purpose) -> None:
     wrong = None if purpose.has_term else Term(0)
     with pytest.raises(ValueError, match=purpose.name):
         message(purpose, PAYLOAD, table=TABLE, term=wrong)
 
 
-def test_what_is_signed_is_as_the_format_says() -> None:
+def test_signed_bytes_are_as_the_format_says() -> None:
     assert message(GENESIS, b"body", table=TABLE) == b"rail-empires/genesis/1\0" + TABLE + b"body"
     assert message(ENTRY, b"body", table=TABLE, term=Term(258)) == (
         b"rail-empires/entry/1\0" + TABLE + bytes([0, 0, 0, 0, 0, 0, 1, 2]) + b"body"
     )
 
 
-def test_the_same_seed_gives_the_same_key_and_signature() -> None:
+def test_same_seed_gives_the_same_key_and_signature() -> None:
     again = SigningKey(bytes(32))
     assert again.public == OTHER_KEY.public
     assert again.sign(GENESIS, PAYLOAD, table=TABLE) == OTHER_KEY.sign(

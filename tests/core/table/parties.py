@@ -1,4 +1,4 @@
-"""A table of several clients in memory: whoever should sign a thing signs it here."""
+"""A table of several clients in memory, which signs everything with the right keys."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -86,7 +86,7 @@ class Parties:
     def chain(
         self, client: int, *, first: int = 0, table: TableId = TABLE, generation: int = 0
     ) -> PreimageChain:
-        """A chain of the client's, for 500 draws."""
+        """Return a chain of the client's, for 500 draws."""
         tail = bytes([client + 1, generation]) * 16
         return PreimageChain(tail, table=table, length=500, first=DrawNumber(first))
 
@@ -117,7 +117,7 @@ class Parties:
     def signed(
         self, client: int, statement: msgspec.Struct, purpose: Purpose, term: int | None = None
     ) -> Signed:
-        """The statement under the client's signature."""
+        """Return the statement under the client's signature."""
         body = encode(statement)
         signature = self.keys[client].sign(
             purpose, body, table=self.genesis.table, term=None if term is None else Term(term)
@@ -125,7 +125,7 @@ class Parties:
         return Signed(ClientIndex(client), body, signature)
 
     def play(self, client: int, seat: int, command: Any, **changes: Any) -> CommandGiven:
-        """The client's command, with his preimage if it needs a draw."""
+        """Return the client's command, with its preimage if it needs a draw."""
         head = self.position.table.run.heads[-1]
         play = Play(Seat(seat), head.number, head.hash, 0, encode(command))
         if self._draws(seat, command) and self.position.table.contributor(ClientIndex(client)):
@@ -133,29 +133,29 @@ class Parties:
         return CommandGiven(self.signed(client, msgspec.structs.replace(play, **changes), COMMAND))
 
     def take_back(self, client: int, seat: int, entry: int, **changes: Any) -> CommandUndone:
-        """The client's wish to undo the command of an entry."""
+        """Return the client's request to undo the command of an entry."""
         head = self.position.table.run.heads[-1]
         wish = TakeBack(Seat(seat), head.number, head.hash, 0, EntryNumber(entry))
         return CommandUndone(self.signed(client, msgspec.structs.replace(wish, **changes), UNDO))
 
     def ride(self, client: int, **changes: Any) -> Ride:
-        """The client's preimage for the next draw among those who take part in it now."""
+        """Return the client's preimage for the next draw among the present contributors."""
         among = contributors_digest(self.position.table.contributors)
         return msgspec.structs.replace(Ride(self.preimage(client), among), **changes)
 
     def preimage(self, client: int, draw: int | None = None) -> Preimage:
-        """The client's preimage for a draw (the next one)."""
+        """Return the client's preimage for a draw (the next one)."""
         number = self.position.table.draw if draw is None else DrawNumber(draw)
         return self.chains[client].preimage(number)
 
     def reveal(self, client: int, **changes: Any) -> Signed:
-        """The client's preimage for the pending draw."""
+        """Return the client's preimage for the pending draw."""
         table = self.position.table
         reveal = Reveal(table.draw, table.asked or NO_ENTRY, self.preimage(client))
         return self.signed(client, msgspec.structs.replace(reveal, **changes), REVEAL)
 
     def chance(self) -> ChanceResolved:
-        """The pending draw with the reveals of all contributors but the rider."""
+        """Return the pending draw with the reveals of all contributors except the rider."""
         table = self.position.table
         riding = table.rider.client if table.rider else None
         who = [one.client for one in table.contributors if one.client != riding]
@@ -164,20 +164,20 @@ class Parties:
     def notice(
         self, by: int, about: int, reason: Reason = Reason.LOST, *, seen: int | None = None
     ) -> Signed:
-        """A client's word about another one."""
+        """Return a client's notice about another one."""
         number = self.position.head.number if seen is None else EntryNumber(seen)
         notice = Notice(ClientIndex(about), reason, number)
         return self.signed(by, notice, NOTICE, self.position.table.term)
 
     def wish(self, client: int, seat: int, level: str, *, seen: int | None = None) -> Signed:
-        """A holder's wish about his seat."""
+        """Return a holder's request about a seat."""
         number = self.position.head.number if seen is None else EntryNumber(seen)
         return self.signed(client, Wish(Seat(seat), level, number), WISH)
 
     def commitment(
         self, client: int, chain: PreimageChain | None, *, seen: int | None = None
     ) -> Signed:
-        """A contributor's new chain, or its leaving."""
+        """Return a contributor's new chain, or its departure."""
         number = self.position.head.number if seen is None else EntryNumber(seen)
         anchor = None if chain is None else chain.anchor
         first = self.position.table.draw if chain is None else chain.first
@@ -192,7 +192,7 @@ class Parties:
         gave_away: int | None = None,
         **changes: Any,
     ) -> Signed:
-        """A client's vote."""
+        """Return a client's vote."""
         vote = Vote(
             Term(term),
             ClientIndex(candidate),
@@ -204,21 +204,21 @@ class Parties:
         return self.signed(client, vote, VOTE, vote.term)
 
     def add(self, payload: Payload, *, leader: int | None = None) -> Opened:
-        """Put an entry into the log, or raise as `next_entry` does."""
+        """Append an entry to the log, or raise as `next_entry` does."""
         key = self.keys[self.position.table.leader if leader is None else leader]
         opened, self.position = next_entry(self.position, payload, self.rules, key)
         self.entries.append(opened)
         return opened
 
     def do(self, seat: int, command: Any) -> Opened:
-        """The command of the seat's player, and the draws that it needs."""
+        """Append the command of the seat's player, and the draws that it needs."""
         client = self.position.table.player_of(Seat(seat))
         opened = self.add(self.play(client, seat, command))
         self.settle()
         return opened
 
     def play_on(self, commands: int) -> None:
-        """Let the seats do one legal thing after another, as long as the game lasts."""
+        """Let the seats make one legal command after another, as long as the game lasts."""
         for number in range(commands):
             awaiting = self.rules.awaiting(self.position.game)
             if not isinstance(awaiting, tuple) or not awaiting:
@@ -227,16 +227,16 @@ class Parties:
             self.do(awaiting[0].seat, legal[7 * number % len(legal)])
 
     def settle(self) -> None:
-        """Make all draws that are pending."""
+        """Make all pending draws."""
         while isinstance(self.rules.awaiting(self.position.game), ChanceNeeded):
             self.add(self.chance())
 
     def control(self, seat: int, level: str, *evidence: Signed) -> Opened:
-        """Change who plays the seat."""
+        """Change the player of the seat."""
         return self.add(ControlChanged(Seat(seat), level, evidence))
 
     def contributor(self, client: int, *evidence: Signed) -> Opened:
-        """Change whether the client takes part in the draws."""
+        """Change whether the client contributes to draws."""
         return self.add(ContributorChanged(ClientIndex(client), evidence))
 
     def term(self, leader: int, *votes: Signed) -> Opened:
@@ -255,7 +255,7 @@ class Parties:
 
 
 def dealt(clients: int = 2, *, witness: bool = False) -> Parties:
-    """A table after the deal, seat 0 in turn."""
+    """Return a table after the deal, seat 0 in turn."""
     parties = Parties(clients, witness=witness)
     parties.settle()
     return parties

@@ -1,4 +1,4 @@
-"""What a leader or a client tried in review, each attack by name: none of them pays any more."""
+"""Attacks by a leader or a client, found in review, each by its name: none succeeds."""
 
 from typing import Any
 
@@ -30,11 +30,11 @@ SECRET = b"attacks" * 4 + b"four"
 
 
 def sale(parties: Parties, seat: int = 0) -> Sell:
-    """The sale of the first goods in a pack."""
+    """Return the sale of the first goods in a pack."""
     return Sell(parties.position.game.pedlars[seat].pack[0])
 
 
-def test_a_made_up_game_does_not_become_decided_by_being_continued() -> None:
+def test_invented_game_does_not_become_decided_by_a_continuation() -> None:
     class MadeUp(TollRoad):
         version = "0"
 
@@ -43,7 +43,7 @@ def test_a_made_up_game_does_not_become_decided_by_being_continued() -> None:
     assert not verify(table.timeline.entries, RULES).redecided
 
 
-def test_a_leader_who_saw_a_preimage_cannot_choose_his_chain_to_suit_it() -> None:
+def test_leader_that_saw_a_preimage_cannot_choose_a_chain_to_suit_it() -> None:
     parties = dealt(2)
     parties.do(0, EndTurn())
     command = parties.play(1, 1, sale(parties, 1))
@@ -54,7 +54,7 @@ def test_a_leader_who_saw_a_preimage_cannot_choose_his_chain_to_suit_it() -> Non
         parties.add(command)
 
 
-def test_nor_can_he_leave_the_draws_to_suit_it() -> None:
+def test_leader_that_saw_a_preimage_cannot_leave_the_draws_to_suit_it() -> None:
     parties = dealt(3)
     command = parties.play(0, 0, sale(parties))
     parties.contributor(2, parties.commitment(2, None))
@@ -62,7 +62,7 @@ def test_nor_can_he_leave_the_draws_to_suit_it() -> None:
         parties.add(command)
 
 
-def test_an_author_who_saw_the_new_chain_commands_anew() -> None:
+def test_author_that_saw_the_new_chain_must_command_again() -> None:
     parties = dealt(2)
     draw = parties.position.table.draw
     parties.chains[1] = parties.chain(1, first=draw, generation=9)
@@ -71,7 +71,7 @@ def test_an_author_who_saw_the_new_chain_commands_anew() -> None:
     assert verify(parties.entries, RULES).position == parties.position
 
 
-def test_a_witness_that_revealed_was_heard_of() -> None:
+def test_witness_that_revealed_counts_as_heard() -> None:
     parties = dealt(3, witness=True)
     old = [parties.notice(by, 3, Reason.WITHHOLDS) for by in (0, 1)]
     parties.do(0, sale(parties))
@@ -79,7 +79,7 @@ def test_a_witness_that_revealed_was_heard_of() -> None:
         parties.contributor(3, *old)
 
 
-def test_statements_about_entries_to_come_are_refused() -> None:
+def test_statements_about_future_entries_are_refused() -> None:
     parties = dealt(3)
     ahead = parties.position.head.number + 1
     with pytest.raises(NoticeMisplaced):
@@ -92,7 +92,7 @@ def test_statements_about_entries_to_come_are_refused() -> None:
         parties.contributor(2, parties.commitment(2, chain, seen=ahead))
 
 
-def test_a_contributor_cannot_bring_in_a_chain_whose_gap_costs_much_to_check() -> None:
+def test_chain_with_a_gap_expensive_to_check_is_refused() -> None:
     parties = dealt(2)
     parties.position = msgspec.structs.replace(
         parties.position,
@@ -107,7 +107,7 @@ def test_a_contributor_cannot_bring_in_a_chain_whose_gap_costs_much_to_check() -
             parties.contributor(1, signed)
 
 
-def test_a_leader_who_takes_a_turn_and_undoes_it_gives_the_seat_back_after_the_turn() -> None:
+def test_leader_that_takes_a_turn_and_undoes_it_returns_the_seat_after_it() -> None:
     parties = dealt(2)
     parties.do(0, EndTurn())
     walked = parties.do(1, Walk()).entry.number
@@ -117,7 +117,7 @@ def test_a_leader_who_takes_a_turn_and_undoes_it_gives_the_seat_back_after_the_t
         parties.control(1, PERSON, parties.wish(1, 1, PERSON))
 
 
-def test_a_seat_undoes_its_own_commands_only() -> None:
+def test_seat_undoes_only_its_own_commands() -> None:
     parties = dealt(2)
     walked = parties.do(0, Walk()).entry.number
     stack = parties.position.undo
@@ -127,7 +127,7 @@ def test_a_seat_undoes_its_own_commands_only() -> None:
         parties.add(parties.take_back(0, 0, walked))
 
 
-def test_the_undo_stack_has_a_bound() -> None:
+def test_undo_stack_is_bounded() -> None:
     parties = dealt(2)
     parties.do(0, Walk())
     point = parties.position.undo[-1]
@@ -137,15 +137,15 @@ def test_the_undo_stack_has_a_bound() -> None:
     assert len(parties.position.undo) == MOST_UNDO
 
 
-def test_an_idle_client_stays_in_the_draws() -> None:
+def test_idle_client_stays_in_the_draws() -> None:
     parties = dealt(3)
     notices = [parties.notice(by, 2, Reason.IDLE) for by in (0, 1)]
     with pytest.raises(NoticeMisplaced):
         parties.contributor(2, *notices)
 
 
-def test_who_says_himself_that_he_is_idle_is_replaced_by_his_word_and_anothers() -> None:
-    """GROUP-21. Of two, nobody else could agree: the witness does not see the game."""
+def test_client_that_reports_itself_idle_is_replaced_with_one_more_notice() -> None:
+    """GROUP-21. Of two, no other could agree: the witness does not see the game."""
     parties = dealt(2, witness=True)
     theirs, own = (parties.notice(by, 1, Reason.IDLE) for by in (0, 1))
     with pytest.raises(TooFewSigners):
@@ -155,7 +155,7 @@ def test_who_says_himself_that_he_is_idle_is_replaced_by_his_word_and_anothers()
     assert verify(parties.entries, RULES).position == parties.position
 
 
-def test_nobody_s_own_word_counts_in_any_other_matter() -> None:
+def test_own_notice_does_not_count_in_any_other_matter() -> None:
     parties = dealt(2, witness=True)
     for reason in (Reason.LOST, Reason.WITHHOLDS):
         notices = [parties.notice(by, 1, reason) for by in (0, 1)]
@@ -165,13 +165,13 @@ def test_nobody_s_own_word_counts_in_any_other_matter() -> None:
             parties.contributor(1, *notices)
 
 
-def test_a_word_that_one_is_idle_is_no_wish() -> None:
+def test_notice_of_being_idle_is_no_request() -> None:
     parties = dealt(2)
     with pytest.raises(FactualError):
         parties.control(0, "idle", parties.notice(0, 0, Reason.IDLE))
 
 
-def test_a_wish_is_a_sign_of_life() -> None:
+def test_request_is_a_sign_of_life() -> None:
     parties = dealt(3)
     parties.control(2, "random", parties.wish(2, 2, "random"))
     old = [parties.notice(by, 2, seen=parties.position.head.number - 1) for by in (0, 1)]
@@ -179,7 +179,7 @@ def test_a_wish_is_a_sign_of_life() -> None:
         parties.contributor(2, *old)
 
 
-def test_a_rider_who_is_removed_before_his_draw_has_no_part_in_it() -> None:
+def test_rider_removed_before_its_draw_does_not_contribute() -> None:
     parties = dealt(3)
     parties.do(0, EndTurn())
     parties.add(parties.play(1, 1, sale(parties, 1)))
@@ -189,7 +189,7 @@ def test_a_rider_who_is_removed_before_his_draw_has_no_part_in_it() -> None:
     assert verify(parties.entries, RULES).position == parties.position
 
 
-def test_nobody_joins_a_pending_draw_even_by_committing_anew() -> None:
+def test_pending_draw_cannot_be_joined_even_by_a_new_chain() -> None:
     parties = dealt(2)
     parties.add(parties.play(0, 0, sale(parties)))
     chain = parties.chain(1, first=parties.position.table.draw, generation=1)
@@ -197,7 +197,7 @@ def test_nobody_joins_a_pending_draw_even_by_committing_anew() -> None:
         parties.contributor(1, parties.commitment(1, chain))
 
 
-def test_a_game_of_other_data_is_not_decided_again() -> None:
+def test_game_with_other_data_is_not_decided_again() -> None:
     class Redrawn(TollRoad):
         data_hash = bytes(32)
 
@@ -206,7 +206,7 @@ def test_a_game_of_other_data_is_not_decided_again() -> None:
 
 
 @pytest.mark.parametrize("text", ["\x1b[2K", "b\nNOT GOOD", "\r", "\u202etxet", "\x9b"])
-def test_no_text_of_a_log_steers_a_terminal(text: str) -> None:
+def test_text_in_a_log_cannot_control_a_terminal(text: str) -> None:
     parties = Parties(2)
     named = Client(parties.keys[0].public, text, parties.chains[0].anchor)
     genesis = msgspec.structs.replace(
@@ -219,7 +219,7 @@ def test_no_text_of_a_log_steers_a_terminal(text: str) -> None:
     assert isinstance(caught.value.facts["cause"], Undecodable)
 
 
-def test_a_table_goes_on_only_so_many_times() -> None:
+def test_table_has_a_limited_number_of_continuations() -> None:
     entries: Any = LocalTable.new(RULES, ["a", "b"], secret=SECRET).timeline.entries
     for number in range(MOST_ANCESTORS):
         secret = bytes([number + 1]) * 32

@@ -1,4 +1,4 @@
-"""Contributors' chains: every preimage leads to the anchor, and is given out once."""
+"""Contributors' chains: every preimage leads to the anchor, and is revealed once."""
 
 import pytest
 from hypothesis import given
@@ -44,17 +44,17 @@ def preimage(draw: int) -> Preimage:
 # Chains
 
 
-def test_each_preimage_is_the_link_before_the_one_of_the_draw_before() -> None:
+def test_each_preimage_is_the_link_before_that_of_the_previous_draw() -> None:
     assert link(preimage(0), TABLE) == CHAIN.anchor
     for draw in range(1, 20):
         assert link(preimage(draw), TABLE) == preimage(draw - 1)
 
 
-def test_the_last_preimage_is_the_tail() -> None:
+def test_last_preimage_is_the_tail() -> None:
     assert preimage(19) == TAIL
 
 
-def test_a_chain_may_begin_at_a_later_draw() -> None:
+def test_chain_may_start_at_a_later_draw() -> None:
     later = PreimageChain(TAIL, table=TABLE, length=20, first=DrawNumber(100))
     assert later.anchor == CHAIN.anchor
     assert [later.preimage(DrawNumber(100 + n)) for n in range(20)] == [
@@ -63,7 +63,7 @@ def test_a_chain_may_begin_at_a_later_draw() -> None:
 
 
 @pytest.mark.parametrize("draw", [99, 120, 121, 0])
-def test_a_chain_has_no_preimage_outside_its_draws(draw: int) -> None:
+def test_chain_has_no_preimage_outside_its_draws(draw: int) -> None:
     later = PreimageChain(TAIL, table=TABLE, length=20, first=DrawNumber(100))
     with pytest.raises(ChainExhausted, match="draws 100 to 119") as caught:
         later.preimage(DrawNumber(draw))
@@ -81,7 +81,7 @@ def test_chains_of_two_tables_have_nothing_in_common() -> None:
 
 
 @given(st.integers(0, 19), st.integers(0, 19))
-def test_a_preimage_leads_to_any_link_before_it(one: int, other: int) -> None:
+def test_preimage_leads_to_any_link_before_it(one: int, other: int) -> None:
     known, draw = min(one, other), max(one, other)
     if known == draw:
         check(preimage(draw), draw=draw)
@@ -103,37 +103,37 @@ def test_a_preimage_leads_to_any_link_before_it(one: int, other: int) -> None:
         pytest.param(Preimage(b""), 5, 0, id="none"),
     ],
 )
-def test_a_wrong_preimage_is_refused(given_preimage: Preimage, draw: int, at: int) -> None:
+def test_wrong_preimage_is_refused(given_preimage: Preimage, draw: int, at: int) -> None:
     with pytest.raises(WrongPreimage) as caught:
         check(given_preimage, draw=draw, at=at)
     assert caught.value.facts == {"client": 3, "draw": draw}
 
 
-def test_a_preimage_of_another_table_is_refused() -> None:
+def test_preimage_of_another_table_is_refused() -> None:
     with pytest.raises(WrongPreimage):
         check(preimage(0), draw=0, table=OTHER_TABLE)
 
 
 @pytest.mark.parametrize("draw", [4, 5, 6])
-def test_a_preimage_that_was_revealed_is_refused(draw: int) -> None:
+def test_revealed_preimage_is_refused(draw: int) -> None:
     with pytest.raises(PreimageReused) as caught:
         check(preimage(4), draw=draw, known=preimage(4), at=5)
     assert caught.value.facts == {"client": 3, "draw": draw}
 
 
 @pytest.mark.parametrize("old", [0, 1, 3])
-def test_an_older_preimage_than_the_last_is_refused(old: int) -> None:
+def test_preimage_older_than_the_last_is_refused(old: int) -> None:
     for draw in (5, 6):
         with pytest.raises(WrongPreimage):
             check(preimage(old), draw=draw, known=preimage(4), at=5)
 
 
-def test_the_commitment_itself_is_no_preimage() -> None:
+def test_commitment_itself_is_no_preimage() -> None:
     with pytest.raises(PreimageReused):
         check(CHAIN.anchor, draw=0)
 
 
-def test_a_gap_may_be_as_long_as_the_longest_and_no_longer() -> None:
+def test_gap_has_a_maximum_length() -> None:
     long = PreimageChain(TAIL, table=TABLE, length=LONGEST_GAP + 1)
     last, beyond = DrawNumber(LONGEST_GAP - 1), DrawNumber(LONGEST_GAP)
     check(long.preimage(last), draw=last, known=long.anchor)
@@ -142,7 +142,7 @@ def test_a_gap_may_be_as_long_as_the_longest_and_no_longer() -> None:
 
 
 @pytest.mark.parametrize("draw", [LONGEST_GAP, 2**53])
-def test_a_longer_gap_is_refused_without_work(monkeypatch: pytest.MonkeyPatch, draw: int) -> None:
+def test_longer_gap_is_refused_without_work(monkeypatch: pytest.MonkeyPatch, draw: int) -> None:
     def no_work(_: bytes, table: TableId) -> Preimage:
         raise AssertionError("a link was computed")
 
@@ -154,13 +154,13 @@ def test_a_longer_gap_is_refused_without_work(monkeypatch: pytest.MonkeyPatch, d
 # Revealing
 
 
-def test_the_same_entry_gets_the_same_preimage_again() -> None:
+def test_same_entry_gets_the_same_preimage_again() -> None:
     revealer = Revealer(CHAIN)
     assert revealer.reveal(DrawNumber(2), ONE_ENTRY) == preimage(2)
     assert revealer.reveal(DrawNumber(2), ONE_ENTRY) == preimage(2)
 
 
-def test_another_entry_does_not_get_a_preimage_that_was_given_out() -> None:
+def test_another_entry_does_not_get_a_revealed_preimage() -> None:
     revealer = Revealer(CHAIN)
     revealer.reveal(DrawNumber(2), ONE_ENTRY)
     with pytest.raises(AlreadyRevealed, match=r"0101010101010101….*0202020202020202…") as caught:
@@ -169,7 +169,7 @@ def test_another_entry_does_not_get_a_preimage_that_was_given_out() -> None:
     assert revealer.reveal(DrawNumber(2), ONE_ENTRY) == preimage(2)
 
 
-def test_what_was_given_out_is_known_after_a_restart() -> None:
+def test_revealed_preimages_are_remembered_after_a_restart() -> None:
     before = Revealer(CHAIN)
     before.reveal(DrawNumber(2), ONE_ENTRY)
     after = Revealer(CHAIN, before.revealed)
@@ -185,8 +185,8 @@ def test_later_draws_get_their_own_preimages() -> None:
     ]
 
 
-def test_a_draw_that_a_later_preimage_gave_away_is_not_revealed() -> None:
-    # Whoever has the preimage for draw 5 has hashed his way to that for draw 3.
+def test_draw_implied_by_a_later_preimage_is_not_revealed() -> None:
+    # The preimage for draw 5 can be hashed to that for draw 3.
     revealer = Revealer(CHAIN)
     revealer.reveal(DrawNumber(5), ONE_ENTRY)
     for again in (revealer, Revealer(CHAIN, revealer.revealed)):
@@ -195,14 +195,14 @@ def test_a_draw_that_a_later_preimage_gave_away_is_not_revealed() -> None:
         assert caught.value.facts == {"draw": 3, "latest": 5}
 
 
-def test_a_draw_that_was_revealed_in_its_time_is_revealed_to_the_same_entry_again() -> None:
+def test_draw_revealed_in_time_is_revealed_to_the_same_entry_again() -> None:
     revealer = Revealer(CHAIN)
     revealer.reveal(DrawNumber(3), ONE_ENTRY)
     revealer.reveal(DrawNumber(5), OTHER_ENTRY)
     assert revealer.reveal(DrawNumber(3), ONE_ENTRY) == preimage(3)
 
 
-def test_a_draw_beyond_the_chain_does_not_count_as_revealed() -> None:
+def test_draw_beyond_the_chain_does_not_count_as_revealed() -> None:
     revealer = Revealer(CHAIN)
     with pytest.raises(ChainExhausted):
         revealer.reveal(DrawNumber(20), ONE_ENTRY)

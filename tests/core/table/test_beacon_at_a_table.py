@@ -1,4 +1,4 @@
-"""The beacon at a table: the same draw gives the same cards, however the log before it forks."""
+"""The beacon at a table: the same draw gives the same cards, however the earlier log forks."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.games.toll_road import GoodsDrawn, RobbersCame, Sell, Walk
 
 
 def drawn(parties: Parties) -> list[int]:
-    """The cards that came out for the first sale of seat 0, in order."""
+    """Return the cards of the first sale of seat 0, in order."""
     start = len(parties.entries)
     parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
     return [
@@ -23,7 +23,7 @@ def drawn(parties: Parties) -> list[int]:
 
 
 @pytest.mark.parametrize("walks", [1, 2, 3])
-def test_a_leader_who_forks_the_log_meets_the_same_cards(walks: int) -> None:
+def test_leader_that_forks_the_log_gets_the_same_cards(walks: int) -> None:
     straight, forked = dealt(3, witness=True), dealt(3, witness=True)
     for _ in range(walks):
         forked.do(0, Walk())
@@ -31,7 +31,7 @@ def test_a_leader_who_forks_the_log_meets_the_same_cards(walks: int) -> None:
     assert drawn(forked) == drawn(straight)
 
 
-def test_or_a_refusal_from_those_who_revealed_already() -> None:
+def test_leader_that_forks_the_log_is_refused_by_contributors_that_revealed() -> None:
     straight, forked = dealt(2), dealt(2)
     forked.do(0, Walk())
     for parties in (straight, forked):

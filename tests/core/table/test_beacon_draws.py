@@ -1,4 +1,4 @@
-"""A draw depends on its preimages, table and number and on nothing else; a pick has no bias."""
+"""A draw depends only on its preimages, table and number; a pick has no bias."""
 
 from collections.abc import Callable
 from hashlib import blake2b
@@ -26,7 +26,7 @@ def picks(draw: BeaconDraw, count: int = 16, bound: int = WORD) -> list[int]:
 
 
 def reveals(asked: EntryHash, draw: int = 4) -> list[tuple[int, Preimage]]:
-    """What three contributors reveal for a draw to the entry that asked for it."""
+    """Return what three contributors reveal for a draw to its entry."""
     tails = (b"a" * 32, b"b" * 32, b"c" * 32)
     chains = [PreimageChain(tail, table=TABLE, length=20) for tail in tails]
     return [
@@ -44,11 +44,11 @@ def drawn(
     return picks(draw_from(table, DrawNumber(draw), revealed))
 
 
-def test_the_same_preimages_give_the_same_picks() -> None:
+def test_same_preimages_give_the_same_picks() -> None:
     assert drawn(REVEALED) == drawn(REVEALED)
 
 
-def test_a_forked_log_meets_the_same_cards() -> None:
+def test_forked_log_gets_the_same_cards() -> None:
     assert drawn(reveals(OTHER_ENTRY)) == drawn(reveals(ONE_ENTRY))
 
 
@@ -61,11 +61,11 @@ def test_a_forked_log_meets_the_same_cards() -> None:
         pytest.param(lambda: drawn([(n + 1, value) for n, value in REVEALED]), id="clients"),
     ],
 )
-def test_a_draw_depends_on_all_that_it_is_of(other: Callable[[], list[int]]) -> None:
+def test_draw_depends_on_all_its_inputs(other: Callable[[], list[int]]) -> None:
     assert not set(other()) & set(drawn(REVEALED))
 
 
-def test_a_draw_depends_on_every_bit_of_every_preimage() -> None:
+def test_draw_depends_on_every_bit_of_every_preimage() -> None:
     seen = set(drawn(REVEALED))
     for place, (client, value) in each(enumerate(REVEALED)):
         for bit in range(256):
@@ -77,13 +77,13 @@ def test_a_draw_depends_on_every_bit_of_every_preimage() -> None:
             seen.update(found)
 
 
-def test_a_draw_depends_on_the_order_of_its_preimages() -> None:
+def test_draw_depends_on_the_order_of_its_preimages() -> None:
     values = [value for _, value in REVEALED]
     found = {tuple(drawn(list(enumerate(order)))) for order in permutations(values)}
     assert len(found) == 6
 
 
-def test_a_draw_is_the_hash_that_the_beacon_says() -> None:
+def test_draw_is_the_documented_hash() -> None:
     seed = TABLE + (4).to_bytes(8, "big")
     for client, value in REVEALED:
         seed += client.to_bytes(2, "big") + value
@@ -96,27 +96,27 @@ def test_a_draw_is_the_hash_that_the_beacon_says() -> None:
 
 
 @given(st.binary(min_size=32, max_size=32), st.lists(st.integers(1, WORD), max_size=30))
-def test_a_pick_is_below_its_bound(randomness: bytes, bounds: list[int]) -> None:
+def test_pick_is_below_its_bound(randomness: bytes, bounds: list[int]) -> None:
     draw = BeaconDraw(randomness)
     assert all(0 <= draw.below(bound) < bound for bound in bounds)
 
 
-def test_a_pick_below_one_is_zero() -> None:
+def test_pick_below_one_is_zero() -> None:
     assert picks(BeaconDraw(TAIL), bound=1) == [0] * 16
 
 
 @pytest.mark.parametrize("bound", [0, -1, -WORD, WORD + 1])
-def test_a_bound_that_allows_no_pick_or_too_many_is_refused(bound: int) -> None:
+def test_bound_that_allows_no_pick_or_too_many_is_refused(bound: int) -> None:
     with pytest.raises(ValueError, match=str(bound)):
         BeaconDraw(TAIL).below(bound)
 
 
-def test_successive_picks_of_a_draw_are_all_different_words() -> None:
+def test_successive_picks_of_a_draw_use_different_words() -> None:
     assert len(set(picks(BeaconDraw(TAIL), count=10_000))) == 10_000
 
 
 @pytest.mark.parametrize("bound", [3, 6, 146, 2**63 + 1, 3 * 2**62, WORD - 1])
-def test_a_word_that_would_favour_small_picks_is_rejected(
+def test_word_that_would_favour_small_picks_is_rejected(
     monkeypatch: pytest.MonkeyPatch, bound: int
 ) -> None:
     ceiling = WORD // bound * bound
@@ -127,7 +127,7 @@ def test_a_word_that_would_favour_small_picks_is_rejected(
 
 
 @pytest.mark.parametrize("bound", [1, 2, 64, 2**63, WORD])
-def test_no_word_is_rejected_where_the_bound_divides_all(
+def test_no_word_is_rejected_if_the_bound_divides_all(
     monkeypatch: pytest.MonkeyPatch, bound: int
 ) -> None:
     words = iter([WORD - 1, 0])

@@ -1,7 +1,7 @@
-"""A hundred thousand draws are as even, and as independent, as chance would have them.
+"""A hundred thousand draws are as even, and as independent, as chance would make them.
 
-Every test asks for a chi-square that chance exceeds, or stays below, in one of a thousand
-seeds. The seed is fixed, so a test that passes passes always.
+Every test requires a chi-square that chance exceeds, or stays below, in one of a thousand seeds.
+The seed is fixed, so the result of a test never changes.
 """
 
 from collections import Counter
@@ -29,19 +29,19 @@ def chain() -> PreimageChain:
 
 
 def draws(chain: PreimageChain, count: int = DRAWS) -> Iterable[BeaconDraw]:
-    """Draws of one contributor who gives nothing away, and one who gives away everything."""
+    """Return draws of one contributor that reveals nothing, and one that reveals everything."""
     for number in map(DrawNumber, range(count)):
         yield draw_from(TABLE, number, [(0, KNOWN), (1, chain.preimage(number))])
 
 
 def quantile(chance: float, freedom: int) -> float:
-    """The chi-square that is not exceeded with this chance, as Wilson and Hilferty have it."""
+    """Return the chi-square not exceeded with this chance, by Wilson and Hilferty."""
     spread = 2 / (9 * freedom)
     return float(freedom * (1 - spread + NormalDist().inv_cdf(chance) * spread**0.5) ** 3)
 
 
 def assert_even(seen: Iterable[Hashable], cells: Sequence[Hashable]) -> None:
-    """Whether each cell was seen as often as the others, give or take what chance does."""
+    """Assert that all cells were seen equally often, within chance."""
     counts = Counter(seen)
     assert set(counts) <= set(cells)
     expected = counts.total() / len(cells)
@@ -56,7 +56,7 @@ def assert_even(seen: Iterable[Hashable], cells: Sequence[Hashable]) -> None:
     ("chance", "freedom", "tabled"),
     [(0.95, 10, 18.307), (0.999, 5, 20.515), (0.001, 30, 11.588), (0.999, 100, 149.449)],
 )
-def test_the_quantiles_are_those_of_the_tables(chance: float, freedom: int, tabled: float) -> None:
+def test_quantiles_match_published_tables(chance: float, freedom: int, tabled: float) -> None:
     assert quantile(chance, freedom) == pytest.approx(tabled, rel=0.02)
 
 
@@ -88,7 +88,7 @@ def test_successive_picks_of_one_draw_are_independent(chain: PreimageChain) -> N
     assert_even(pairs, list(product(range(6), repeat=2)))
 
 
-def test_cards_picked_from_those_that_remain_come_in_every_order(chain: PreimageChain) -> None:
+def test_cards_picked_without_replacement_come_in_every_order(chain: PreimageChain) -> None:
     def dealt(draw: BeaconDraw) -> str:
         deck = list("ABCDE")
         return "".join(deck.pop(draw.below(len(deck))) for _ in range(4))

@@ -1,4 +1,4 @@
-"""Commands: who may give one, and which ones are out of date."""
+"""Commands: permitted authors, and stale commands."""
 
 from contextlib import nullcontext
 
@@ -22,32 +22,32 @@ from tests.each import each
 from tests.games.toll_road import RULES, EndTurn, RoadEnds, Sell, Walk
 
 
-def test_the_seat_in_turn_is_obeyed() -> None:
+def test_command_of_the_seat_in_turn_is_accepted() -> None:
     parties = dealt()
     parties.do(0, Walk())
     assert parties.position.game.pedlars[0].mile == 1
 
 
-def test_another_seat_is_not() -> None:
+def test_command_of_another_seat_is_refused() -> None:
     parties = dealt()
     with pytest.raises(SeatNotAwaited) as refused:
         parties.do(1, Walk())
     assert refused.value.facts == {"seat": 1, "awaited": [0], "rule": "TURN-5"}
 
 
-def test_a_seat_that_does_not_exist_is_not() -> None:
+def test_command_of_a_missing_seat_is_refused() -> None:
     parties = dealt()
     with pytest.raises(SeatUnknown):
         parties.add(parties.play(0, 7, Walk()))
 
 
-def test_a_client_cannot_play_the_seat_of_another() -> None:
+def test_client_cannot_play_the_seat_of_another() -> None:
     parties = dealt()
     with pytest.raises(SeatNotControlled):
         parties.add(parties.play(1, 0, Walk()))
 
 
-def test_the_leader_plays_the_seat_that_a_computer_has() -> None:
+def test_leader_plays_the_seats_of_computers() -> None:
     parties = dealt()
     parties.control(1, "random", parties.wish(1, 1, "random"))
     parties.do(0, EndTurn())
@@ -57,14 +57,14 @@ def test_the_leader_plays_the_seat_that_a_computer_has() -> None:
     assert parties.position.game.pedlars[1].mile == 1
 
 
-def test_nobody_acts_while_a_draw_is_pending() -> None:
+def test_no_command_while_a_draw_is_pending() -> None:
     parties = dealt()
     parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
     with pytest.raises(DrawPending):
         parties.add(parties.play(0, 0, EndTurn()))
 
 
-def test_a_refusal_of_the_game_changes_nothing() -> None:
+def test_refusal_of_the_game_changes_nothing() -> None:
     parties = dealt()
     for _ in range(3):
         parties.do(0, Walk())
@@ -82,7 +82,7 @@ def test_nothing_follows_the_end_of_the_game() -> None:
     assert refused.value.rule == "VICTORY-8"
 
 
-def test_commands_on_their_way_need_no_answer() -> None:
+def test_commands_in_flight_need_no_response() -> None:
     parties = dealt()
     seen = parties.position.head
     for pending in range(3):
@@ -92,7 +92,7 @@ def test_commands_on_their_way_need_no_answer() -> None:
     assert parties.position.game.pedlars[0].mile == 3
 
 
-def test_an_undo_may_be_on_its_way_too() -> None:
+def test_undo_may_be_in_flight_too() -> None:
     parties = dealt()
     seen = parties.position.head
     walked = parties.add(parties.play(0, 0, Walk()))
@@ -103,7 +103,7 @@ def test_an_undo_may_be_on_its_way_too() -> None:
     assert parties.position.game.pedlars[0].mile == 0
 
 
-def test_so_many_commands_may_be_on_their_way_and_no_more() -> None:
+def test_commands_in_flight_are_limited() -> None:
     parties = dealt()
     heads = [parties.position.head]
     for _ in range(MOST_PENDING // 2 + 1):
@@ -119,7 +119,7 @@ def test_so_many_commands_may_be_on_their_way_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("pending", [0, 2, 99])
-def test_the_count_of_those_on_their_way_must_be_right(pending: int) -> None:
+def test_count_of_commands_in_flight_must_be_right(pending: int) -> None:
     parties = dealt()
     seen = parties.position.head
     parties.do(0, Walk())
@@ -129,13 +129,13 @@ def test_the_count_of_those_on_their_way_must_be_right(pending: int) -> None:
         )
 
 
-def test_the_entry_seen_must_be_the_one_in_the_log() -> None:
+def test_seen_entry_must_be_the_one_in_the_log() -> None:
     parties = dealt()
     with pytest.raises(StaleCommand):
         parties.add(parties.play(0, 0, Walk(), after_hash=EntryHash(b"?" * 32)))
 
 
-def test_a_draw_makes_what_is_on_its_way_stale() -> None:
+def test_draw_makes_commands_in_flight_stale() -> None:
     parties = dealt()
     seen = parties.position.head
     parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
@@ -145,7 +145,7 @@ def test_a_draw_makes_what_is_on_its_way_stale() -> None:
         )
 
 
-def test_nobody_counts_the_commands_of_another_as_his_own() -> None:
+def test_commands_of_another_do_not_count_as_ones_own() -> None:
     parties = dealt()
     seen = parties.position.head
     parties.do(0, EndTurn())
@@ -171,7 +171,7 @@ def test_losing_the_seat_makes_a_command_stale() -> None:
         parties.add(command)
 
 
-def test_what_was_done_last_is_undone_first() -> None:
+def test_latest_command_is_undone_first() -> None:
     parties = dealt()
     states = [parties.position.game]
     for _ in range(3):
@@ -191,7 +191,7 @@ def test_only_the_latest_command_can_be_undone() -> None:
     assert refused.value.facts["latest"] == second
 
 
-def test_a_command_is_undone_once() -> None:
+def test_command_is_undone_once() -> None:
     parties = dealt()
     walked = parties.do(0, Walk()).entry.number
     parties.add(parties.take_back(0, 0, walked))
@@ -199,7 +199,7 @@ def test_a_command_is_undone_once() -> None:
         parties.add(parties.take_back(0, 0, walked))
 
 
-def test_a_draw_bars_undo() -> None:
+def test_draw_bars_undo() -> None:
     parties = dealt()
     walked = parties.do(0, Walk()).entry.number
     parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
@@ -207,7 +207,7 @@ def test_a_draw_bars_undo() -> None:
         parties.add(parties.take_back(0, 0, walked))
 
 
-def test_the_end_of_a_turn_bars_undo() -> None:
+def test_end_of_a_turn_bars_undo() -> None:
     parties = dealt()
     walked = parties.do(0, Walk()).entry.number
     parties.do(0, EndTurn())
@@ -215,14 +215,14 @@ def test_the_end_of_a_turn_bars_undo() -> None:
         parties.add(parties.take_back(1, 1, walked))
 
 
-def test_nobody_undoes_for_another() -> None:
+def test_undo_for_another_seat_is_refused() -> None:
     parties = dealt()
     walked = parties.do(0, Walk()).entry.number
     with pytest.raises(SeatNotControlled):
         parties.add(parties.take_back(1, 0, walked))
 
 
-def test_an_undo_leaves_control_as_it_is() -> None:
+def test_undo_does_not_change_control() -> None:
     parties = dealt(3)
     walked = parties.do(0, Walk()).entry.number
     parties.control(2, "random", parties.wish(2, 2, "random"))
@@ -238,12 +238,12 @@ def test_an_undo_leaves_control_as_it_is() -> None:
 
 
 def latest(position: Position) -> int:
-    """The entry that can be undone."""
+    """Return the entry that can be undone."""
     return position.undo[-1].entry
 
 
 def over() -> Parties:
-    """A game that was played to its end."""
+    """Return a finished game."""
     parties = dealt()
     parties.play_on(1000)
     assert RULES.outcome(parties.position.game) is not None

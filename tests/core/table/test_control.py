@@ -22,37 +22,37 @@ from tests.games.toll_road import RULES, EndTurn, Sell, Walk
 
 
 def level(parties: Parties, seat: int) -> str:
-    """Who plays the seat."""
+    """Return the level that plays the seat."""
     return parties.position.table.control[seat].level
 
 
 def contributors(parties: Parties) -> list[int]:
-    """Whose preimages the draws need."""
+    """Return the contributors of draws."""
     return [one.client for one in parties.position.table.contributors]
 
 
 def sell(parties: Parties, seat: int) -> Sell:
-    """The sale of the first goods in a pack."""
+    """Return the sale of the first goods in a pack."""
     return Sell(parties.position.game.pedlars[seat].pack[0])
 
 
 class TestWishes:
-    """A holder decides about his own seat."""
+    """A holder decides about their own seat."""
 
     @pytest.mark.rule("AI-SEAT-3")
-    def test_a_holder_gives_his_seat_to_a_computer(self) -> None:
+    def test_holder_gives_a_seat_to_a_computer(self) -> None:
         parties = dealt()
         parties.control(1, "random", parties.wish(1, 1, "random"))
         assert level(parties, 1) == "random"
 
-    def test_and_takes_it_back(self) -> None:
+    def test_holder_takes_the_seat_back(self) -> None:
         parties = dealt()
         parties.control(1, "random", parties.wish(1, 1, "random"))
         parties.control(1, PERSON, parties.wish(1, 1, PERSON))
         assert level(parties, 1) == PERSON
 
     @pytest.mark.rule("AI-SEAT-3")
-    def test_not_while_the_computer_plays_its_turn(self) -> None:
+    def test_holder_cannot_take_the_seat_back_during_the_computers_turn(self) -> None:
         parties = dealt()
         parties.control(1, "random", parties.wish(1, 1, "random"))
         parties.do(0, EndTurn())
@@ -65,7 +65,7 @@ class TestWishes:
         assert level(parties, 1) == PERSON
 
     @pytest.mark.rule("AI-SEAT-3")
-    def test_a_turn_that_the_computer_has_not_begun_is_the_holders_at_once(self) -> None:
+    def test_turn_not_yet_started_by_the_computer_is_the_holders_immediately(self) -> None:
         parties = dealt()
         parties.control(1, "random", parties.wish(1, 1, "random"))
         parties.do(0, EndTurn())
@@ -73,7 +73,7 @@ class TestWishes:
         parties.do(1, Walk())
         assert parties.position.game.pedlars[1].mile == 1
 
-    def test_an_old_wish_is_not_used_again(self) -> None:
+    def test_old_request_is_not_used_again(self) -> None:
         parties = dealt()
         wish = parties.wish(1, 1, "random")
         parties.control(1, "random", wish)
@@ -81,14 +81,14 @@ class TestWishes:
         with pytest.raises(NoticeMisplaced):
             parties.control(1, "random", wish)
 
-    def test_a_wish_counts_for_the_seat_and_level_that_it_names(self) -> None:
+    def test_request_counts_for_the_seat_and_level_that_it_names(self) -> None:
         parties = dealt()
         with pytest.raises(NoticeMisplaced):
             parties.control(1, "master", parties.wish(1, 1, "random"))
         with pytest.raises(NoticeMisplaced):
             parties.control(1, "random", parties.wish(1, 0, "random"))
 
-    def test_nobody_wishes_for_another(self) -> None:
+    def test_request_for_another_holder_is_refused(self) -> None:
         parties = dealt(3)
         with pytest.raises(Undecodable):
             parties.control(1, "random", parties.wish(0, 1, "random"))
@@ -96,17 +96,17 @@ class TestWishes:
         with pytest.raises(NotAClient):
             parties.control(1, PERSON, parties.wish(0, 1, PERSON))
 
-    def test_a_change_that_changes_nothing_is_refused(self) -> None:
+    def test_change_without_effect_is_refused(self) -> None:
         parties = dealt()
         with pytest.raises(NoChange):
             parties.control(1, PERSON, parties.wish(1, 1, PERSON))
 
-    def test_a_seat_that_does_not_exist_is_refused(self) -> None:
+    def test_missing_seat_is_refused(self) -> None:
         parties = dealt()
         with pytest.raises(SeatUnknown):
             parties.control(5, "random", parties.wish(1, 5, "random"))
 
-    def test_a_wish_under_another_signature_is_refused(self) -> None:
+    def test_request_under_another_signature_is_refused(self) -> None:
         parties = dealt()
         other = parties.notice(1, 0)
         wish = parties.wish(1, 1, "random")
@@ -116,59 +116,59 @@ class TestWishes:
 
 
 class TestNotices:
-    """The others decide about a client that is gone."""
+    """The other clients decide about a client that is gone."""
 
     @pytest.mark.rule("AI-SEAT-3")
-    def test_a_majority_passes_the_seat_of_a_lost_client(self) -> None:
+    def test_majority_passes_the_seat_of_a_lost_client(self) -> None:
         parties = dealt(3)
         parties.control(2, "random", parties.notice(0, 2), parties.notice(1, 2))
         assert level(parties, 2) == "random"
         assert verify(parties.entries, RULES).position == parties.position
 
-    def test_one_of_three_does_not(self) -> None:
+    def test_one_of_three_does_not_suffice(self) -> None:
         parties = dealt(3)
         with pytest.raises(TooFewSigners):
             parties.control(2, "random", parties.notice(0, 2))
 
-    def test_of_two_clients_the_leader_does_where_there_is_no_witness(self) -> None:
+    def test_leader_of_two_decides_without_a_witness(self) -> None:
         parties = dealt(2)
         parties.control(1, "random", parties.notice(0, 1))
         assert level(parties, 1) == "random"
 
-    def test_and_the_other_does_not(self) -> None:
+    def test_other_client_of_two_does_not_decide(self) -> None:
         parties = dealt(2)
         with pytest.raises(TooFewSigners):
             parties.control(0, "random", parties.notice(1, 0))
 
-    def test_where_there_is_a_witness_the_leader_needs_it(self) -> None:
+    def test_leader_needs_an_existing_witness(self) -> None:
         parties = dealt(2, witness=True)
         with pytest.raises(TooFewSigners):
             parties.control(1, "random", parties.notice(0, 1))
         parties.control(1, "random", parties.notice(0, 1), parties.notice(2, 1))
         assert level(parties, 1) == "random"
 
-    def test_a_notice_counts_once(self) -> None:
+    def test_notice_counts_once(self) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
             parties.control(2, "random", parties.notice(0, 2), parties.notice(0, 2))
 
-    def test_a_client_does_not_help_to_lose_itself(self) -> None:
+    def test_client_cannot_support_its_own_loss(self) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
             parties.control(2, "random", parties.notice(0, 2), parties.notice(2, 2))
 
-    def test_a_notice_about_another_client_does_not_count(self) -> None:
+    def test_notice_about_another_client_does_not_count(self) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
             parties.control(2, "random", parties.notice(0, 2), parties.notice(1, 0))
 
-    def test_a_notice_that_the_client_withholds_takes_no_seat(self) -> None:
+    def test_notice_of_withholding_takes_no_seat(self) -> None:
         parties = dealt(3)
         notices = [parties.notice(by, 2, Reason.WITHHOLDS) for by in (0, 1)]
         with pytest.raises(NoticeMisplaced):
             parties.control(2, "random", *notices)
 
-    def test_notices_are_out_of_date_once_the_client_was_heard_of(self) -> None:
+    def test_notices_expire_when_the_client_is_heard_again(self) -> None:
         parties = dealt(3)
         parties.do(0, EndTurn())
         notices = parties.notice(0, 1), parties.notice(2, 1)
@@ -193,7 +193,7 @@ class TestNotices:
         assert (level(parties, 2), level(parties, 3)) == ("random", "random")
 
     @pytest.mark.rule("AI-SEAT-3")
-    def test_the_client_returns_by_his_own_wish(self) -> None:
+    def test_client_returns_by_its_own_request(self) -> None:
         parties = dealt(3)
         parties.control(2, "random", parties.notice(0, 2), parties.notice(1, 2))
         parties.control(2, PERSON, parties.wish(2, 2, PERSON))
@@ -201,9 +201,9 @@ class TestNotices:
 
 
 class TestContributors:
-    """Whose preimages the draws need."""
+    """The contributors of draws."""
 
-    def test_a_lost_client_holds_no_draw_up(self) -> None:
+    def test_lost_client_holds_no_draw_up(self) -> None:
         parties = dealt(3)
         parties.add(parties.play(0, 0, sell(parties, 0)))
         parties.contributor(2, parties.notice(0, 2), parties.notice(1, 2))
@@ -211,18 +211,18 @@ class TestContributors:
         assert contributors(parties) == [0, 1]
         assert verify(parties.entries, RULES).position == parties.position
 
-    def test_nor_does_one_that_withholds(self) -> None:
+    def test_withholding_client_holds_no_draw_up(self) -> None:
         parties = dealt(3)
         notices = [parties.notice(by, 2, Reason.WITHHOLDS) for by in (0, 1)]
         parties.contributor(2, *notices)
         assert contributors(parties) == [0, 1]
 
-    def test_a_removed_contributor_keeps_its_seat(self) -> None:
+    def test_removed_contributor_keeps_its_seat(self) -> None:
         parties = dealt(3)
         parties.contributor(2, parties.notice(0, 2), parties.notice(1, 2))
         assert level(parties, 2) == PERSON
 
-    def test_it_returns_with_a_new_chain(self) -> None:
+    def test_contributor_returns_with_a_new_chain(self) -> None:
         parties = dealt(3)
         parties.contributor(2, parties.notice(0, 2), parties.notice(1, 2))
         parties.do(0, sell(parties, 0))
@@ -234,7 +234,7 @@ class TestContributors:
         assert contributors(parties) == [0, 1, 2]
         assert verify(parties.entries, RULES).position == parties.position
 
-    def test_nobody_joins_a_draw_that_is_pending(self) -> None:
+    def test_pending_draw_cannot_be_joined(self) -> None:
         parties = dealt(3)
         parties.contributor(2, parties.commitment(2, None))
         parties.add(parties.play(0, 0, sell(parties, 0)))
@@ -242,42 +242,42 @@ class TestContributors:
         with pytest.raises(DrawUnderWay):
             parties.contributor(2, parties.commitment(2, chain))
 
-    def test_a_chain_that_begins_later_is_no_use(self) -> None:
+    def test_chain_that_starts_later_is_refused(self) -> None:
         parties = dealt(3)
         chain = parties.chain(2, first=parties.position.table.draw + 1, generation=1)
         with pytest.raises(NoticeMisplaced):
             parties.contributor(2, parties.commitment(2, chain))
 
-    def test_an_old_commitment_is_not_used_again(self) -> None:
+    def test_old_commitment_is_not_used_again(self) -> None:
         parties = dealt(3)
         old = parties.commitment(2, parties.chain(2, generation=1))
         parties.contributor(2, parties.commitment(2, None))
         with pytest.raises(NoticeMisplaced):
             parties.contributor(2, old)
 
-    def test_the_last_contributor_stays(self) -> None:
+    def test_last_contributor_stays(self) -> None:
         parties = dealt(2)
         parties.contributor(1, parties.commitment(1, None))
         with pytest.raises(LastContributor):
             parties.contributor(0, parties.commitment(0, None))
 
-    def test_who_is_no_contributor_cannot_leave(self) -> None:
+    def test_client_that_does_not_contribute_cannot_leave(self) -> None:
         parties = dealt(3)
         parties.contributor(2, parties.commitment(2, None))
         with pytest.raises(NoChange):
             parties.contributor(2, parties.commitment(2, None))
 
-    def test_a_member_that_does_not_exist_cannot_join(self) -> None:
+    def test_unknown_member_cannot_join(self) -> None:
         parties = dealt(3)
         with pytest.raises(NotAClient):
             parties.contributor(9, parties.commitment(2, parties.chain(2)))
 
-    def test_a_silent_witness_is_retired_by_a_strict_majority(self) -> None:
+    def test_silent_witness_is_retired_by_a_strict_majority(self) -> None:
         parties = dealt(3, witness=True)
         parties.contributor(3, parties.notice(0, 3), parties.notice(1, 3))
         assert contributors(parties) == [0, 1, 2]
 
-    def test_half_of_the_clients_cannot_rid_themselves_of_the_witness(self) -> None:
+    def test_half_of_the_clients_cannot_remove_the_witness(self) -> None:
         parties = dealt(2, witness=True)
         with pytest.raises(TooFewSigners):
             parties.contributor(2, parties.notice(0, 2))
@@ -300,5 +300,7 @@ class TestContributors:
         ({0}, 1, None, True),
     ],
 )
-def test_a_majority(signers: set[int], clients: int, tie_breaker: int | None, enough: bool) -> None:
+def test_majority_of_the_clients_decides(
+    signers: set[int], clients: int, tie_breaker: int | None, enough: bool
+) -> None:
     assert majority(signers, clients=clients, tie_breaker=tie_breaker) is enough  # type: ignore[arg-type]

@@ -53,7 +53,7 @@ STRANGER = SigningKey(b"nobody whom the table ever heard")
 
 
 def played() -> Parties:
-    """Two clients and a witness after the deal, a walk, a sale and its draws."""
+    """Play two clients and a witness after the deal: a walk, a sale and its draws."""
     parties = dealt(2, witness=True)
     parties.do(0, Walk())
     parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
@@ -61,7 +61,7 @@ def played() -> Parties:
 
 
 def reseal(opened: Opened, key: SigningKey, table: TableId, **changes: object) -> Opened:
-    """The entry with other content, under the key's good signature."""
+    """Return the entry with other content, under the key's valid signature."""
     entry = msgspec.structs.replace(opened.entry, **changes)
     body = encode(entry)
     signature = key.sign(ENTRY, body, table=table, term=entry.term)
@@ -69,7 +69,7 @@ def reseal(opened: Opened, key: SigningKey, table: TableId, **changes: object) -
 
 
 def forged(parties: Parties, payload: Payload, *, events: bytes = b"\x90") -> Opened:
-    """What a cheating leader may put after the last entry: any payload, well signed."""
+    """Return the log with a cheating leader's entry at the end: any payload, validly signed."""
     last = parties.entries[-1]
     return reseal(
         last,
@@ -84,7 +84,7 @@ def forged(parties: Parties, payload: Payload, *, events: bytes = b"\x90") -> Op
 
 
 def reason(entries: Sequence[Opened], *, at: int) -> BaseException:
-    """Why the log is refused, having made sure that it is at this entry."""
+    """Return why the log is refused, after checking that it is at this entry."""
     with pytest.raises(Unverified) as caught:
         verify(entries, RULES)
     assert caught.value.facts["entry"] == at
@@ -94,16 +94,16 @@ def reason(entries: Sequence[Opened], *, at: int) -> BaseException:
 
 
 def refused(parties: Parties, payload: Payload) -> BaseException:
-    """Why an entry with this payload is refused at the end of the log."""
+    """Return why an entry with this payload is refused at the end of the log."""
     return reason([*parties.entries, forged(parties, payload)], at=len(parties.entries))
 
 
-def test_the_log_that_the_forgeries_start_from_is_good() -> None:
+def test_log_that_the_forgeries_start_from_is_valid() -> None:
     parties = played()
     assert verify(parties.entries, RULES).position == parties.position
 
 
-def test_an_entry_signed_by_a_stranger() -> None:
+def test_entry_signed_by_a_stranger_is_refused() -> None:
     parties = played()
     entries = list(parties.entries)
     entries[-1] = reseal(entries[-1], STRANGER, parties.genesis.table)
@@ -112,36 +112,36 @@ def test_an_entry_signed_by_a_stranger() -> None:
     assert cause.facts["purpose"] == "entry"
 
 
-def test_an_entry_signed_by_a_client_who_does_not_lead() -> None:
+def test_entry_signed_by_a_client_that_does_not_lead_is_refused() -> None:
     parties = played()
     entries = list(parties.entries)
     entries[-1] = reseal(entries[-1], parties.keys[1], parties.genesis.table)
     assert isinstance(reason(entries, at=len(entries) - 1), BadSignature)
 
 
-def test_entries_that_changed_places() -> None:
+def test_swapped_entries_are_refused() -> None:
     entries = list(played().entries)
     entries[3], entries[4] = entries[4], entries[3]
     assert isinstance(reason(entries, at=3), EntriesReordered)
 
 
-def test_an_entry_that_stands_twice() -> None:
+def test_repeated_entry_is_refused() -> None:
     entries = list(played().entries)
     entries.insert(4, entries[3])
     assert isinstance(reason(entries, at=4), EntryRepeated)
 
 
-def test_an_entry_that_was_dropped() -> None:
+def test_dropped_entry_is_detected() -> None:
     entries = list(played().entries)
     del entries[3]
     assert isinstance(reason(entries, at=3), EntryMissing)
 
 
-def test_the_genesis_was_dropped() -> None:
+def test_dropped_genesis_is_detected() -> None:
     assert isinstance(reason(played().entries[1:], at=0), EntryMissing)
 
 
-def test_an_entry_in_the_middle_that_its_leader_wrote_and_signed_anew() -> None:
+def test_entry_rewritten_and_signed_by_its_leader_is_detected() -> None:
     parties = played()
     entries = list(parties.entries)
     timeline = Timeline(entries, RULES)
@@ -149,12 +149,12 @@ def test_an_entry_in_the_middle_that_its_leader_wrote_and_signed_anew() -> None:
     assert isinstance(chance, ChanceResolved)
     turned = encode(ChanceResolved(chance.draw, chance.reveals[::-1]))
     entries[3] = reseal(entries[3], parties.keys[0], parties.genesis.table, payload=turned)
-    # It says what it said, but it is not the entry that the next one follows.
+    # Its contents are unchanged, but the next entry follows another one.
     assert verify(entries[:4], RULES).position.game == timeline.at(3).game
     assert isinstance(reason(entries, at=4), ChainBroken)
 
 
-def test_an_entry_that_follows_another_one_than_it_says() -> None:
+def test_entry_with_another_predecessor_is_refused() -> None:
     parties = played()
     entries = list(parties.entries)
     entries[-1] = reseal(
@@ -163,20 +163,20 @@ def test_an_entry_that_follows_another_one_than_it_says() -> None:
     assert isinstance(reason(entries, at=len(entries) - 1), ChainBroken)
 
 
-def test_a_command_bound_to_an_entry_that_is_not_in_the_log() -> None:
+def test_command_bound_to_an_entry_outside_the_log_is_refused() -> None:
     parties = played()
     payload = parties.play(0, 0, EndTurn(), after_hash=EntryHash(b"x" * 32))
     assert isinstance(refused(parties, payload), StaleCommand)
 
 
-def test_a_command_bound_to_an_earlier_entry() -> None:
+def test_command_bound_to_an_earlier_entry_is_refused() -> None:
     parties = played()
     head = parties.entries[2]
     payload = parties.play(0, 0, EndTurn(), after=head.entry.number, after_hash=head.hash)
     assert isinstance(refused(parties, payload), StaleCommand)
 
 
-def test_a_command_of_another_table() -> None:
+def test_command_of_another_table_is_refused() -> None:
     here = played()
     there = Parties(2, witness=True, table=TableId(b"another table id"))
     play = here.play(0, 0, EndTurn()).play
@@ -186,7 +186,7 @@ def test_a_command_of_another_table() -> None:
     assert cause.facts["purpose"] == "command"
 
 
-def test_a_command_signed_by_a_stranger() -> None:
+def test_command_signed_by_a_stranger_is_refused() -> None:
     parties = played()
     play = parties.play(0, 0, EndTurn()).play
     signature = STRANGER.sign(COMMAND, play.body, table=parties.genesis.table)
@@ -195,24 +195,24 @@ def test_a_command_signed_by_a_stranger() -> None:
     assert cause.facts["key"] == parties.keys[0].public
 
 
-def test_a_command_for_a_seat_that_another_client_plays() -> None:
+def test_command_for_another_clients_seat_is_refused() -> None:
     parties = played()
     assert isinstance(refused(parties, parties.play(1, 0, EndTurn())), SeatNotControlled)
 
 
-def test_a_command_that_one_client_gave_and_another_claims() -> None:
+def test_command_of_one_client_claimed_by_another_is_refused() -> None:
     parties = played()
     play = msgspec.structs.replace(parties.play(0, 0, EndTurn()).play, client=1)
     assert isinstance(refused(parties, CommandGiven(play)), BadSignature)
 
 
-def test_a_command_by_a_client_that_does_not_exist() -> None:
+def test_command_by_an_unknown_client_is_refused() -> None:
     parties = played()
     play = msgspec.structs.replace(parties.play(0, 0, EndTurn()).play, client=9)
     assert isinstance(refused(parties, CommandGiven(play)), NotAClient)
 
 
-def test_an_undo_passed_off_as_a_command() -> None:
+def test_undo_disguised_as_a_command_is_refused() -> None:
     parties = played()
     parties.add(parties.play(0, 0, EndTurn()))
     parties.do(1, Walk())
@@ -223,14 +223,14 @@ def test_an_undo_passed_off_as_a_command() -> None:
 @pytest.mark.parametrize(
     "events", [b"\x90", encode([Walk()]), b"\xc1"], ids=["none", "other", "junk"]
 )
-def test_altered_events(events: bytes) -> None:
+def test_altered_events_are_refused(events: bytes) -> None:
     parties = played()
     entries = list(parties.entries)
     entries[-1] = reseal(entries[-1], parties.keys[0], parties.genesis.table, events=events)
     assert isinstance(reason(entries, at=len(entries) - 1), AlteredEvents)
 
 
-def test_an_altered_digest() -> None:
+def test_altered_digest_is_refused() -> None:
     parties = played()
     entries = list(parties.entries)
     entries[-1] = reseal(
@@ -239,14 +239,14 @@ def test_an_altered_digest() -> None:
     assert isinstance(reason(entries, at=len(entries) - 1), AlteredDigest)
 
 
-def test_an_entry_of_a_term_that_never_began() -> None:
+def test_entry_of_a_term_that_never_began_is_refused() -> None:
     parties = played()
     entries = list(parties.entries)
     entries[-1] = reseal(entries[-1], parties.keys[0], parties.genesis.table, term=Term(1))
     assert isinstance(reason(entries, at=len(entries) - 1), WrongTerm)
 
 
-def test_an_entry_of_an_unknown_kind() -> None:
+def test_entry_of_an_unknown_kind_is_refused() -> None:
     parties = played()
     entries = list(parties.entries)
     entries[-1] = reseal(entries[-1], parties.keys[0], parties.genesis.table, kind="decree")
@@ -254,7 +254,7 @@ def test_an_entry_of_an_unknown_kind() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 2])
-def test_an_entry_with_too_few_or_too_many_signatures(count: int) -> None:
+def test_entry_with_too_few_or_too_many_signatures_is_refused(count: int) -> None:
     parties = played()
     last = parties.entries[-1].sealed
     entries = list(parties.entries)
@@ -263,35 +263,35 @@ def test_an_entry_with_too_few_or_too_many_signatures(count: int) -> None:
     assert isinstance(reason(entries, at=len(entries) - 1), SignatureMissing)
 
 
-def asked() -> tuple[Parties, ChanceResolved]:
-    """A table that waits for a draw, and the honest answer."""
+def waiting_for_a_draw() -> tuple[Parties, ChanceResolved]:
+    """Return a table that waits for a draw, and the honest response."""
     parties = dealt(2, witness=True)
     parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
     return parties, parties.chance()
 
 
-def test_a_wrong_preimage_in_a_reveal() -> None:
-    parties, chance = asked()
+def test_wrong_preimage_in_a_reveal_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     lie = parties.reveal(1, preimage=b"l" * 32)
     payload = ChanceResolved(chance.draw, (lie, chance.reveals[1]))
     assert isinstance(refused(parties, payload), WrongPreimage)
 
 
-def test_a_preimage_of_a_later_draw() -> None:
-    parties, chance = asked()
+def test_preimage_of_a_later_draw_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     early = parties.reveal(1, preimage=parties.preimage(1, chance.draw + 1))
     payload = ChanceResolved(chance.draw, (early, chance.reveals[1]))
     assert isinstance(refused(parties, payload), WrongPreimage)
 
 
-def test_a_preimage_that_was_revealed_before() -> None:
-    parties, chance = asked()
+def test_preimage_revealed_before_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     old = parties.reveal(1, preimage=parties.preimage(1, chance.draw - 1))
     payload = ChanceResolved(chance.draw, (old, chance.reveals[1]))
     assert isinstance(refused(parties, payload), PreimageReused)
 
 
-def test_a_wrong_preimage_in_a_command() -> None:
+def test_wrong_preimage_in_a_command_is_refused() -> None:
     parties = dealt(2)
     sale = Sell(parties.position.game.pedlars[0].pack[0])
     assert isinstance(
@@ -300,7 +300,7 @@ def test_a_wrong_preimage_in_a_command() -> None:
     )
 
 
-def test_a_used_preimage_in_a_command() -> None:
+def test_used_preimage_in_a_command_is_refused() -> None:
     parties = dealt(2)
     sale = Sell(parties.position.game.pedlars[0].pack[0])
     used = parties.preimage(0, parties.position.table.draw - 1)
@@ -310,54 +310,54 @@ def test_a_used_preimage_in_a_command() -> None:
     )
 
 
-def test_a_command_that_needs_a_draw_without_its_authors_preimage() -> None:
+def test_command_with_a_draw_needs_its_authors_preimage() -> None:
     parties = dealt(2)
     sale = Sell(parties.position.game.pedlars[0].pack[0])
     assert isinstance(refused(parties, parties.play(0, 0, sale, ride=None)), PreimageMissing)
 
 
-def test_a_command_that_gives_a_preimage_away_for_nothing() -> None:
+def test_command_without_a_draw_must_not_reveal_a_preimage() -> None:
     parties = dealt(2)
     payload = parties.play(0, 0, Walk(), ride=parties.ride(0))
     assert isinstance(refused(parties, payload), PreimageUnasked)
 
 
 @pytest.mark.parametrize("left_out", [0, 1], ids=["a client", "the witness"])
-def test_a_draw_with_a_contributor_left_out(left_out: int) -> None:
-    parties, chance = asked()
+def test_draw_without_a_contributor_is_refused(left_out: int) -> None:
+    parties, chance = waiting_for_a_draw()
     kept = chance.reveals[1 - left_out]
     cause = refused(parties, ChanceResolved(chance.draw, (kept,)))
     assert isinstance(cause, ContributorLeftOut)
     assert cause.facts["client"] == left_out + 1
 
 
-def test_a_contributor_that_stands_twice_in_a_draw() -> None:
-    parties, chance = asked()
+def test_repeated_contributor_in_a_draw_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     payload = ChanceResolved(chance.draw, (*chance.reveals, chance.reveals[0]))
     assert isinstance(refused(parties, payload), RevealedTwice)
 
 
-def test_the_rider_that_reveals_again() -> None:
-    parties, chance = asked()
+def test_rider_that_reveals_again_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     payload = ChanceResolved(chance.draw, (*chance.reveals, parties.reveal(0)))
     assert isinstance(refused(parties, payload), RevealedTwice)
 
 
-def test_a_reveal_for_another_draw() -> None:
-    parties, chance = asked()
+def test_reveal_for_another_draw_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     other = parties.reveal(1, draw=DrawNumber(chance.draw + 1))
     payload = ChanceResolved(chance.draw, (other, chance.reveals[1]))
     assert isinstance(refused(parties, payload), RevealMisplaced)
 
 
-def test_a_reveal_that_another_entry_asked_for() -> None:
-    parties, chance = asked()
+def test_reveal_for_another_entry_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     other = parties.reveal(1, asked=parties.entries[2].hash)
     payload = ChanceResolved(chance.draw, (other, chance.reveals[1]))
     assert isinstance(refused(parties, payload), RevealMisplaced)
 
 
-def test_a_reveal_by_a_client_that_left_the_draws() -> None:
+def test_reveal_by_a_client_that_left_the_draws_is_refused() -> None:
     parties = dealt(3)
     parties.contributor(2, parties.commitment(2, None))
     parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
@@ -366,21 +366,21 @@ def test_a_reveal_by_a_client_that_left_the_draws() -> None:
     assert isinstance(refused(parties, payload), NotAClient)
 
 
-def test_a_reveal_signed_by_the_leader_for_another_client() -> None:
-    parties, chance = asked()
+def test_reveal_signed_by_the_leader_for_another_client_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     real = chance.reveals[0]
     lie = msgspec.structs.replace(real, signature=chance.reveals[1].signature)
     cause = refused(parties, ChanceResolved(chance.draw, (lie, chance.reveals[1])))
     assert isinstance(cause, BadSignature | AlteredEvents)
 
 
-def test_a_draw_of_another_number() -> None:
-    parties, chance = asked()
+def test_draw_with_another_number_is_refused() -> None:
+    parties, chance = waiting_for_a_draw()
     payload = ChanceResolved(DrawNumber(chance.draw + 1), chance.reveals)
     assert isinstance(refused(parties, payload), WrongDraw)
 
 
-def test_a_draw_that_nobody_asked_for() -> None:
+def test_unrequested_draw_is_refused() -> None:
     parties = dealt(2)
     assert isinstance(
         refused(parties, ChanceResolved(parties.position.table.draw, ())), NoDrawPending

@@ -1,4 +1,4 @@
-"""The genesis: what it may not say, and the three origins of a game."""
+"""The genesis: its restrictions, and the three origins of a game."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ SCENARIO = b'{"pedlars": [[8, 29, [16, 12, 13]], [10, 3, [11, 21, 31]]], "active
 
 
 def why(opened: Opened) -> BaseException:
-    """Why the genesis is refused."""
+    """Return why the genesis is refused."""
     with pytest.raises(Unverified) as caught:
         verify([opened], RULES)
     assert caught.value.facts["entry"] == 0
@@ -51,41 +51,41 @@ def why(opened: Opened) -> BaseException:
 
 
 def changed(parties: Parties, **changes: Any) -> Opened:
-    """The table's genesis with other content, signed by all."""
+    """Return the table's genesis with other content, signed by all."""
     genesis: Genesis = msgspec.structs.replace(parties.genesis, **changes)
     return seal_genesis(genesis, parties.keys, RULES)
 
 
 def signed_anew(parties: Parties, **changes: Any) -> Opened:
-    """The entry of the genesis with other content, signed by all."""
+    """Return the genesis entry with other content, signed by all."""
     entry = msgspec.structs.replace(parties.entries[0].entry, **changes)
     body = encode(entry)
     signatures = tuple(key.sign(GENESIS, body, table=parties.genesis.table) for key in parties.keys)
     return open_sealed(encode(SealedEntry(body, signatures)), genesis=True)
 
 
-def test_a_genesis_is_signed_by_every_client_and_the_witness() -> None:
+def test_genesis_is_signed_by_every_client_and_the_witness() -> None:
     opened = Parties(3, witness=True).entries[0]
     assert opened.entry.kind == GENESIS_KIND
     assert len(opened.sealed.signatures) == 4
     assert verify([opened], RULES).redecided
 
 
-def test_it_is_refused_without_one_of_them() -> None:
+def test_genesis_without_one_of_the_signatures_is_refused() -> None:
     parties = Parties(3, witness=True)
     sealed = parties.entries[0].sealed
     cut = open_sealed(encode(SealedEntry(sealed.body, sealed.signatures[:-1])), genesis=True)
     assert isinstance(why(cut), SignatureMissing)
 
 
-def test_and_with_one_in_the_wrong_place() -> None:
+def test_genesis_with_a_signature_in_the_wrong_place_is_refused() -> None:
     parties = Parties(3)
     sealed = parties.entries[0].sealed
     turned = open_sealed(encode(SealedEntry(sealed.body, sealed.signatures[::-1])), genesis=True)
     assert isinstance(why(turned), BadSignature)
 
 
-def test_two_clients_of_one_key_are_refused() -> None:
+def test_two_clients_with_one_key_are_refused() -> None:
     parties = Parties(2)
     twin = parties.genesis.clients[0]
     assert isinstance(why(changed(parties, clients=(twin, twin))), BadGenesis)
@@ -117,26 +117,26 @@ def test_two_clients_of_one_key_are_refused() -> None:
         "twice",
     ],
 )
-def test_what_contradicts_itself_is_refused(changes: dict[str, Any]) -> None:
+def test_contradictory_genesis_is_refused(changes: dict[str, Any]) -> None:
     assert isinstance(why(changed(Parties(2), **changes)), BadGenesis)
 
 
-def test_a_seat_has_the_colour_that_it_is_given_or_else_that_of_its_number() -> None:
+def test_seat_has_its_assigned_colour_or_that_of_its_number() -> None:
     seats = (SeatPlan("a", 0, "", 1), SeatPlan("b", 1, "", 0))  # type: ignore[arg-type]
     assert verify([changed(Parties(2), seats=seats)], RULES).position.genesis.colours == (1, 0)
     assert Parties(3).genesis.colours == (0, 1, 2)
 
 
-def test_a_colour_that_there_is_not_is_refused() -> None:
+def test_unknown_colour_is_refused() -> None:
     seats = (SeatPlan("a", 0, "", 6), SeatPlan("b", 1))  # type: ignore[arg-type]
     assert isinstance(why(changed(Parties(2), seats=seats)), LogError)
 
 
-def test_a_seat_of_the_first_logs_has_no_colour() -> None:
+def test_seat_of_the_first_logs_has_no_colour() -> None:
     assert decode(encode(("a", 0, "easy")), SeatPlan) == SeatPlan("a", ClientIndex(0), "easy")
 
 
-def test_a_table_that_goes_on_keeps_the_colours() -> None:
+def test_continued_table_keeps_the_colours() -> None:
     table = LocalTable.new(RULES, ["a", "b"], secret=SECRET, colours=[4, 2])
     again = LocalTable.continue_from(
         RULES, table.timeline.entries, ["a", ("b", "random")], secret=bytes(32)
@@ -145,43 +145,43 @@ def test_a_table_that_goes_on_keeps_the_colours() -> None:
     assert verify(again.timeline.entries, RULES).redecided
 
 
-def test_no_table_is_made_with_two_seats_of_a_colour() -> None:
+def test_table_with_two_seats_of_one_colour_is_refused() -> None:
     with pytest.raises(BadGenesis):
         LocalTable.new(RULES, ["a", "b"], secret=SECRET, colours=[4, 4])
 
 
-def test_an_option_that_the_game_does_not_have_is_refused() -> None:
+def test_unknown_option_is_refused() -> None:
     cause = why(changed(Parties(2), options=(("Speed", 3), ("Target", 30))))
     assert isinstance(cause, UnknownOption)
 
 
 @pytest.mark.rule("SAVE-4")
-def test_a_start_that_is_not_the_games_own_is_refused() -> None:
+def test_start_that_is_not_the_games_own_is_refused() -> None:
     parties = Parties(2)
     state: State = RULES.setup(2, {"Target": 20})
     assert isinstance(why(changed(parties, state=encode(state))), AlteredState)
 
 
-def test_a_state_that_makes_no_sense_is_refused_without_a_crash() -> None:
+def test_nonsensical_state_is_refused_without_a_crash() -> None:
     parties = Parties(2)
     state = msgspec.structs.replace(parties.position.game, pedlars=(), turn=1)
     assert isinstance(why(changed(parties, state=encode(state))), GameFailed | AlteredState)
 
 
-def test_a_genesis_has_no_events() -> None:
+def test_genesis_has_no_events() -> None:
     opened = signed_anew(Parties(2), events=encode([Walk()]))
     assert isinstance(why(opened), AlteredEvents)
 
 
-def test_its_digest_is_that_of_its_state() -> None:
+def test_digest_of_the_genesis_is_that_of_its_state() -> None:
     assert isinstance(why(signed_anew(Parties(2), digest=Digest(bytes(32)))), AlteredDigest)
 
 
-def test_a_payload_that_is_no_genesis_is_refused() -> None:
+def test_payload_that_is_no_genesis_is_refused() -> None:
     assert isinstance(why(signed_anew(Parties(2), payload=b"\x90")), LogError)
 
 
-def test_a_name_of_no_length_is_refused() -> None:
+def test_empty_name_is_refused() -> None:
     parties = Parties(2)
     nameless = Client(parties.keys[0].public, "", parties.chains[0].anchor)
     body = msgspec.structs.replace(parties.genesis, clients=(nameless, parties.genesis.clients[1]))
@@ -191,13 +191,13 @@ def test_a_name_of_no_length_is_refused() -> None:
 class TestScenario:
     """A game that starts in its middle."""
 
-    def test_it_starts_from_the_described_position(self) -> None:
+    def test_game_starts_from_the_described_position(self) -> None:
         table = LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET, scenario=SCENARIO)
         assert [pedlar.coins for pedlar in table.state.pedlars] == [29, 3]
         table.do(1, EndTurn())
         assert verify(table.timeline.entries, RULES).position == table.position
 
-    def test_its_document_is_kept_as_it_was_given(self) -> None:
+    def test_document_is_kept_unchanged(self) -> None:
         table = LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET, scenario=SCENARIO)
         assert table.position.genesis.origin == Scenario(SCENARIO)
 
@@ -205,34 +205,34 @@ class TestScenario:
         "document",
         [b"", b"[]", b"nonsense", b"[" * 5000, b'{"pedlars": []}', b'{"pedlars": 7}'],
     )
-    def test_an_impossible_one_is_refused(self, document: bytes) -> None:
+    def test_impossible_position_is_refused(self, document: bytes) -> None:
         with pytest.raises(ScenarioImpossible):
             LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET, scenario=document)
 
-    def test_a_position_that_is_not_the_described_one_is_refused(self) -> None:
+    def test_position_that_is_not_the_described_one_is_refused(self) -> None:
         parties = Parties(2)
         cause = why(changed(parties, origin=Scenario(SCENARIO)))
         assert isinstance(cause, AlteredState)
 
 
 class TestContinuation:
-    """A game that goes on at another table."""
+    """A game that continues at another table."""
 
     def parent(self) -> Parties:
-        """A table of two clients in the middle of a turn."""
+        """Return a table of two clients in the middle of a turn."""
         parties = dealt(2)
         parties.do(0, Walk())
         return parties
 
     @pytest.mark.rule("SAVE-5")
-    def test_it_goes_on_from_the_end_of_the_log(self) -> None:
+    def test_game_continues_from_the_end_of_the_log(self) -> None:
         parent = self.parent()
         table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET)
         assert table.state == parent.position.game
         table.do(0, Walk())
         assert verify(table.timeline.entries, RULES).position == table.position
 
-    def test_or_from_any_entry_of_it(self) -> None:
+    def test_game_continues_from_any_entry_of_the_log(self) -> None:
         parent = self.parent()
         table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET, at=4)
         origin = table.position.genesis.origin
@@ -241,14 +241,14 @@ class TestContinuation:
         assert len(parse_log(origin.log, "").entries) == 5
 
     @pytest.mark.rule("SAVE-2", "UNDO-5")
-    def test_it_has_nothing_to_undo_and_draws_of_its_own(self) -> None:
+    def test_continuation_has_nothing_to_undo_and_draws_of_its_own(self) -> None:
         parent = self.parent()
         table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET)
         assert table.position.undo == ()
         assert table.position.table.draw == 0
         assert table.position.genesis.table != parent.genesis.table
 
-    def test_a_continuation_of_a_continuation_is_verified_to_the_root(self) -> None:
+    def test_continuation_of_a_continuation_is_verified_to_the_root(self) -> None:
         entries: Any = self.parent().entries
         for secret in (b"1" * 32, b"2" * 32, b"3" * 32):
             table = LocalTable.continue_from(RULES, entries, ["Ann", "Ben"], secret=secret)
@@ -266,7 +266,7 @@ class TestContinuation:
             verify(entries, RULES, ancestors=2)
         assert "parents" in str(caught.value)
 
-    def test_the_enclosed_log_holds_no_secret(self) -> None:
+    def test_enclosed_log_holds_no_secret(self) -> None:
         parent = LocalTable.new(RULES, ["Ann", "Ben"], secret=b"p" * 32)
         entries = parse_log(parent.log_bytes(), "").entries
         table = LocalTable.continue_from(RULES, entries, ["Ann", "Ben"], secret=SECRET)
@@ -277,7 +277,7 @@ class TestContinuation:
         with pytest.raises(SeatsOutOfRange):
             LocalTable.continue_from(RULES, self.parent().entries, ["Ann"], secret=SECRET)
 
-    def test_an_entry_that_the_log_does_not_have_is_refused(self) -> None:
+    def test_entry_missing_in_the_log_is_refused(self) -> None:
         with pytest.raises(NoSuchEntry):
             LocalTable.continue_from(
                 RULES, self.parent().entries, ["Ann", "Ben"], secret=SECRET, at=99
@@ -295,22 +295,22 @@ class TestContinuation:
         ],
         ids=["parent", "entry", "head", "digest", "no log", "junk"],
     )
-    def test_what_it_names_must_be_what_it_encloses(self, changes: dict[str, Any]) -> None:
+    def test_named_parent_must_be_the_enclosed_one(self, changes: dict[str, Any]) -> None:
         assert isinstance(why(self.forge(**changes)), BadGenesis | EmptyLog | NotALog)
 
-    def test_a_torn_log_is_refused(self) -> None:
+    def test_torn_log_is_refused(self) -> None:
         origin = self.continued().origin
         assert isinstance(origin, Continuation)
         assert isinstance(why(self.forge(log=origin.log[:-1])), BadGenesis)
 
-    def test_a_forged_log_is_refused(self) -> None:
+    def test_forged_log_is_refused(self) -> None:
         other = dealt(2)
         other.add(other.play(0, 0, Sell(other.position.game.pedlars[0].pack[0])), leader=1)
         log = log_bytes(one.sealed for one in other.entries)
         assert isinstance(why(self.forge(log=log)), Unverified)
 
     @pytest.mark.rule("SAVE-5")
-    def test_a_state_that_is_not_the_parents_is_refused(self) -> None:
+    def test_state_that_is_not_the_parents_is_refused(self) -> None:
         genesis = self.continued()
         richer = msgspec.structs.replace(self.parent().position.game, target=20)
         altered = msgspec.structs.replace(genesis, state=encode(richer))
@@ -318,14 +318,14 @@ class TestContinuation:
         assert isinstance(why(forged), AlteredState)
 
     def continued(self) -> Genesis:
-        """The genesis of an honest continuation."""
+        """Return the genesis of an honest continuation."""
         table = LocalTable.continue_from(
             RULES, self.parent().entries, ["Ann", "Ben"], secret=SECRET
         )
         return genesis_of(table.timeline.entries[0])
 
     def forge(self, **changes: Any) -> Opened:
-        """A continuation that its maker bent."""
+        """Return a continuation that its author altered."""
         genesis = self.continued()
         origin = msgspec.structs.replace(genesis.origin, **changes)
         return seal_genesis(

@@ -1,6 +1,8 @@
-"""A table at one computer: what a person at it may rely on."""
+"""A table at one computer: its guarantees for a person."""
 
+from collections import deque
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,18 +29,18 @@ from core.table import (
 from core.table.errors import GameFailed, NothingToUndo
 from core.table.keeper import Keeper
 from core.table.state import Rules
-from tests.games.toll_road import RULES, EndTurn, GoodsDrawn, Sell, Sold, TollRoad, Walk
+from tests.games.toll_road import RULES, EndTurn, GoodsDrawn, Sell, Sold, TollRoad, Walk, Walked
 
 SECRET = b"local table, secret of 32 bytes."
 
 
 def new(secret: bytes = SECRET, **more: int) -> LocalTable:
-    """A table of two after the deal."""
+    """Return a table of two after the deal."""
     return LocalTable.new(RULES, ["Ann", ("Ben", "random")], secret=secret, **more)  # type: ignore[arg-type]
 
 
 def kept(path: Path, secret: bytes = SECRET) -> LocalTable:
-    """The same, recorded in a file."""
+    """Return the same, recorded in a file."""
     return LocalTable.new(
         RULES,
         ["Ann", ("Ben", "random")],
@@ -48,15 +50,15 @@ def kept(path: Path, secret: bytes = SECRET) -> LocalTable:
 
 
 def goods(table: LocalTable, seat: int = 0) -> Sell:
-    """The sale of the first goods in a pack."""
+    """Return the sale of the first goods in a pack."""
     return Sell(table.state.pedlars[seat].pack[0])
 
 
-def test_the_game_is_dealt_when_the_table_is_made() -> None:
+def test_game_is_dealt_when_the_table_is_created() -> None:
     assert [len(pedlar.pack) for pedlar in new().state.pedlars] == [3, 3]
 
 
-def test_the_same_secret_and_commands_give_the_same_bytes() -> None:
+def test_same_secret_and_commands_give_the_same_bytes() -> None:
     logs = []
     for _ in range(2):
         table = new()
@@ -70,7 +72,7 @@ def test_another_secret_gives_other_cards() -> None:
     assert new().state != new(b"another".ljust(32)).state
 
 
-def test_a_command_answers_with_its_events_and_those_of_its_draws() -> None:
+def test_command_returns_its_events_and_those_of_its_draws() -> None:
     table = new()
     done = table.do(0, goods(table))
     assert isinstance(done.events[0], Sold)
@@ -78,7 +80,7 @@ def test_a_command_answers_with_its_events_and_those_of_its_draws() -> None:
     assert len(done.entries) == len(done.events)
 
 
-def test_a_refused_command_leaves_everything_as_it_was() -> None:
+def test_refused_command_changes_nothing() -> None:
     table = new()
     before, log = table.position, table.log_bytes()
     with pytest.raises(SeatNotAwaited):
@@ -87,7 +89,7 @@ def test_a_refused_command_leaves_everything_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 300])
-def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+def test_missing_seat_is_refused(seat: int) -> None:
     with pytest.raises(SeatUnknown):
         new().do(seat, Walk())
 
@@ -97,7 +99,7 @@ def test_undo_without_anything_to_undo_is_refused() -> None:
         new().undo(0)
 
 
-def test_an_undo_names_the_entry_that_it_takes_back() -> None:
+def test_undo_names_the_entry_that_it_reverts() -> None:
     table = new()
     (walked,) = table.do(0, Walk()).entries
     (undone,) = table.undo(0).entries
@@ -123,7 +125,7 @@ def test_control_passes_and_returns() -> None:
     assert table.position.table.control[0].level == PERSON
 
 
-def test_control_shows_in_the_digest() -> None:
+def test_control_is_part_of_the_digest() -> None:
     table = new()
     digest = table.digest
     table.set_control(0, "random")
@@ -131,17 +133,17 @@ def test_control_shows_in_the_digest() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 1, 7, 17])
-def test_a_wrong_number_of_seats_is_refused(count: int) -> None:
+def test_wrong_number_of_seats_is_refused(count: int) -> None:
     with pytest.raises(SeatsOutOfRange):
         LocalTable.new(RULES, ["x"] * count, secret=SECRET)
 
 
-def test_an_unknown_option_is_refused() -> None:
+def test_unknown_option_is_refused() -> None:
     with pytest.raises(UnknownOption):
         LocalTable.new(RULES, ["a", "b"], secret=SECRET, options={"Target": 25})
 
 
-def test_a_fault_of_the_game_is_told_and_changes_nothing() -> None:
+def test_fault_of_the_game_is_reported_and_changes_nothing() -> None:
     class Broken(TollRoad):
         def decide(self, state: object, seat: object, command: object) -> list[object]:  # type: ignore[override]
             raise KeyError("a bug")
@@ -154,10 +156,39 @@ def test_a_fault_of_the_game_is_told_and_changes_nothing() -> None:
     assert len(table.timeline) == entries
 
 
+def test_fault_of_the_game_names_its_class_and_place() -> None:
+    class Broken(TollRoad):
+        def evolve(self, state: object, event: object) -> Any:  # type: ignore[override]
+            return deque(maxlen=-1) if isinstance(event, Walked) else super().evolve(state, event)
+
+    table = LocalTable.new(Broken(), ["a", "b"], secret=SECRET)
+    with pytest.raises(GameFailed) as failed:
+        table.do(0, Walk())
+    line = Broken.evolve.__code__.co_firstlineno + 1
+    assert failed.value.facts == {
+        "game": "toll-road",
+        "why": "maxlen must be non-negative",
+        "error": "ValueError",
+        "place": f"{__name__}:{line}",
+    }
+    assert str(failed.value).endswith(f"non-negative ('ValueError' at '{__name__}:{line}')")
+
+
+def test_fault_in_a_library_is_placed_in_the_code_of_the_game() -> None:
+    class Broken(TollRoad):
+        def resolve(self, state: object, draw: Any) -> Any:  # type: ignore[override]
+            return draw.below(-1)
+
+    with pytest.raises(GameFailed) as failed:
+        LocalTable.new(Broken(), ["a", "b"], secret=SECRET)
+    line = Broken.resolve.__code__.co_firstlineno + 1
+    assert failed.value.facts["place"] == f"{__name__}:{line}"
+
+
 class TestChains:
     """The client commits to new draws before it runs out of them."""
 
-    def test_a_game_may_need_more_draws_than_a_chain_has(self) -> None:
+    def test_game_may_need_more_draws_than_a_chain_has(self) -> None:
         table = new(chain_length=16)
         for _ in range(60):
             awaiting = RULES.awaiting(table.state)
@@ -167,7 +198,7 @@ class TestChains:
         assert len(commitments) >= 2
         assert verify(table.timeline.entries, RULES).position == table.position
 
-    def test_a_refused_command_begins_no_chain(self) -> None:
+    def test_refused_command_starts_no_chain(self) -> None:
         keeper = Keeper(SECRET, chain_length=16)
         assert not keeper.runs_low(12)  # type: ignore[arg-type]
         assert keeper.runs_low(13)  # type: ignore[arg-type]
@@ -176,13 +207,13 @@ class TestChains:
 class TestStore:
     """A table that is recorded as it is played."""
 
-    def test_every_entry_is_in_the_file_when_it_is_announced(self, tmp_path: Path) -> None:
+    def test_entry_is_in_the_file_when_it_is_announced(self, tmp_path: Path) -> None:
         table = kept(tmp_path / "a.rail")
         for _ in range(3):
             table.do(0, Walk())
             assert read_log(tmp_path / "a.rail").entries == table.timeline.entries
 
-    def test_a_table_that_cannot_be_leaves_no_file(self, tmp_path: Path) -> None:
+    def test_impossible_table_leaves_no_file(self, tmp_path: Path) -> None:
         path = tmp_path / "a.rail"
         with pytest.raises(Undecodable):
             LocalTable.new(
@@ -193,17 +224,17 @@ class TestStore:
             )
         assert not path.exists()
 
-    def test_the_file_is_the_log(self, tmp_path: Path) -> None:
+    def test_file_is_the_log(self, tmp_path: Path) -> None:
         table = kept(tmp_path / "a.rail")
         table.do(0, goods(table))
         assert (tmp_path / "a.rail").read_bytes() == table.log_bytes()
 
-    def test_a_file_that_is_there_is_not_overwritten(self, tmp_path: Path) -> None:
+    def test_existing_file_is_not_overwritten(self, tmp_path: Path) -> None:
         kept(tmp_path / "a.rail")
         with pytest.raises(LogUnwritable):
             kept(tmp_path / "a.rail")
 
-    def test_an_entry_that_cannot_be_written_did_not_happen(
+    def test_entry_that_cannot_be_written_did_not_happen(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         table = kept(tmp_path / "a.rail")
@@ -221,7 +252,7 @@ class TestStore:
         assert table.state.pedlars[0].mile == 1
 
     @pytest.mark.rule("SAVE-2")
-    def test_play_goes_on_where_it_stopped_with_the_same_cards(self, tmp_path: Path) -> None:
+    def test_play_continues_where_it_stopped_with_the_same_cards(self, tmp_path: Path) -> None:
         path = tmp_path / "a.rail"
         straight = new()
         table = kept(path)
@@ -233,7 +264,7 @@ class TestStore:
         assert again.log_bytes() == straight.log_bytes()
 
     @pytest.mark.rule("UNDO-5")
-    def test_what_was_walked_before_the_stop_is_not_undone_after_it(self, tmp_path: Path) -> None:
+    def test_command_before_the_stop_is_not_undone_after_it(self, tmp_path: Path) -> None:
         table = kept(tmp_path / "a.rail")
         table.do(0, Walk())
         again = resumed(tmp_path / "a.rail", table)
@@ -244,7 +275,7 @@ class TestStore:
         assert again.state.pedlars[0].mile == 1
         assert not again.can_undo
 
-    def test_a_draw_that_a_stop_interrupted_is_made_at_the_next_start(self, tmp_path: Path) -> None:
+    def test_draw_interrupted_by_a_stop_is_made_at_the_next_start(self, tmp_path: Path) -> None:
         path = tmp_path / "a.rail"
         straight = kept(path)
         start = len(straight.timeline)
@@ -256,7 +287,7 @@ class TestStore:
             )
             assert again.log_bytes() == straight.log_bytes()
 
-    def test_a_torn_tail_loses_no_whole_entry(self, tmp_path: Path) -> None:
+    def test_torn_tail_loses_no_whole_entry(self, tmp_path: Path) -> None:
         path = tmp_path / "a.rail"
         table = kept(path)
         table.do(0, Walk())
@@ -268,7 +299,7 @@ class TestStore:
         again.do(0, Walk())
         assert read_log(path).entries == again.timeline.entries
 
-    def test_a_chain_that_was_begun_is_gone_on_with(self, tmp_path: Path) -> None:
+    def test_started_chain_is_continued(self, tmp_path: Path) -> None:
         table = new(chain_length=8)
         while table.position.table.draw < 30:
             awaiting = RULES.awaiting(table.state)
@@ -280,17 +311,17 @@ class TestStore:
         assert keeper.preimage(draw) == table._keeper.preimage(draw)
 
     @pytest.mark.parametrize("secret", [None, b"another".ljust(32)])
-    def test_without_its_secret_a_log_is_not_gone_on_with(self, secret: bytes | None) -> None:
+    def test_log_without_its_secret_is_not_continued(self, secret: bytes | None) -> None:
         entries: tuple[Opened, ...] = new().timeline.entries
         with pytest.raises(NoKeeper):
             LocalTable.resume(RULES, entries, secret=secret)
 
-    def test_the_secret_is_in_the_file_of_its_owner(self) -> None:
+    def test_secret_is_in_the_file_of_its_owner(self) -> None:
         assert parse_log(new().log_bytes(), "").keeper == SECRET
 
 
 def resumed(path: Path, table: LocalTable) -> LocalTable:
-    """The table as another start of the program finds it."""
+    """Return the table as another start of the program finds it."""
     assert table._store is not None
     table._store.close()
     file, contents = LogFile.open(path)

@@ -1,4 +1,4 @@
-"""What holds whatever is done at a table: a state machine plays and cheats at random."""
+"""Properties of any play at a table: a state machine plays and cheats at random."""
 
 from contextlib import suppress
 from typing import Any
@@ -100,7 +100,7 @@ TestTable.settings = settings(stateful_step_count=25, max_examples=max(30, SOAK)
 
 
 def recorded() -> tuple[Opened, ...]:
-    """The log of a short game."""
+    """Return the log of a short game."""
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=b"s" * 32, chain_length=64)
     table.do(0, Walk())
     table.do(0, Sell(table.state.pedlars[0].pack[0]))
@@ -111,7 +111,7 @@ RECORDED = recorded()
 
 
 @given(st.data())
-def test_altered_bytes_give_a_typed_error_when_they_are_folded(data: st.DataObject) -> None:
+def test_altered_bytes_give_a_typed_error_when_folded(data: st.DataObject) -> None:
     number = data.draw(st.integers(0, len(RECORDED) - 1))
     raw = bytearray(encode(RECORDED[number].sealed))
     for _ in range(data.draw(st.integers(1, 3))):

@@ -1,4 +1,4 @@
-"""Removals: who decides that a client has to leave, and what he can do afterwards."""
+"""Removals: the deciding clients, and the effects on the removed client."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from tests.games.toll_road import RULES, Walk
 
 
 def unwanted(parties: Parties, *by: int, about: int = 2, seen: int | None = None) -> list[Signed]:
-    """Their word that a client should leave."""
+    """Return notices of these clients that a client should leave."""
     return [parties.notice(one, about, Reason.UNWANTED, seen=seen) for one in by]
 
 
@@ -31,19 +31,19 @@ def remove(parties: Parties, *evidence: Signed, about: int = 2, level: str = "ra
 
 
 class TestWhoDecides:
-    """A strict majority of all clients, and nobody breaks a tie."""
+    """A strict majority of all clients decides, without a tie-breaker."""
 
     @pytest.mark.parametrize(
         ("clients", "signers"), [(3, (0, 1)), (4, (0, 1, 3)), (5, (0, 1, 3)), (6, (0, 1, 3, 4))]
     )
-    def test_a_strict_majority_does(self, clients: int, signers: tuple[int, ...]) -> None:
+    def test_strict_majority_removes_a_client(self, clients: int, signers: tuple[int, ...]) -> None:
         parties = dealt(clients)
         with pytest.raises(TooFewSigners):
             remove(parties, *unwanted(parties, *signers[1:]))
         remove(parties, *unwanted(parties, *signers))
         assert parties.position.table.removed == (2,)
 
-    def test_the_leader_alone_does_not_and_breaks_no_tie(self) -> None:
+    def test_leader_alone_removes_nobody_and_breaks_no_tie(self) -> None:
         parties = dealt(4)
         with pytest.raises(TooFewSigners):
             remove(parties, *unwanted(parties, 0))
@@ -51,40 +51,40 @@ class TestWhoDecides:
             remove(parties, *unwanted(parties, 0, 1))
 
     @pytest.mark.parametrize("witness", [False, True])
-    def test_of_two_neither_removes_the_other(self, witness: bool) -> None:
+    def test_neither_of_two_removes_the_other(self, witness: bool) -> None:
         parties = dealt(witness=witness)
         signers = (0, 2) if witness else (0,)
         with pytest.raises(TooFewSigners):
             remove(parties, *unwanted(parties, *signers, about=1), about=1)
 
-    def test_the_witness_has_no_say(self) -> None:
+    def test_witness_does_not_count(self) -> None:
         parties = dealt(4, witness=True)
         with pytest.raises(TooFewSigners):
             remove(parties, *unwanted(parties, 0, 1, 4))
 
-    def test_a_leader_can_be_removed(self) -> None:
+    def test_leader_can_be_removed(self) -> None:
         parties = dealt(3)
         remove(parties, *unwanted(parties, 1, 2, about=0), about=0)
         parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
         assert parties.position.table.leader == 1
 
-    def test_nobody_helps_to_remove_himself(self) -> None:
+    def test_client_cannot_support_its_own_removal(self) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
             remove(parties, *unwanted(parties, 0, 2))
 
-    def test_a_word_counts_once(self) -> None:
+    def test_notice_counts_once(self) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
             remove(parties, *unwanted(parties, 0, 0))
 
     @pytest.mark.parametrize("reason", [Reason.LOST, Reason.IDLE, Reason.WITHHOLDS])
-    def test_that_somebody_is_away_is_no_reason(self, reason: Reason) -> None:
+    def test_absence_is_no_reason_for_removal(self, reason: Reason) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
             remove(parties, *(parties.notice(one, 2, reason) for one in (0, 1)))
 
-    def test_that_somebody_is_unwanted_takes_no_seat_by_itself(self) -> None:
+    def test_unwanted_client_keeps_its_seat_until_removed(self) -> None:
         parties = dealt(3)
         evidence = unwanted(parties, 0, 1)
         with pytest.raises(NoticeMisplaced):
@@ -92,12 +92,12 @@ class TestWhoDecides:
         with pytest.raises(NoticeMisplaced):
             parties.contributor(2, *evidence)
 
-    def test_a_word_about_another_client_does_not_count(self) -> None:
+    def test_notice_about_another_client_does_not_count(self) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
             remove(parties, *unwanted(parties, 0, about=1), *unwanted(parties, 1))
 
-    def test_a_word_of_long_ago_does_not_count(self) -> None:
+    def test_old_notice_does_not_count(self) -> None:
         parties = dealt(3)
         given = parties.position.head.number
         parties.play_on(UNWANTED_HOLDS)
@@ -107,7 +107,7 @@ class TestWhoDecides:
         holds = parties.position.head.number - UNWANTED_HOLDS + 1
         remove(parties, *unwanted(parties, 0, 1, seen=holds))
 
-    def test_nor_one_of_an_earlier_term_or_of_an_entry_to_come(self) -> None:
+    def test_notice_of_an_earlier_term_or_future_entry_does_not_count(self) -> None:
         parties = dealt(3)
         before = unwanted(parties, 0, 1)
         with pytest.raises(NoticeMisplaced):
@@ -118,9 +118,9 @@ class TestWhoDecides:
 
 
 class TestWhatFollows:
-    """He plays no more, has no part in the draws, and no say."""
+    """A removed client plays no more, and takes no part in draws or votes."""
 
-    def test_a_computer_has_his_seats_and_draws_do_without_him(self) -> None:
+    def test_computer_takes_the_seats_and_draws_do_without_the_client(self) -> None:
         parties = dealt(3)
         remove(parties, *unwanted(parties, 0, 1))
         assert [seat.level for seat in parties.position.table.control] == [PERSON, PERSON, "random"]
@@ -129,7 +129,7 @@ class TestWhatFollows:
         parties.play_on(40)
         verify(parties.entries, RULES)
 
-    def test_he_gives_no_command_and_does_not_get_his_seat_back(self) -> None:
+    def test_removed_client_gives_no_command_and_gets_no_seat_back(self) -> None:
         parties = dealt(3)
         remove(parties, *unwanted(parties, 1, 2, about=0), about=0)
         parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
@@ -139,20 +139,20 @@ class TestWhatFollows:
             with pytest.raises(WasRemoved):
                 parties.control(0, level, parties.wish(0, 0, level))
 
-    def test_nor_does_he_join_the_draws_again(self) -> None:
+    def test_removed_client_does_not_join_the_draws_again(self) -> None:
         parties = dealt(3)
         remove(parties, *unwanted(parties, 0, 1))
         chain = parties.chain(2, generation=1, first=parties.position.table.draw)
         with pytest.raises(WasRemoved):
             parties.contributor(2, parties.commitment(2, chain))
 
-    def test_nor_does_he_lead(self) -> None:
+    def test_removed_client_does_not_lead(self) -> None:
         parties = dealt(3)
         remove(parties, *unwanted(parties, 0, 1))
         with pytest.raises(WasRemoved):
             parties.term(2, parties.vote(0, 2), parties.vote(1, 2))
 
-    def test_his_word_counts_no_more(self) -> None:
+    def test_notices_of_a_removed_client_do_not_count(self) -> None:
         parties = dealt(4)
         remove(parties, *unwanted(parties, 0, 1, 3))
         with pytest.raises(TooFewSigners):
@@ -160,13 +160,13 @@ class TestWhatFollows:
         with pytest.raises(TooFewSigners):
             remove(parties, *unwanted(parties, 0, 1, 2, about=3), about=3)
 
-    def test_he_is_removed_once(self) -> None:
+    def test_client_is_removed_once(self) -> None:
         parties = dealt(3)
         remove(parties, *unwanted(parties, 0, 1))
         with pytest.raises(NoChange):
             remove(parties, *unwanted(parties, 0, 1))
 
-    def test_also_if_a_computer_played_for_him_which_goes_on(self) -> None:
+    def test_computer_that_already_played_for_a_removed_client_continues(self) -> None:
         parties = dealt(3)
         parties.control(2, "other", parties.wish(2, 2, "other"))
         remove(parties, *unwanted(parties, 0, 1))
@@ -174,7 +174,7 @@ class TestWhatFollows:
         with pytest.raises(WasRemoved):
             parties.control(2, PERSON, parties.wish(2, 2, PERSON))
 
-    def test_not_while_a_draw_needs_him_or_the_leader_could_choose_between_two_cards(self) -> None:
+    def test_no_removal_while_a_draw_needs_the_client(self) -> None:
         parties = Parties(3)
         assert parties.position.table.asked is not None
         with pytest.raises(DrawUnderWay):
@@ -183,7 +183,7 @@ class TestWhatFollows:
         remove(parties, *unwanted(parties, 0, 1))
         verify(parties.entries, RULES)
 
-    def test_but_once_the_draw_does_without_him_since_he_withholds(self) -> None:
+    def test_removal_after_a_withholding_client_left_the_draw(self) -> None:
         parties = Parties(3)
         withholds = (parties.notice(one, 2, Reason.WITHHOLDS) for one in (0, 1))
         parties.contributor(2, *withholds)
@@ -193,20 +193,20 @@ class TestWhatFollows:
 
 
 class TestWhoCannotBe:
-    """Whose removal would leave no table."""
+    """Clients that must stay because no table would remain."""
 
     @pytest.mark.parametrize("about", [3, 4, 9])
-    def test_the_witness_and_who_is_nobody(self, about: int) -> None:
+    def test_witness_and_unknown_member_cannot_be_removed(self, about: int) -> None:
         parties = dealt(3, witness=about == 3)
         with pytest.raises(NotAClient):
             remove(parties, *unwanted(parties, 0, 1, about=about), about=about)
 
-    def test_without_a_computer_for_his_seats(self) -> None:
+    def test_removal_needs_a_computer_for_the_seats(self) -> None:
         parties = dealt(3)
         with pytest.raises(NotAClient):
             remove(parties, *unwanted(parties, 0, 1), level=PERSON)
 
-    def test_the_only_one_whom_the_draws_have(self) -> None:
+    def test_only_contributor_cannot_be_removed(self) -> None:
         parties = dealt(3)
         for other in (0, 1):
             parties.contributor(other, parties.commitment(other, None))

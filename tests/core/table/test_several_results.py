@@ -1,4 +1,4 @@
-"""Several results of one draw, where no choice lies between them."""
+"""Several results of one draw, without a choice between them."""
 
 from collections import Counter
 from hashlib import blake2b
@@ -13,7 +13,7 @@ from tests.games.toll_road import HAND, TollRoad
 
 
 class DealsAtOnce(TollRoad):
-    """Toll Road with its whole deal in one draw, or in as many results as a test asks for."""
+    """Toll Road with its whole deal in one draw, or in as many results as a test requests."""
 
     def __init__(self, count: int | None = None) -> None:
         self._count = count
@@ -31,7 +31,7 @@ def dealt(secret: bytes, rules: TollRoad) -> LocalTable:
     return LocalTable.new(rules, ["Ann", "Ben", "Cleo"], secret=secret)
 
 
-def test_a_deal_is_one_entry_and_verifies() -> None:
+def test_deal_is_one_entry_and_verifies() -> None:
     rules = DealsAtOnce()
     table = dealt(bytes(32), rules)
     assert [opened.entry.kind for opened in table.timeline.entries] == ["genesis", "chance"]
@@ -41,18 +41,31 @@ def test_a_deal_is_one_entry_and_verifies() -> None:
     assert verify(table.timeline.entries, rules).redecided
 
 
-def test_the_results_depend_on_the_preimages() -> None:
+def test_results_depend_on_the_preimages() -> None:
     decks = {dealt(bytes([n]) * 32, DealsAtOnce()).state.pedlars for n in range(8)}
     assert len(decks) == 8
 
 
 @pytest.mark.parametrize("count", [0, -1, 3 * HAND + 1, MOST_RESULTS + 1])
-def test_a_game_that_asks_for_other_than_it_awaits_fails(count: int) -> None:
+def test_game_that_requests_other_results_than_awaited_fails(count: int) -> None:
     with pytest.raises(GameFailed):
         dealt(bytes(32), DealsAtOnce(count))
 
 
-def test_one_result_is_drawn_as_ever() -> None:
+def test_game_must_await_chance_until_the_last_result() -> None:
+    most = 3 * HAND
+    with pytest.raises(GameFailed) as failed:
+        dealt(bytes(32), DealsAtOnce(most + 1))
+    assert failed.value.facts == {
+        "game": "toll-road",
+        "why": (
+            f"it asked for {most + 1} results of one draw, but awaits no more after {most};"
+            " `awaiting` must return ChanceNeeded('deal') until the last result"
+        ),
+    }
+
+
+def test_single_result_is_drawn_as_before() -> None:
     draw, again = BeaconDraw(bytes(32)), BeaconDraw(bytes(32))
     draw.result(0)
     assert [draw.below(1000) for _ in range(20)] == [again.below(1000) for _ in range(20)]

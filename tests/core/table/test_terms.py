@@ -1,4 +1,4 @@
-"""Terms: who may lead, and what becomes of a pending draw when the leader is lost."""
+"""Terms: possible leaders, and a pending draw when the leader is lost."""
 
 import pytest
 
@@ -10,14 +10,14 @@ from tests.games.toll_road import RULES, EndTurn, Sell, Walk
 
 
 @pytest.mark.rule("AI-SEAT-4")
-def test_a_majority_makes_a_leader() -> None:
+def test_majority_elects_a_leader() -> None:
     parties = dealt(3)
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
     table = parties.position.table
     assert (table.term, table.leader) == (1, 1)
 
 
-def test_the_new_leader_signs_from_his_first_entry_on() -> None:
+def test_new_leader_signs_from_its_first_entry_on() -> None:
     parties = dealt(3)
     parties.do(0, Walk())
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
@@ -25,7 +25,7 @@ def test_the_new_leader_signs_from_his_first_entry_on() -> None:
     assert verify(parties.entries, RULES).position == parties.position
 
 
-def test_the_old_leader_signs_no_more() -> None:
+def test_old_leader_signs_no_more() -> None:
     parties = dealt(3)
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
     parties.add(parties.play(0, 0, Walk()), leader=0)
@@ -35,7 +35,7 @@ def test_the_old_leader_signs_no_more() -> None:
 
 
 @pytest.mark.rule("AI-SEAT-4")
-def test_the_new_leader_plays_the_computers_seats() -> None:
+def test_new_leader_plays_the_computers_seats() -> None:
     parties = dealt(3)
     parties.control(0, "random", parties.wish(0, 0, "random"))
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
@@ -44,7 +44,7 @@ def test_the_new_leader_plays_the_computers_seats() -> None:
 
 
 @pytest.mark.rule("AI-SEAT-4")
-def test_a_command_survives_the_change_of_leader() -> None:
+def test_command_survives_the_change_of_leader() -> None:
     parties = dealt(3)
     command = parties.play(0, 0, Walk())
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
@@ -53,7 +53,7 @@ def test_a_command_survives_the_change_of_leader() -> None:
 
 
 @pytest.mark.rule("AI-SEAT-4")
-def test_one_of_three_makes_no_leader() -> None:
+def test_one_of_three_elects_no_leader() -> None:
     parties = dealt(3)
     with pytest.raises(TooFewSigners):
         parties.term(1, parties.vote(1, 1))
@@ -67,32 +67,32 @@ def test_half_of_the_clients_need_the_witness() -> None:
     assert parties.position.table.leader == 1
 
 
-def test_without_a_witness_half_is_not_enough_even_with_the_leader() -> None:
+def test_half_without_a_witness_is_not_enough_even_with_the_leader() -> None:
     parties = dealt(2)
     with pytest.raises(TooFewSigners):
         parties.term(0, parties.vote(0, 0))
 
 
-def test_the_witness_does_not_lead() -> None:
+def test_witness_does_not_lead() -> None:
     parties = dealt(2, witness=True)
     with pytest.raises(NotAClient):
         parties.term(2, parties.vote(0, 2), parties.vote(1, 2))
 
 
-def test_a_vote_counts_once() -> None:
+def test_vote_counts_once() -> None:
     parties = dealt(3)
     with pytest.raises(VoteMisplaced):
         parties.term(1, parties.vote(1, 1), parties.vote(1, 1))
 
 
-def test_a_vote_for_another_does_not_count() -> None:
+def test_vote_for_another_does_not_count() -> None:
     parties = dealt(3)
     with pytest.raises(VoteMisplaced):
         parties.term(1, parties.vote(1, 1), parties.vote(2, 2))
 
 
 @pytest.mark.parametrize("term", [0, 1])
-def test_a_term_is_later_than_the_one_before(term: int) -> None:
+def test_term_is_later_than_the_one_before(term: int) -> None:
     parties = dealt(3)
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
     with pytest.raises(VoteMisplaced):
@@ -106,21 +106,21 @@ def test_all_votes_are_of_one_term() -> None:
 
 
 @pytest.mark.rule("AI-SEAT-4")
-def test_a_voter_who_has_more_entries_does_not_vote_for_one_who_has_fewer() -> None:
+def test_voter_with_more_entries_does_not_vote_for_a_shorter_log() -> None:
     parties = dealt(3)
     ahead = EntryNumber(parties.position.head.number + 1)
     with pytest.raises(VoteMisplaced):
         parties.term(1, parties.vote(1, 1), parties.vote(2, 1, number=ahead))
 
 
-def test_nor_does_one_whose_last_entry_is_of_a_later_term() -> None:
+def test_voter_with_a_later_term_does_not_vote_for_an_older_log() -> None:
     parties = dealt(3)
     vote = parties.vote(2, 1, term=3, last_term=Term(2), number=EntryNumber(0))
     with pytest.raises(VoteMisplaced):
         parties.term(1, parties.vote(1, 1, term=3), vote)
 
 
-def test_a_vote_signed_for_one_term_is_not_used_in_another() -> None:
+def test_vote_signed_for_one_term_is_not_used_in_another() -> None:
     parties = dealt(3)
     vote = parties.vote(2, 1)
     forged = type(vote)(vote.client, parties.vote(2, 1, term=2).body, vote.signature)
@@ -129,14 +129,14 @@ def test_a_vote_signed_for_one_term_is_not_used_in_another() -> None:
 
 
 def waiting() -> Parties:
-    """Three clients, and a sale of seat 0 that waits for its draw."""
+    """Return three clients, and a sale of seat 0 that waits for its draw."""
     parties = dealt(3)
     parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
     return parties
 
 
 @pytest.mark.parametrize("lie", [None, 0, 6, 7, 2**53])
-def test_a_pending_draw_keeps_its_number_and_so_its_card_whatever_a_voter_says(
+def test_pending_draw_keeps_its_number_and_card_whatever_a_voter_claims(
     lie: int | None,
 ) -> None:
     alone, changed = waiting(), waiting()
@@ -148,7 +148,7 @@ def test_a_pending_draw_keeps_its_number_and_so_its_card_whatever_a_voter_says(
     assert verify(changed.entries, RULES).position == changed.position
 
 
-def test_a_draw_is_burnt_if_a_lost_command_gave_a_preimage_for_it_away() -> None:
+def test_draw_is_burnt_if_a_lost_command_revealed_a_preimage_for_it() -> None:
     parties = dealt(3)
     draw = parties.position.table.draw
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1, gave_away=draw))

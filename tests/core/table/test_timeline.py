@@ -1,4 +1,4 @@
-"""The timeline: any entry, by whatever path."""
+"""The timeline: any entry, by any path."""
 
 import random
 
@@ -23,7 +23,7 @@ def test_every_entry_is_reached_in_any_order() -> None:
         assert timeline.at(number) == expected[number]
 
 
-def test_it_grows_as_the_game_goes_on() -> None:
+def test_timeline_grows_with_the_game() -> None:
     parties = dealt(2)
     timeline = Timeline(parties.entries, RULES)
     start = len(timeline)
@@ -35,7 +35,7 @@ def test_it_grows_as_the_game_goes_on() -> None:
 
 
 @pytest.mark.parametrize("back", [1, 2, SNAPSHOT_EVERY, SNAPSHOT_EVERY + 1])
-def test_what_is_cut_off_is_forgotten_and_others_take_its_place(back: int) -> None:
+def test_cut_entries_are_forgotten_and_replaced(back: int) -> None:
     parties, others = dealt(3), dealt(3)
     parties.play_on(90)
     kept = len(parties.entries) - 1 - back
@@ -51,7 +51,7 @@ def test_what_is_cut_off_is_forgotten_and_others_take_its_place(back: int) -> No
     assert timeline.at(kept + 1) == timeline.last == others.position
 
 
-def test_an_entry_that_does_not_follow_is_not_taken() -> None:
+def test_entry_that_does_not_follow_is_refused() -> None:
     parties = dealt(2)
     timeline = Timeline(parties.entries[:3], RULES)
     with pytest.raises(EntryMissing):
@@ -60,7 +60,7 @@ def test_an_entry_that_does_not_follow_is_not_taken() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 7, 1000])
-def test_an_entry_that_is_not_there_is_refused(number: int) -> None:
+def test_missing_entry_is_refused(number: int) -> None:
     timeline = Timeline(dealt(2).entries, RULES)
     with pytest.raises(NoSuchEntry) as refused:
         timeline.at(number)
@@ -69,6 +69,6 @@ def test_an_entry_that_is_not_there_is_refused(number: int) -> None:
         timeline.entry(number)
 
 
-def test_an_empty_log_has_no_last_position() -> None:
+def test_empty_log_has_no_last_position() -> None:
     with pytest.raises(EmptyLog):
         _ = Timeline((), RULES).last

@@ -1,4 +1,4 @@
-"""Verifying: what a good log is, whoever made it and however long it is."""
+"""Verifying a valid log, of any author and length."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ SECRET = b"verify" * 5 + b"it"
 
 
 def long_game(entries: int) -> LocalTable:
-    """A game in which much is walked and taken back."""
+    """Return a game with many walks and undos."""
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET)
     while len(table.timeline) < entries:
         table.do(0, Walk())
@@ -24,7 +24,7 @@ def long_game(entries: int) -> LocalTable:
 
 
 class Newer(TollRoad):
-    """The game after a change of its rules: selling fetches nothing."""
+    """The game after a change of its rules: selling pays nothing."""
 
     version = "2"
 
@@ -33,12 +33,12 @@ class Newer(TollRoad):
 
 
 class Other(TollRoad):
-    """A game of another name."""
+    """A game with another name."""
 
     name = "canal"
 
 
-def test_a_table_of_many_clients_is_good() -> None:
+def test_table_of_many_clients_is_valid() -> None:
     parties = dealt(4, witness=True)
     parties.play_on(60)
     verified = verify(parties.entries, RULES)
@@ -47,16 +47,16 @@ def test_a_table_of_many_clients_is_good() -> None:
 
 
 @pytest.mark.parametrize("length", [BATCH - 1, BATCH, BATCH + 1, 3 * BATCH])
-def test_the_size_of_the_batches_does_not_show(length: int) -> None:
+def test_size_of_the_batches_does_not_matter(length: int) -> None:
     table = long_game(length)
     entries = table.timeline.entries[:length]
-    told: list[int] = []
-    verified = verify(entries, RULES, progress=told.append)
+    progress: list[int] = []
+    verified = verify(entries, RULES, progress=progress.append)
     assert verified.position == table.timeline.at(length - 1)
-    assert sum(told) == length
+    assert sum(progress) == length
 
 
-def test_the_first_bad_signature_is_named_though_a_later_entry_is_worse() -> None:
+def test_first_bad_signature_is_named_even_if_a_later_entry_is_worse() -> None:
     entries = list(long_game(40).timeline.entries)
     entries[20] = swapped_signature(entries[20], entries[21])
     del entries[30]
@@ -66,7 +66,7 @@ def test_the_first_bad_signature_is_named_though_a_later_entry_is_worse() -> Non
     assert isinstance(caught.value.facts["cause"], BadSignature)
 
 
-def test_the_worse_entry_is_named_if_it_comes_first() -> None:
+def test_worse_entry_is_named_if_it_comes_first() -> None:
     entries = list(long_game(40).timeline.entries)
     entries[30] = swapped_signature(entries[30], entries[31])
     del entries[20]
@@ -75,7 +75,7 @@ def test_the_worse_entry_is_named_if_it_comes_first() -> None:
     assert caught.value.facts["entry"] == 20
 
 
-def test_every_signature_is_handed_to_the_checker_once() -> None:
+def test_every_signature_is_passed_to_the_checker_once() -> None:
     parties = dealt(3, witness=True)
     handed: list[Claim] = []
 
@@ -89,7 +89,7 @@ def test_every_signature_is_handed_to_the_checker_once() -> None:
     assert len(handed) == len(set(handed)) == 4 + 5 * deals
 
 
-def test_a_log_of_other_rules_is_checked_but_not_decided_again() -> None:
+def test_log_of_other_rules_is_checked_but_not_decided_again() -> None:
     parties = dealt(2)
     parties.do(0, Walk())
     newer: Rules = Newer()
@@ -98,7 +98,7 @@ def test_a_log_of_other_rules_is_checked_but_not_decided_again() -> None:
     assert verified.position == parties.position
 
 
-def test_its_signatures_are_checked_all_the_same() -> None:
+def test_signatures_of_other_rules_are_still_checked() -> None:
     parties = dealt(2)
     parties.do(0, Walk())
     entries = list(parties.entries)
@@ -109,25 +109,25 @@ def test_its_signatures_are_checked_all_the_same() -> None:
     assert isinstance(caught.value.facts["cause"], BadSignature)
 
 
-def test_a_log_of_another_game_is_refused() -> None:
+def test_log_of_another_game_is_refused() -> None:
     other: Rules = Other()
     with pytest.raises(Unverified) as caught:
         verify(dealt(2).entries, other)
     assert isinstance(caught.value.facts["cause"], WrongGame)
 
 
-def test_a_log_without_entries_is_refused() -> None:
+def test_log_without_entries_is_refused() -> None:
     with pytest.raises(EmptyLog):
         verify((), RULES)
 
 
-def test_a_file_is_verified_as_it_is_read() -> None:
+def test_file_is_verified_as_it_is_read() -> None:
     table = long_game(20)
     contents = parse_log(table.log_bytes(), "a file")
     assert verify(contents.entries, RULES).position == table.position
 
 
 def swapped_signature(opened: Opened, other: Opened) -> Opened:
-    """The entry under a signature that belongs to another one."""
+    """Return the entry under a signature that belongs to another one."""
     sealed = type(opened.sealed)(opened.sealed.body, other.sealed.signatures)
     return Opened(sealed, opened.entry, opened.hash)

@@ -1,6 +1,6 @@
-"""A player who is greedy, and curious: each turn he has a whim that greed alone would never have.
+"""A greedy and curious player, with a whim each turn that greed alone would never have.
 
-His whims follow from round and seat, so a game that he plays in is the same each time.
+Whims follow from round and seat, so a game with this player is always the same.
 """
 
 from collections.abc import Collection, Iterator
@@ -37,7 +37,7 @@ ENDS_MOVEMENT = (do.Build, do.Upgrade, do.EndTurn)
 
 
 def play(game: Game, *, rounds: int | None = None, curious: Collection[int] = ()) -> Game:
-    """Let all play, greedily or out of curiosity; until somebody has won if no rounds are named."""
+    """Play all seats, greedily or curiously; until a seat has won if no rounds are given."""
     curiosity = Curiosity(game)
     last = None if rounds is None else game.state.turn + rounds
     while (awaited := game.awaited) is not None and game.state.turn != last:
@@ -49,7 +49,7 @@ def play(game: Game, *, rounds: int | None = None, curious: Collection[int] = ()
 
 
 class Curiosity:
-    """What the curious seats of a game have done so far."""
+    """The past whims of the curious seats of a game."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -57,7 +57,7 @@ class Curiosity:
         self._sailed_from: dict[int, Milepost] = {}
 
     def act(self, seat: Seat, purpose: str) -> None:
-        """One command, and perhaps regret."""
+        """Make one command, and possibly undo it."""
         for command, whim in self._ideas(seat, purpose):
             if whim is not None and (self.game.state.turn, seat, whim) in self._done:
                 continue
@@ -84,9 +84,9 @@ class Curiosity:
             self.game.do(seat, command)
 
     def _ideas(self, seat: Seat, purpose: str) -> Iterator[tuple[do.AnyCommand, str | None]]:
-        """What he would like, the dearest wish first, each with the whim that it comes from.
+        """Yield the player's wishes, the strongest first, each with the whim that it comes from.
 
-        A whim is followed once a turn, whatever he does of his own accord as often as he likes.
+        A whim is followed once a turn, a greedy wish any number of times.
         """
         player = self.game.state.players[seat]
         if purpose == "foreman":
@@ -145,7 +145,7 @@ class Curiosity:
             yield from ((one, "borrow") for one in dear if one.accept.loan)
 
     def _sailing(self, seat: Seat, at: Milepost) -> Iterator[do.AnyCommand]:
-        """To the nearest other port, better to one where the train can go on."""
+        """Sail to the nearest other port, preferably one with a way on for the train."""
         state = self.game.state
         start = self._sailed_from.get(seat)
         if BOARD.points[at].port is not None and at != start:
@@ -166,7 +166,7 @@ def _whim(turn: int, seat: Seat) -> str:
 
 
 def _way_by_sea(at: Milepost, ports: Collection[Milepost]) -> list[Milepost]:
-    """The points from here to the nearest of these ports."""
+    """Return the points from here to the nearest of these ports."""
     far = steps_from(ports, by_ship(BOARD))
     way = []
     while far.get(at):

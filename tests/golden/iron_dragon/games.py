@@ -1,4 +1,4 @@
-"""A golden game while it is made: a table at one computer, on which nothing is left to chance."""
+"""A golden game during its recording: a table at one computer, with nothing left to chance."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ GREEDY = AI.player("greedy")
 
 
 class Game:
-    """One golden game, at whatever table it is played."""
+    """One golden game, at any kind of table."""
 
     def __init__(self, table: LocalTable) -> None:
         self.table = table
@@ -34,21 +34,21 @@ class Game:
 
     @property
     def awaited(self) -> SeatMustAct | None:
-        """Who must act, and for what; None when somebody has won."""
+        """Return the seat that must act, and for what; None after a victory."""
         awaiting = RULES.awaiting(self.state)
         assert isinstance(awaiting, tuple)
         return awaiting[0] if awaiting else None
 
     def do(self, seat: int, command: AnyCommand) -> Done:
-        """Give a command with whatever sums it must accept; raises Refusal."""
+        """Make a command with the sums that it must accept; raises Refusal."""
         return self.table.do(seat, priced(self.state, Seat(seat), command))
 
     def legal(self, seat: int, kind: type[Any]) -> list[Any]:
-        """What the seat may do of one kind of command."""
+        """Return the seat's legal commands of one kind."""
         return [one for one in RULES.legal(self.state, Seat(seat)) if isinstance(one, kind)]
 
     def greedily(self, seat: int) -> AnyCommand:
-        """What the greedy player would do."""
+        """Return the greedy player's command."""
         chance = self.table.digest
         command: AnyCommand = GREEDY.choose(RULES, self.state, Seat(seat), chance=chance).command
         return command
@@ -61,7 +61,7 @@ def begin(
     scenario: Mapping[str, Any] | None = None,
     **more: Any,
 ) -> Game:
-    """A new game, whose title is its seed; a number of seats are so many computer players."""
+    """Start a new game with its title as seed; a number of seats means computer players."""
     if isinstance(seats, int):
         seats = [(name, "greedy") for name in NAMES[:seats]]
     table = LocalTable.new(
@@ -76,14 +76,14 @@ def begin(
 
 
 def go_on(title: str, parent: Game, seats: Sequence[SeatAsked], *, at: int) -> Game:
-    """A game that goes on where another stood after one of its entries."""
+    """Start a game that continues another one after one of its entries."""
     secret = secret_of(f"golden iron-dragon {title}")
     entries = parent.table.timeline.entries
     return Game(LocalTable.continue_from(RULES, entries, seats, secret=secret, at=at))
 
 
 def priced(state: State, seat: Seat, command: AnyCommand) -> AnyCommand:
-    """The command with the bribes and the loan that it needs; raises any other Refusal."""
+    """Return the command with the bribes and the loan that it needs; raises any other Refusal."""
     try:
         RULES.decide(state, seat, command)
     except AcceptNeeded as needed:

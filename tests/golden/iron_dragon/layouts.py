@@ -1,6 +1,6 @@
-"""Positions in mid-game for goldens to begin with: whose track lies where, and where trains stand.
+"""Positions in mid-game for goldens to start with: track and trains.
 
-A position grows by what is asked of it, one seat after the other, and is the same each time.
+A position grows by requests, one seat after the other, and is always the same.
 """
 
 from collections import deque
@@ -34,7 +34,7 @@ def centre(city: str) -> Milepost:
 
 
 def land_in(area: Area) -> list[Milepost]:
-    """Open land in an event's area."""
+    """Return open land in an event's area."""
     points = sorted(WORLD.points_in(area))
     return [at for at in points if not BOARD.is_sea(at) and _is_open(at)]
 
@@ -44,7 +44,7 @@ def sea_in(area: Area) -> list[Milepost]:
 
 
 def across(*rivers: str) -> list[EdgeId]:
-    """The sections over these rivers between mileposts of open land."""
+    """Return the sections over these rivers between mileposts of open land."""
     return [
         EdgeId(number)
         for number, section in enumerate(BOARD.sections)
@@ -53,9 +53,9 @@ def across(*rivers: str) -> list[EdgeId]:
 
 
 def demand_in(cities: Collection[str], besides: Collection[int] = ()) -> tuple[int, str, str]:
-    """The first contract, of those that are free, that wants something in one of these cities.
+    """Return the first free contract with a demand in one of these cities.
 
-    Its number, the load and the city.
+    Returns its number, the load and the city.
     """
     return next(
         (card.number, demand.load, demand.city)
@@ -66,7 +66,7 @@ def demand_in(cities: Collection[str], besides: Collection[int] = ()) -> tuple[i
 
 
 class Layout:
-    """A scenario in the making, of so many seats that have nothing but their defaults."""
+    """A scenario under construction, with this many default seats."""
 
     def __init__(self, seats: int, **document: Any) -> None:
         self.seats: list[dict[str, Any]] = [{"track": []} for _ in range(seats)]
@@ -78,30 +78,30 @@ class Layout:
 
     @property
     def document(self) -> dict[str, Any]:
-        """The scenario, in the words of the engine protocol."""
+        """Return the scenario as a document of the engine protocol."""
         return {"seats": self.seats, **self._document}
 
     def set(self, **document: Any) -> None:
-        """More of what the scenario says of the table."""
+        """Set more of the scenario's table."""
         self._document |= document
 
     def put(self, seat: int, at: Milepost, *loads: str, **more: Any) -> None:
-        """The train of a seat, and what else there is to say of the seat."""
+        """Set the train of a seat, and other facts of the seat."""
         self.seats[seat] |= {"at": name(at), "loads": list(loads), **more}
 
     def rail(self, seat: int, at: Milepost) -> bool:
-        """Track from a major city, or from the seat's own; False if there is no way."""
+        """Lay track from a major city, or from the seat's own; return False if there is no path."""
         starts = {end for ends in self.seats[seat]["track"] for end in map(BOARD.milepost, ends)}
         return self._lay(seat, starts or WORLD.majors, lambda there: there == at)
 
     def rail_over(self, seat: int, edges: Collection[EdgeId]) -> None:
-        """Track that leads from a major city over the first of these sections to which it can."""
+        """Lay track from a major city over the first possible of these sections."""
         sections = [(edge, BOARD.sections[edge]) for edge in edges]
         ends = [(edge, end) for edge, section in sections for end in (section.a, section.b)]
         assert any(self.rail(seat, end) and self._build(seat, edge) for edge, end in ends)
 
     def join(self, seat: int, count: int, first: str = "Wikkedde") -> None:
-        """Track that joins so many major cities, and the bridges and tunnels between them."""
+        """Lay track that joins this many major cities, with bridges and tunnels between them."""
         before = len(self.seats[seat]["track"])
         joined, reached = {first}, set(BOARD.cities[first].mileposts)
         for other in self._beyond_bridges(first):
@@ -120,13 +120,13 @@ class Layout:
                         reached |= set(BOARD.cities[one].mileposts)
 
     def deal(self, seat: int, *cards: int) -> None:
-        """A hand that begins with these contracts."""
+        """Deal a hand that starts with these contracts."""
         self.keep(*cards)
         rest = islice(self._spare(), 3 - len(cards))
         self.seats[seat]["contracts"] = [*cards, *rest]
 
     def keep(self, *cards: int) -> None:
-        """Take contracts out of those that are dealt anyhow."""
+        """Exclude contracts from the deal."""
         self._free_contracts = [card for card in self._free_contracts if card not in cards]
 
     def _spare(self) -> Iterator[int]:
@@ -138,7 +138,7 @@ class Layout:
         return [far for near, far in pairs if near == city]
 
     def _lay(self, seat: int, starts: Collection[Milepost], is_goal: Goal) -> bool:
-        """The shortest way over open land and free sections, built if all of it is allowed."""
+        """Build the shortest path over open land and free sections if all of it is allowed."""
         came: dict[Milepost, tuple[Milepost, EdgeId | None]] = {}
         queue = deque(sorted(starts))
         seen = set(starts)

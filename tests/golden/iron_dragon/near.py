@@ -1,4 +1,4 @@
-"""Games that are nearly won when they begin, and how each of them is won."""
+"""Games that are nearly won at their start, and the way each is won."""
 
 from core.games.iron_dragon import commands as do
 from tests.golden.iron_dragon.curious import play
@@ -10,7 +10,7 @@ HARDEST: Options = {"Victory Money": 350, "Victory Major Cities": 8}
 
 
 def by_delivery(title: str) -> Game:
-    """By the rules as they come: seven cities are joined, and a delivery brings what lacks."""
+    """By default rules: seven cities are joined, and a delivery brings the missing money."""
     layout = Layout(2)
     layout.join(0, 7)
     layout.put(0, centre("Wikkedde"), money=235)
@@ -19,7 +19,7 @@ def by_delivery(title: str) -> Game:
 
 
 def by_building(title: str) -> Game:
-    """The money is there, and a section joins the sixth city."""
+    """The money is sufficient, and a section joins the sixth city."""
     layout = Layout(2, active=1)
     layout.join(1, 5, "Eaglehawk")
     layout.put(0, centre("Kola"))
@@ -28,7 +28,7 @@ def by_building(title: str) -> Game:
 
 
 def by_bribe(title: str) -> Game:
-    """A seat that is not in turn wins by the bribe for its track."""
+    """A seat out of turn wins by the bribe for its track."""
     layout = Layout(3, active=1)
     layout.join(0, 7)
     near, far = layout.seats[0]["track"][0]
@@ -41,7 +41,7 @@ def by_bribe(title: str) -> Game:
 
 
 def by_toll(title: str) -> Game:
-    """Who employs the Orc wins by the toll of a train that goes underground."""
+    """The Orc's employer wins by the toll of a train that goes underground."""
     layout = Layout(2, active=1)
     layout.join(0, 5, "Eaglehawk")
     gate = BOARD.tunnels[0]
@@ -54,7 +54,7 @@ def by_toll(title: str) -> Game:
 
 
 def by_rainbow_bridge(title: str) -> Game:
-    """The card joins what two halves of a network lack."""
+    """The card joins two halves of a network."""
     layout = Layout(2, deck_top=[20, 21, 121, 22])
     layout.join(0, 3, "Bluefeld")
     layout.join(0, 3, "Octomare")
@@ -80,7 +80,7 @@ def hardest(title: str) -> Game:
 
 
 def on_limited_loans(title: str) -> Game:
-    """One borrows for a loco, and pays back of a delivery; another, who owes nothing, wins."""
+    """One seat borrows for a loco, and repays from a delivery; another, without debt, wins."""
     layout = Layout(3, active=1)
     layout.join(0, 6)
     contract, load, city = demand_in(["Octomare"])
@@ -115,7 +115,7 @@ def slow_locos(title: str) -> Game:
 
 
 def with_a_new_deck(title: str) -> Game:
-    """The deck of contracts runs out, events and all, and the discard pile becomes the deck."""
+    """The deck of contracts runs out, including events, and the discard pile becomes the deck."""
     layout = Layout(3)
     layout.join(1, 7)
     for seat, city in enumerate(("Eaglehawk", "Wikkedde", "Bluefeld")):

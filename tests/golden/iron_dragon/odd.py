@@ -1,4 +1,4 @@
-"""Games about what computer players leave alone: the sea, foremen, undo, other hands at a seat."""
+"""Games with actions that computer players avoid: the sea, foremen, undo, changes of control."""
 
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
@@ -10,7 +10,7 @@ from tests.golden.iron_dragon.whole import SOON
 
 
 def seafarers(title: str) -> Game:
-    """Trains in ports of their own go to sea, until the ships in port are dealt anew."""
+    """Trains in ports of their own go to sea, until the ships in port are dealt again."""
     ships = sorted(WORLD.ships)
     layout = Layout(3, ships_discard=ships[:9])
     for seat, foreman in enumerate(("Wellpole Wyndle", "Denzel", "Steffan")):
@@ -49,7 +49,7 @@ def underground(title: str) -> Game:
 
 
 def second_thoughts(title: str) -> Game:
-    """Everything that can be taken back is, and then done again."""
+    """Everything that can be undone is undone, and then repeated."""
     kept = ("Denzel", "Halbezch", "Steffan")
     layout = Layout(2, foremen_discard=[one for one in sorted(WORLD.foremen) if one not in kept])
     layout.join(0, 3, "Bluefeld")
@@ -62,7 +62,7 @@ def second_thoughts(title: str) -> Game:
     game.do(0, do.DrawShips())
     (ship,) = game.state.doing.offered_ships
     exchanges = do.CrossGrade(loco="Salamander"), do.Upgrade(loco="White Dragon")
-    section = do.Build(from_=name(docks), to=beside(docks))
+    section = do.Build(from_=name(docks), to=neighbour_of(docks))
     twice(game, 0, do.Board(ship=ship), *exchanges, do.SwapForeman(), section)
     game.do(0, do.EndTurn())
     sea = name(BOARD.sea_steps[BOARD.ports[0]][0])
@@ -73,7 +73,7 @@ def second_thoughts(title: str) -> Game:
 
 
 def twice(game: Game, seat: int, *commands: do.AnyCommand) -> None:
-    """Do all this, take it back to the first, and do it again."""
+    """Make all these commands, undo them back to the first, and repeat them."""
     for command in commands:
         game.do(seat, command)
     for _ in commands:
@@ -86,7 +86,7 @@ def out_of(at: Milepost) -> str:
     return name(BOARD.interior[at][0])
 
 
-def beside(at: Milepost) -> str:
+def neighbour_of(at: Milepost) -> str:
     return next(name(to) for _, to in BOARD.sections_at[at])
 
 
@@ -112,7 +112,7 @@ def other_hands(title: str) -> Game:
 
 
 def continued(title: str) -> Game:
-    """The game above goes on at another table, from its middle, with other players."""
+    """The game above continues at another table, from its middle, with other players."""
     parent = other_hands("other-hands")
     middle = len(parent.table.timeline) // 2
     return play(go_on(title, parent, NAMES[3:6], at=middle), curious=[0])

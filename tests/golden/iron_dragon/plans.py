@@ -1,4 +1,4 @@
-"""Every golden game of Iron Dragon by its title, and what it tells."""
+"""Every golden game of Iron Dragon by its title, and its content."""
 
 from collections.abc import Callable
 from inspect import getdoc
@@ -11,7 +11,7 @@ Maker = Callable[[str], Game]
 
 
 class Plan(NamedTuple):
-    """How a golden is made, from its title."""
+    """The recipe of a golden, from its title."""
 
     tells: str
     make: Maker

@@ -1,4 +1,4 @@
-"""Games in which every event card is drawn while there is something for it to strike."""
+"""Games in which every event card is drawn while it has something to hit."""
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.event_cards import EventCard
@@ -21,13 +21,13 @@ def event(card: int) -> EventCard:
 
 
 def laid(*events: int, between: int = 1) -> list[int]:
-    """The top of the deck: these cards, and so many contracts after each of them."""
+    """Return the top of the deck: these cards, with a number of contracts after each of them."""
     contracts = iter(range(20, 120))
     return [card for one in events for card in (one, *(next(contracts) for _ in range(between)))]
 
 
 def pitching(game: Game, *, rounds: int | None) -> Game:
-    """Let everybody pitch until all that was laid is drawn, then play for some rounds."""
+    """Let every seat pitch until all laid cards are drawn, then play for some rounds."""
     while (awaited := game.awaited) is not None and game.state.contracts.laid:
         is_turn = awaited.purpose == "turn"
         game.do(awaited.seat, do.Pitch() if is_turn else game.greedily(awaited.seat))
@@ -35,7 +35,7 @@ def pitching(game: Game, *, rounds: int | None) -> Game:
 
 
 def on_land(title: str) -> Game:
-    """Each seat stands with two loads where one of the cards strikes."""
+    """Each seat has a train with two loads in the area of one of the cards."""
     layout = Layout(6, deck_top=laid(125, 127, 133, 136, 138, between=2))
     struck = [
         *((seat, event(125).hit[seat].area) for seat in (0, 1)),
@@ -48,7 +48,7 @@ def on_land(title: str) -> Game:
 
 
 def at_sea(title: str) -> Game:
-    """Ships near Ilik-Herb and Opal Bezin, and a dragon in Rakhatz, are struck in turn."""
+    """Ships near Ilik-Herb and Opal Bezin, and a dragon in Rakhatz, are hit in turn."""
     layout = Layout(4, deck_top=laid(132, 141, 144, 145, 137))
     ships = iter(("Vulture", "Serpent", "Hyperion"))
     for seat, card in enumerate((141, 144, 132)):
@@ -62,7 +62,7 @@ def at_sea(title: str) -> Game:
 
 
 def floods(title: str) -> Game:
-    """Each flood takes a bridge of one seat; two of them are built again, one is given up."""
+    """Each flood takes a bridge of one seat; two of them are rebuilt, one is given up."""
     layout = Layout(3, deck_top=laid(128, 131, 140, between=3))
     for seat, card in enumerate((128, 131, 140)):
         layout.rail_over(seat, across(*event(card).flood))
@@ -113,7 +113,7 @@ def closed(title: str) -> Game:
 
 
 def war_tax(title: str) -> Game:
-    """Six pay the War Tax, each by another bracket."""
+    """Six seats pay the War Tax, each in another bracket."""
     layout = Layout(6, deck_top=laid(134))
     for seat, cash in enumerate((49, 50, 100, 199, 200, 250)):
         layout.put(seat, centre("Railla"), money=cash)
@@ -122,7 +122,7 @@ def war_tax(title: str) -> Game:
 
 
 def no_war_tax(title: str) -> Game:
-    """The War Tax is drawn, and costs nobody anything."""
+    """The War Tax is drawn, and costs nothing."""
     layout = Layout(2, deck_top=laid(134, 121))
     layout.put(0, centre("Bluefeld"), money=100)
     layout.put(1, centre("Octomare"), money=250)

@@ -18,7 +18,7 @@ SHORT_CHAIN: Final = 64
 
 
 class Dealt(NamedTuple):
-    """A game from the deal; `rounds` is where it ends if nobody is to win it."""
+    """A game from the deal; `rounds` is its end if no seat is to win it."""
 
     tells: str
     seats: int

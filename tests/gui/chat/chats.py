@@ -7,8 +7,7 @@ from gui.chat.audio_gram import Coder, Voice
 from gui.chat.model.chat import Chat
 from gui.chat.window import ChatWindow
 from gui.games.iron_dragon.desk import IronDesk
-from gui.sound.inlets import Input
-from gui.sound.outlets import NotHeard
+from gui.sound.inlets import Input, NoMicrophone
 from gui.sound.player import SilentPlayer
 from net.errors import NetworkError
 from net.voice.errors import CodecFailed
@@ -45,7 +44,7 @@ class Headset:
 
     def open(self, intake: Generator[None, bytes, None]) -> Input:
         if self.is_broken:
-            raise NotHeard(device="that hears", why="it is unplugged")
+            raise NoMicrophone(why="it is unplugged")
         ear = Ear(intake)
         self.opened.put(ear)
         return ear

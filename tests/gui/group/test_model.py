@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from core.errors import FactualError
-from gui.group.model.group import GroupSetup
+from gui.group.model.group import FREE_SEAT, GroupSetup
 from gui.room.model.requests import Refused
 from net.lobby import Member, Slot
 from net.lobby.messages import MemberGone, MemberSet, Started, Told
@@ -108,7 +108,7 @@ def test_what_the_zone_refuses_to_those_who_are_there_is_not_asked_for_ever() ->
     led.answer(why)
     assert led.refused[-1] == why
     assert not led.stay.unanswered
-    assert led.holders == ["Waits for a player"]
+    assert led.holders == [FREE_SEAT]
 
 
 def test_where_the_game_has_begun_in_that_moment_nothing_is_said_of_it() -> None:
@@ -131,4 +131,4 @@ def test_who_came_again_by_other_rules_keeps_nobody_from_a_seat() -> None:
     led.hear(MemberSet(BENS), MemberGone(BEN, "left"), MemberSet(ben_anew), MemberSet(CLEOS))
     led.answer(RulesDiffer(name="Ben", theirs="iron-dragon 2", leaders=RULES_HERE))
     led.answer()
-    assert led.holders == ["Cleo", "Waits for a player"]
+    assert led.holders == ["Cleo", FREE_SEAT]

@@ -3,8 +3,9 @@
 import pytest
 
 from core.errors import FactualError
-from gui.netplay.model.no_game import why_no_game
-from gui.texts.phrases import Phrase
+from gui.netplay.model.no_game import JOINING, MISTAKE, SENTENCES, why_no_game
+from gui.texts.phrases import Phrase, refused
+from gui.texts.refusals import sentence
 from net import errors
 from net.errors import CannotJoin
 from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNSEATED
@@ -15,27 +16,41 @@ HOST = ("10.0.0.1", 50_000)
 @pytest.mark.parametrize(
     ("error", "advice"),
     [
-        (None, "Try once more"),
-        (errors.NotReached(address=HOST, seconds=10), "Ask the host which address"),
-        (errors.UnknownHost(host="anns", why="unknown"), "Type the address"),
-        (errors.CannotListen(address=HOST, why="in use"), "Close other games"),
-        (errors.VersionsApart(protocol="setup", offered=(1,), known=(2,)), "Get the same version"),
-        (errors.BadMessage(why="no map"), "Get the same version"),
-        (errors.ConnectionLost(address=HOST, why="silence"), "Try to join again"),
-        (errors.CannotFound(name="Ben", why="he does not answer"), "play without Ben"),
-        (errors.BadKeyFile(path="key"), "Choose another one"),
-        *((CannotJoin(why=why), "host one") for why in (FULL, GONE, CLOSED, BEGUN, REMOVED)),
-        (CannotJoin(why=UNSEATED), "host one"),
-        (CannotJoin(why=SAME_KEY), "need a folder each"),
+        (None, MISTAKE),
+        (errors.NotReached(address=HOST, seconds=10), SENTENCES[errors.NotReached]),
+        (errors.UnknownHost(host="anns", why="unknown"), SENTENCES[errors.UnknownHost]),
+        (errors.CannotListen(address=HOST, why="in use"), SENTENCES[errors.CannotListen]),
+        (
+            errors.VersionsApart(protocol="setup", offered=(1,), known=(2,)),
+            SENTENCES[errors.VersionsApart],
+        ),
+        (errors.BadMessage(why="no map"), SENTENCES[errors.RemoteProtocolError]),
+        (errors.ConnectionLost(address=HOST, why="silence"), SENTENCES[errors.ConnectionLost]),
+        (
+            errors.CannotFound(name="Ben", why="silence"),
+            Phrase(SENTENCES[errors.CannotFound], name="Ben"),
+        ),
+        (errors.BadKeyFile(path="key"), sentence(errors.BadKeyFile(path="key"))),
+        *(
+            (CannotJoin(why=why), JOINING[why])
+            for why in (FULL, GONE, CLOSED, BEGUN, REMOVED, UNSEATED, SAME_KEY)
+        ),
     ],
 )
-def test_why_there_is_no_game_says_what_to_do(error: FactualError | None, advice: str) -> None:
+def test_each_reason_for_no_game_has_its_sentence(error: FactualError | None, advice: str) -> None:
     told = why_no_game(error)
+    assert told == advice
     assert isinstance(told, Phrase)
-    assert advice in told
     assert "{" not in told
     assert told[0].isupper()
 
 
+def test_reasons_for_no_game_have_different_sentences() -> None:
+    assert JOINING[GONE] is JOINING[CLOSED]
+    sentences = [MISTAKE, *SENTENCES.values(), *(JOINING[why] for why in JOINING if why != GONE)]
+    assert len(set(sentences)) == len(sentences)
+
+
 def test_what_has_no_sentence_of_its_own_is_told_as_it_is() -> None:
-    assert "another witness" in why_no_game(CannotJoin(why="the host wants another witness"))
+    error = CannotJoin(why="another witness")
+    assert why_no_game(error) == refused(error)

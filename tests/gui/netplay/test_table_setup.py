@@ -15,6 +15,7 @@ from gui.netplay.model.no_game import why_no_game
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from net.errors import CannotJoin, NotReached, TableOfOtherGame
 from net.lobby import Slot
+from net.table.setup import FULL
 from tests.games import toll_road
 from tests.gui.netplay.programs import QUICK, Lan, first_found, programs, until
 
@@ -115,7 +116,8 @@ async def test_who_cannot_join_hears_why(
         await until(lambda: b.names)
         c.network.join("c", found.address, c)
         await until(lambda: c.ends)
-        assert "the table is full" in str(c.ends[0])
+        assert isinstance(c.ends[0], CannotJoin)
+        assert c.ends[0].facts == {"why": FULL}
         a.network.leave()
         await until(lambda: b.ends)
         assert isinstance(b.ends[0], CannotJoin)

@@ -2,48 +2,44 @@
 
 import pytest
 
+from gui.participants.model import departure
 from gui.participants.model.departure import Departure
+from gui.texts.phrases import Phrase, listed
 
 
 def question(
     *others: str, over: bool = False, out: bool = False, go_on: bool = True, leads: bool = False
-) -> str:
+) -> Phrase:
     return Departure(is_over=over, is_out=out, others=others, can_go_on=go_on, leads=leads).question
 
 
-ASKED = "Leave this game? The computer gets your seat at once, and "
-STOPS = (
-    "Leave this game? The computer gets your seat, but too few are left to go on with this table:"
-)
+BEN_PLAYS_ON = Phrase(departure.GOES_ON, goes_on=Phrase(departure.ONE_PLAYS_ON, name="Ben"))
+OTHERS_PLAY_ON = Phrase(departure.GOES_ON, goes_on=departure.OTHERS_PLAY_ON)
 
 
 @pytest.mark.screen("SYSTEMMENU-2")
 @pytest.mark.parametrize(
     ("asked", "text"),
     [
-        (question("Ben"), ASKED + "Ben plays on."),
-        (question("Ben", "Cat"), ASKED + "the others play on."),
+        (question("Ben"), BEN_PLAYS_ON),
+        (question("Ben", "Cat"), OTHERS_PLAY_ON),
         (
             question("Ben", leads=True),
-            ASKED + "Ben plays on. Ben’s computer leads the table then.",
+            Phrase(departure.OTHER_LEADS, asked=BEN_PLAYS_ON, name="Ben"),
         ),
         (
             question("Ben", "Cat", leads=True),
-            ASKED + "the others play on. Another player’s computer leads the table then.",
+            Phrase(departure.SOMEBODY_LEADS, asked=OTHERS_PLAY_ON),
         ),
-        (question("Ben", go_on=False), STOPS + " Ben can play on alone, or wait for you."),
+        (question("Ben", go_on=False), Phrase(departure.STOPS, names="Ben")),
         (
             question("Ben", "Cat", go_on=False, leads=True),
-            STOPS + " Ben, Cat can play on alone, or wait for you.",
+            Phrase(departure.STOPS, names=listed(["Ben", "Cat"])),
         ),
-        (question(go_on=False), "Leave this game? Nobody else is at the table, so it stops."),
-        (
-            question("Ben", out=True),
-            "Leave this game? The others are not reached now. If they play on, the computer plays"
-            " your seat.",
-        ),
-        (question("Ben", over=True, out=True), "Leave this game? It is over."),
+        (question(go_on=False), departure.ALONE),
+        (question("Ben", out=True), departure.CUT_OFF),
+        (question("Ben", over=True, out=True), departure.OVER),
     ],
 )
-def test_question_to_a_leaver_says_what_the_table_can_do(asked: str, text: str) -> None:
+def test_question_to_a_leaver_says_what_the_table_can_do(asked: Phrase, text: Phrase) -> None:
     assert asked == text

@@ -8,10 +8,12 @@ from core.ruleset import Seat
 from core.table import ClientIndex, Reason
 from gui.chat.model.chat import Chat
 from gui.game_session.model import Others
+from gui.participants.model import participants, sentences
 from gui.participants.model.participants import Company
 from gui.participants.model.sentences import HeldUp, LeaderAway, NobodyThere, way_told
+from gui.table.model import notices
 from gui.table.model.diary import Diary
-from gui.texts.phrases import Phrase
+from gui.texts.phrases import Phrase, listed, refused
 from net.errors import NetworkError, NoNetwork, NotIntroduced, NotReached, SaysTooMuch
 from net.machines import news
 from net.machines.news import Presence
@@ -69,18 +71,21 @@ def test_each_member_has_a_name_his_seats_and_his_way(scene: Scene) -> None:
     assert [one.seats for one in (ann, ben, cat)] == [(0,), (1,), (2,)]
     assert [one.is_me for one in (ann, ben, cat)] == [True, False, False]
     assert [one.leads for one in (ann, ben, cat)] == [True, False, False]
-    assert way_told(ben.path) == "through the zone, 120 ms"
+    assert way_told(ben.path) == Phrase(sentences.WAY_WITH_DELAY, way=sentences.BY_RELAY, delay=120)
     assert (way_told(ann.path), way_told(cat.path)) == ("", "")
 
 
 @pytest.mark.parametrize(
     ("path", "words"),
     [
-        (Path(Kind.LAN, None), "local network"),
-        (Path(Kind.DIRECT, 0.0484), "direct, 48 ms"),
+        (Path(Kind.LAN, None), sentences.BY_LAN),
+        (
+            Path(Kind.DIRECT, 0.0484),
+            Phrase(sentences.WAY_WITH_DELAY, way=sentences.DIRECT, delay=48),
+        ),
     ],
 )
-def test_a_way_is_told_with_its_delay_once_that_is_known(path: Path, words: str) -> None:
+def test_a_way_is_told_with_its_delay_once_that_is_known(path: Path, words: Phrase) -> None:
     assert way_told(path) == words
 
 
@@ -110,10 +115,7 @@ def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Sc
 @pytest.mark.screen("DISCONNECT-13")
 def test_that_the_game_was_made_anew_is_said_once(scene: Scene) -> None:
     scene.company.take(news.Mended(EntryNumber(7)))
-    assert scene.notices == [
-        "This computer’s game was not that of the others. It was made anew from the record, and"
-        " goes on."
-    ]
+    assert scene.notices == [sentences.MENDED]
     assert scene.company.standing == []
 
 
@@ -128,12 +130,11 @@ def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene)
     scene.see(BEN, Presence.SLOW)
     scene.now += 7
     scene.see(BEN, Presence.LOST)
-    text = "Ben is lost. Unless Ben is back in {} s, the computer plays on instead."
-    assert scene.notices == [text.format(30)]
+    assert scene.notices == [Phrase(sentences.LOST, name="Ben", left=30)]
     scene.now += 12
-    assert scene.company.standing == [text.format(18)]
+    assert scene.company.standing == [Phrase(sentences.LOST, name="Ben", left=18)]
     scene.now += 60
-    assert scene.company.standing == ["Ben is lost. The computer takes the seat now."]
+    assert scene.company.standing == [Phrase(sentences.SEAT_TAKEN_NOW, name="Ben")]
 
 
 @pytest.mark.screen("DISCONNECT-3")
@@ -142,14 +143,14 @@ def test_the_countdown_counts_from_the_last_sign_of_life(scene: Scene) -> None:
     scene.now += 9  # the news was late
     scene.see(BEN, Presence.LOST)
     assert scene.company.member(BEN).silent == 12
-    assert "in 28 s" in scene.notices[0]
+    assert scene.notices == [Phrase(sentences.LOST, name="Ben", left=28)]
 
 
 @pytest.mark.screen("DISCONNECT-5")
 def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
-    assert scene.notices[1:] == ["The computer plays for Ben now, because Ben is lost."]
+    assert scene.notices[1:] == [Phrase(notices.TAKEN_OVER_AS_LOST, name="Ben")]
     assert scene.company.standing == []
     assert scene.table.is_stood_in(Seat(1))
 
@@ -158,7 +159,7 @@ def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Sce
 def test_who_is_back_in_time_plays_at_once(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.see(BEN, Presence.HERE)
-    assert scene.notices[1:] == ["Ben is back."]
+    assert scene.notices[1:] == [Phrase(sentences.BACK, name="Ben")]
     assert scene.company.standing == []
 
 
@@ -169,15 +170,15 @@ def test_a_player_who_is_back_out_of_turn_plays_at_once(scene: Scene) -> None:
     scene.see(BEN, Presence.HERE)
     scene.table.give(1)
     assert scene.notices[2:] == [
-        "Ben is back.",
-        "Ben plays again.",
+        Phrase(sentences.BACK, name="Ben"),
+        Phrase(notices.PLAYS_AGAIN, name="Ben"),
     ]
 
 
 def test_who_left_on_purpose_has_no_countdown(scene: Scene) -> None:
     scene.table.give(1, "normal", None)
     scene.see(BEN, Presence.LOST)
-    assert scene.notices == ["The computer plays for Ben now, because Ben asked it to."]
+    assert scene.notices == [Phrase(notices.TAKEN_OVER_AS_ASKED, name="Ben")]
 
 
 class Guest(Scene):
@@ -196,34 +197,29 @@ def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
     guest.now += 3
-    assert guest.company.standing[0] == (
-        "Ann leads the table, and does not answer. The game waits; in 7 s another leader is chosen."
-    )
+    assert guest.company.standing[0] == Phrase(sentences.LEADER_SILENT, name="Ann", left=7)
     guest.company.take(news.LeaderLost(can_elect=True))
-    assert guest.notices[1:] == ["The table has lost its leader, Ann; another one is chosen."]
+    assert guest.notices[1:] == [Phrase(sentences.LEADER_LOST, name="Ann")]
     guest.company.take(news.Leads(CAT, Term(2)))
     guest.table.lead(CAT)
-    assert guest.notices[2:] == ["Cat leads the table from now on, and the game goes on."]
+    assert guest.notices[2:] == [Phrase(notices.LEADS_NOW, name="Cat")]
     assert [one.leads for one in guest.company.members] == [False, False, True]
-    assert guest.company.standing == [
-        "Ann is lost, and the game waits for Ann. Unless Ann is back in 27 s, the computer plays on"
-        " instead."
-    ]
+    assert guest.company.standing == [Phrase(sentences.LOST_AND_AWAITED, name="Ann", left=27)]
 
 
 @pytest.mark.screen("DISCONNECT-11")
 def test_who_led_and_comes_back_is_not_told_of_himself_as_of_another(scene: Scene) -> None:
     scene.company.take(news.LeaderLost(can_elect=True))
-    assert scene.notices == ["You were away, so another player’s computer leads the table now."]
+    assert scene.notices == [sentences.LED_BEFORE]
 
 
 def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:
     guest = Guest()
     guest.company.take(news.LeaderLost(can_elect=False))
-    assert "too few are here to choose" in guest.company.standing[0]
+    assert guest.company.standing == [Phrase(sentences.NO_LEADER, name="Ann")]
     guest.company.take(news.Leads(ANN, Term(1)))
     guest.table.lead(ANN)
-    assert guest.notices[1:] == ["Ann leads the table again, and the game goes on."]
+    assert guest.notices[1:] == [Phrase(notices.LEADS_AGAIN, name="Ann")]
     assert guest.company.standing == []
 
 
@@ -237,29 +233,28 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
     scene.see(BEN, Presence.LOST)
     scene.company.take(news.CutOff(EntryNumber(7)))
     scene.now += 4
-    assert scene.company.standing == [
-        "Connection lost 4 s ago. Trying again. Too few of the other players can be reached to go"
-        " on. Nothing that was played is lost."
-    ]
+    trying = Phrase(sentences.CUT_OFF, passed=4)
+    assert scene.company.standing == [trying]
     assert isinstance(scene.company.bar, NobodyThere)
     assert scene.company.may_try
     for error, cause in (
-        (NoNetwork(), "This computer is not connected to a network."),
-        (NotReached(address=("10.0.0.2", 1), seconds=5), "Nobody answers."),
-        (NotIntroduced(key="ab", why="gone"), "The zone cannot find the other players"),
+        (NoNetwork(), sentences.NOT_CONNECTED),
+        (NotReached(address=("10.0.0.2", 1), seconds=5), sentences.NOBODY_ANSWERS),
+        (NotIntroduced(key="ab", why="gone"), sentences.NOT_INTRODUCED),
     ):
         scene.trouble = error
-        assert f"is lost. {cause}" in scene.company.standing[0]
+        told = Phrase(sentences.WITH_CAUSE, trying=trying, cause=cause)
+        assert scene.company.standing == [told]
     scene.trouble = SaysTooMuch(seconds=1)
-    assert scene.company.standing[0].endswith("is lost.")
+    assert scene.company.standing == [trying]
     scene.company.take(news.Together())
     assert scene.company.standing != []
     scene.see(BEN, Presence.HERE)
     assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
     assert scene.notices[1:] == [
-        "Too few of the others are reached. The game waits for them.",
-        "Enough players are reached again, and the game goes on.",
-        "Ben is back.",
+        sentences.TOO_FEW,
+        sentences.ENOUGH,
+        Phrase(sentences.BACK, name="Ben"),
     ]
 
 
@@ -267,46 +262,37 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
 def test_player_who_leaves_while_the_game_waits_is_not_called_lost(scene: Scene) -> None:
     scene.company.take(news.CutOff(EntryNumber(7), (BEN,), ()))
     scene.company.take(news.Seen(CAT, Presence.LOST, has_left=True))
-    assert scene.notices[-1] == "Cat has left too. The game waits."
+    assert scene.notices[-1] == Phrase(sentences.ALSO_LEFT, name="Cat")
 
 
 @pytest.mark.screen("DISCONNECT-11", "DISCONNECT-12")
 def test_leader_who_leaves_is_not_called_silent() -> None:
     guest = Guest()
     guest.company.take(news.Seen(ANN, Presence.LOST, has_left=True))
-    assert guest.company.standing == [
-        "Ann led the table and has left. The game waits; another leader is chosen now."
-    ]
+    assert guest.company.standing == [Phrase(sentences.LEADER_LEFT, name="Ann")]
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
 def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
     scene.company.take(news.CutOff(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
-    text = "have left, and too few are left to go on at this table. Play on alone, or wait until"
-    assert scene.company.standing == [f"Ben, Cat {text} they rejoin."]
+    both = listed(["Ben", "Cat"])
+    assert scene.company.standing == [Phrase(sentences.DESERTED_BY_SOME, names=both)]
     assert scene.notices == scene.company.standing
     assert not scene.company.may_try, "nobody is to be reached"
     assert scene.company.is_out
     scene.see(CAT, Presence.HERE)
-    assert scene.company.standing == [
-        "Ben has left, and too few are left to go on at this table. Play on alone, or wait until"
-        " Ben rejoins."
-    ]
+    assert scene.company.standing == [Phrase(sentences.DESERTED_BY_ONE, name="Ben")]
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7", "DISCONNECT-11")
 def test_player_reads_that_the_leader_holds_up_the_game(scene: Scene) -> None:
-    text = (
-        "Ben leads the table and holds up the game, and too few others are here to choose another"
-        " leader. Play on alone, or wait until the game goes on."
-    )
     scene.company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
-    assert scene.company.standing == scene.notices == [text]
+    assert scene.company.standing == scene.notices == [Phrase(sentences.HELD_UP, name="Ben")]
     assert isinstance(scene.company.bar, HeldUp)
     assert scene.company.is_out
     assert not scene.company.may_try, "all others are reached"
     scene.company.take(news.Together())
-    assert scene.notices[1:] == ["The game is no longer held up, and goes on."]
+    assert scene.notices[1:] == [sentences.HELD_UP_NO_MORE]
     assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
 
 
@@ -314,10 +300,8 @@ def test_player_reads_that_the_leader_holds_up_the_game(scene: Scene) -> None:
 def test_leader_who_is_lost_is_not_said_to_hold_up_the_game(scene: Scene) -> None:
     """A leader whose program was killed counts as one that holds up the game, after a while."""
     scene.company.take(news.CutOff(EntryNumber(7), (BEN,), held_up_by=BEN))
-    assert scene.notices == [
-        "Ben is not reached, and too few are left to go on without Ben. The game waits."
-    ]
-    assert scene.company.standing[0].startswith("Connection lost 0 s ago.")
+    assert scene.notices == [Phrase(sentences.ONE_NOT_REACHED, name="Ben")]
+    assert scene.company.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
     assert isinstance(scene.company.bar, NobodyThere)
 
 
@@ -325,23 +309,22 @@ def test_leader_who_is_lost_is_not_said_to_hold_up_the_game(scene: Scene) -> Non
 def test_leader_who_holds_up_the_game_and_is_lost_then_is_said_to_be_lost(scene: Scene) -> None:
     scene.company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
     scene.see(BEN, Presence.LOST)
-    assert scene.company.standing[0].startswith("Connection lost 0 s ago.")
+    assert scene.company.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
     assert scene.company.may_try
 
 
 def test_what_was_done_in_vain_is_told(scene: Scene) -> None:
-    scene.company.take(news.Declined(Seat(0), None, "the game went on without it"))
-    assert scene.notices == [
-        "Your last action did not reach the table: the game went on without it"
-    ]
+    scene.company.take(news.Declined(Seat(0), None, "too late"))
+    assert scene.notices == [Phrase(participants.ACTION_LOST, why="too late")]
 
 
 def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: Scene) -> None:
-    scene.company.take(news.Unsaved(LogUnwritable(path="a.rail", why="disk full")))
+    error = LogUnwritable(path="a.rail", why="disk full")
+    scene.company.take(news.Unsaved(error))
     scene.company.take(news.Together())
     scene.company.end("something else")
     (told,) = scene.company.standing
-    assert told == "This table goes on without you: 'a.rail' cannot be written: disk full"
+    assert told == Phrase(sentences.GONE, why=refused(error))
     assert isinstance(told, Phrase)
     why = told.facts["why"]
     assert isinstance(why, Phrase)
@@ -368,7 +351,7 @@ def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.Mo
     scene.company.take(news.LeaderLost(can_elect=False))
     scene.company.take(news.Leads(CAT, Term(1)))
     scene.company.take(news.CutOff(EntryNumber(7)))
-    assert scene.notices[1:] == ["Ben has left."]
+    assert scene.notices[1:] == [Phrase(participants.HAS_LEFT, name="Ben")]
     assert scene.company.standing == []
     assert [scene.company.amiss(Seat(one)) for one in range(3)] == [None] * 3
 
@@ -380,7 +363,7 @@ def test_what_is_said_and_what_is_to_be_noticed_stand_in_one_chat(scene: Scene) 
     others.take(news.Seen(BEN, Presence.LOST))
     others.take(news.Seen(BEN, Presence.HERE))
     assert [one.kind for one in others.chat.lines] == ["text", "notice", "notice"]
-    assert others.chat.lines[2].text == "Ben is back."
+    assert others.chat.lines[2].text == Phrase(sentences.BACK, name="Ben")
     others.close()
     others.take(news.Seen(BEN, Presence.LOST))
     assert len(others.chat.lines) == 3
@@ -412,7 +395,7 @@ def test_of_the_draws_only_that_somebody_held_one_up_is_said_aloud(scene: Scene)
     scene.table.draw_with(BEN)
     assert scene.notices == []
     scene.table.draw_without(BEN, Reason.WITHHOLDS)
-    assert scene.notices == ["Ben held up a draw, and has no part in the draws from now on."]
+    assert scene.notices == [Phrase(notices.HELD_UP_A_DRAW, name="Ben")]
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-2")
@@ -427,9 +410,9 @@ def test_who_was_slow_can_be_looked_up_once_for_each_turn(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.see(BEN, Presence.HERE)
     assert scene.kept == [
-        "Ben was slow for 7 s.",
-        "Cat was slow for 3 s.",
-        "Ben was slow for 3 s.",
+        Phrase(sentences.SLOW, name="Ben", seconds=7),
+        Phrase(sentences.SLOW, name="Cat", seconds=3),
+        Phrase(sentences.SLOW, name="Ben", seconds=3),
     ]
     assert scene.notices == []
 
@@ -444,11 +427,10 @@ def test_a_cheat_a_mended_game_and_ones_own_end_can_be_looked_up(scene: Scene) -
     )
     scene.company.end("something else")
     assert scene.kept == scene.notices
-    assert [one.split(".")[0] for one in scene.kept] == [
-        "Ben cheated, which is proven: Ben’s computer signed two different actions as one and the"
-        " same",
-        "This computer’s game was not that of the others",
-        "This table goes on without you: the disk is full",
+    assert scene.kept == [
+        Phrase(sentences.CHEATED, name="Ben"),
+        sentences.MENDED,
+        Phrase(sentences.GONE, why="the disk is full"),
     ]
 
 
@@ -458,18 +440,15 @@ def test_who_leaves_after_the_end_can_be_looked_up(
     monkeypatch.setattr(RemoteTable, "is_over", True)
     scene.see(BEN, Presence.LOST)
     scene.table.give(2, "normal")
-    assert scene.kept == scene.notices == ["Ben has left."]
+    assert scene.kept == scene.notices == [Phrase(participants.HAS_LEFT, name="Ben")]
 
 
 @pytest.mark.screen("DISCONNECT-9", "DISCONNECT-12")
 def test_notices_about_the_player_here_say_you_and_the_history_names_them(scene: Scene) -> None:
     scene.table.give(0, "normal", Reason.IDLE)
     scene.table.give(0)
-    assert scene.notices == [
-        "The computer plays for you now, because your time ran out.",
-        "You play again.",
-    ]
+    assert scene.notices == [notices.YOURS_TAKEN_AS_IDLE, notices.YOU_PLAY_AGAIN]
     assert [one.text for one in scene.table.told_by_log] == [
-        "The computer plays for Ann now, because Ann’s time ran out.",
-        "Ann plays again.",
+        Phrase(notices.TAKEN_OVER_AS_IDLE, name="Ann"),
+        Phrase(notices.PLAYS_AGAIN, name="Ann"),
     ]

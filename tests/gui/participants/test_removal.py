@@ -3,8 +3,10 @@
 import pytest
 
 from core.table import ClientIndex
+from gui.participants.model import removal, sentences
 from gui.participants.model.participants import Company
 from gui.participants.model.removal import SHOWN, Removal
+from gui.texts.phrases import Phrase, listed
 from net.machines.news import Removed, Unwanted
 from tests.gui.participants.online import ANN, BEN, CAT, NAMES, remote_table
 
@@ -19,8 +21,12 @@ class Scene:
             NAMES, ANN, lambda *want: self.wanted.append(want), clock=lambda: self.now
         )
 
-    def hear(self, about: ClientIndex, *by: ClientIndex) -> list[str]:
-        return list(map(str, self.removal.hear(Unwanted(about, by))))
+    def hear(self, about: ClientIndex, *by: ClientIndex) -> list[Phrase]:
+        return self.removal.hear(Unwanted(about, by))
+
+
+def wants(name: str, so_far: int, *, other: str = "Ben") -> Phrase:
+    return Phrase(removal.ONE_WANTS, name=name, other=other, so_far=so_far, needed=2)
 
 
 @pytest.fixture
@@ -29,14 +35,15 @@ def scene() -> Scene:
 
 
 def test_all_who_want_it_are_named_as_they_come_and_as_they_go(scene: Scene) -> None:
-    assert scene.hear(BEN, CAT) == ["Cat wants Ben to leave the table (1 of 2 that it takes)."]
-    assert scene.removal.told(BEN) == "Cat wants Ben to leave the table (1 of 2 that it takes)."
-    assert scene.hear(BEN, ANN, CAT) == ["Ann wants Ben to leave the table (2 of 2 that it takes)."]
-    told = "Ann, Cat want Ben to leave the table (2 of 2 that it takes)."
+    assert scene.hear(BEN, CAT) == [wants("Cat", 1)]
+    assert scene.removal.told(BEN) == wants("Cat", 1)
+    assert scene.hear(BEN, ANN, CAT) == [wants("Ann", 2)]
+    both = listed(["Ann", "Cat"])
+    told = Phrase(removal.SOME_WANT, names=both, other="Ben", so_far=2, needed=2)
     assert scene.removal.told(BEN) == told
-    assert scene.hear(BEN, CAT) == ["Ann no longer wants Ben to leave the table."]
+    assert scene.hear(BEN, CAT) == [Phrase(removal.WANTS_NO_MORE, name="Ann", other="Ben")]
     assert scene.hear(BEN, CAT) == []
-    assert scene.hear(BEN) == ["Cat no longer wants Ben to leave the table."]
+    assert scene.hear(BEN) == [Phrase(removal.WANTS_NO_MORE, name="Cat", other="Ben")]
     assert scene.removal.told(BEN) == ""
 
 
@@ -84,12 +91,9 @@ def test_of_two_nobody_can_be_removed_nor_where_it_is_barred() -> None:
 def test_whoever_is_removed_himself_is_told_so_and_can_do_nothing_more() -> None:
     company = Company(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
     company.take(Unwanted(ANN, (BEN,)))
-    assert company.standing == ["Ben wants Ann to leave the table (1 of 2 that it takes)."]
+    assert company.standing == [wants("Ben", 1, other="Ann")]
     company.take(Removed(ANN))
-    assert company.standing == [
-        "This table goes on without you: the others have removed you from it. Your record ends"
-        " there."
-    ]
+    assert company.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]
     assert company.is_out
     assert not company.may_try
     assert not company.removal.may(BEN)

@@ -8,7 +8,9 @@ from core.log import EntryHash, PublicKey, TableId, Term
 from core.log import EntryNumber as E
 from core.ruleset import Seat
 from core.table import ClientIndex
-from gui.ranking.model.scoring import PATIENCE, Score, Scoring
+from gui.ranking.model import scoring as words
+from gui.ranking.model.scoring import ENDINGS, PATIENCE, WAITING, Score, Scoring
+from gui.texts.phrases import Phrase
 from net.errors import BadMessage, NetworkError
 from net.ranking import (
     OtherResult,
@@ -75,13 +77,13 @@ def scoring() -> Waited:
 def test_ratings_are_told_before_and_after_the_winners_first_and_who_has_left() -> None:
     found, looks = scoring(), list[bool]()
     found.watch(lambda: looks.append(True))
-    assert found.sentence == "The game is being scored…"
+    assert found.sentence == words.BEING_SCORED
     assert found.scores == []
     one = Rated(
         result(place(BEN, 2, 23.0, left=True), place(ANN, 1, 27.0)),
         (Strength(25.0, 8.0), Strength(26.0, 8.0)),
     )
-    assert found.take(one) == found.sentence == "The zone has scored the game."
+    assert found.take(one) == found.sentence == ENDINGS["won"]
     ann, ben = found.scores
     assert ann == Score(Seat(1), "Ann", has_left=False, before=2.0, after=3.0)
     assert ben == Score(Seat(0), "Ben", has_left=True, before=1.0, after=-1.0)
@@ -95,20 +97,23 @@ def test_what_was_before_may_be_unknown() -> None:
     found.take(Rated(result(place(ANN, 1, 27.0), ending="given up")))
     (ann,) = found.scores
     assert (ann.before, ann.change) == (None, None)
-    assert "given up" in found.sentence
+    assert found.sentence == ENDINGS["given up"]
 
 
-REFUSED: list[tuple[Refusal, str]] = [
-    (UnknownTable(TABLE), "nobody could tell it of the beginning"),
-    (BadLog(E(12), "Unverified", "another digest"), "wrong with entry 12 (another digest)"),
-    (Forked(E(7), Term(2), ANN), "two actions as entry 7"),
-    (Diverged(E(9), Term(1), Term(2)), "differs from entry 9 on"),
-    (NotOver(9), "not over yet"),
-    (TooMuch("entries", 20_000), "at most 20000 entries"),
-    (Busy(5), "could not score the game now"),
-    (TooOften(5), "could not score the game now"),
-    (NotJudged(), "could not score the game now"),
-    (BadGenesis("NotRanked", "of other people"), "does not score this game: of other people"),
+REFUSED: list[tuple[Refusal, Phrase]] = [
+    (UnknownTable(TABLE), words.NOT_KNOWN),
+    (
+        BadLog(E(12), "Unverified", "another digest"),
+        Phrase(words.BAD_LOG, entry=12, why="another digest"),
+    ),
+    (Forked(E(7), Term(2), ANN), Phrase(words.FORKED, entry=7)),
+    (Diverged(E(9), Term(1), Term(2)), Phrase(words.DIVERGED, entry=9)),
+    (NotOver(9), words.NOT_OVER),
+    (TooMuch("entries", 20_000), Phrase(words.TOO_LONG, limit=20_000, what="entries")),
+    (Busy(5), words.NOT_SCORED_NOW),
+    (TooOften(5), words.NOT_SCORED_NOW),
+    (NotJudged(), words.NOT_SCORED_NOW),
+    (BadGenesis("NotRanked", "of other people"), Phrase(words.NOT_SCORED, why="of other people")),
 ]
 
 
@@ -117,49 +122,39 @@ REFUSED: list[tuple[Refusal, str]] = [
     ("error", "told"),
     [
         *((RankingRefused(refusal=refusal), told) for refusal, told in REFUSED),
-        (ZoneNotReached(), "The zone is not reached"),
-        (ZoneSilent(seconds=7200), "The zone has not answered for hours."),
-        (OtherResult(why="of others"), "What the zone answers is no result of this game"),
-        (BadMessage(why="not a number"), "What the zone answers is no result of this game"),
+        (ZoneNotReached(), words.NOT_REACHED),
+        (ZoneSilent(seconds=7200), words.ZONE_SILENT),
+        (OtherResult(why="of others"), words.NO_RESULT),
+        (BadMessage(why="not a number"), words.NO_RESULT),
     ],
 )
-def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str) -> None:
+def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: Phrase) -> None:
     found = scoring()
     assert found.take(Unrated(error)) == found.sentence
-    assert told in found.sentence
+    assert found.sentence == told
     assert found.has_failed
     found.take(Rated(result(place(ANN, 1, 27.0))))  # it was asked again
     assert not found.has_failed
 
 
 @pytest.mark.screen("RANKED-5")
-@pytest.mark.parametrize(
-    ("awaits", "told"),
-    [
-        ("zone", "your program looks for the zone, which does not answer."),
-        ("turn", "the zone has other games to score before this one."),
-        ("judge", "the zone has not answered so far."),
-    ],
-)
-def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
-    awaits: Awaits, told: str
-) -> None:
+@pytest.mark.parametrize("awaits", ["zone", "turn", "judge"])
+def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(awaits: Awaits) -> None:
     found = scoring()
     assert found.take(Unscored("zone")) is None
     assert found.patience == PATIENCE
     found.now += PATIENCE - 1
     found.take(Unscored(awaits))
-    assert (found.sentence, found.can_try) == ("The game is being scored…", False)
+    assert (found.sentence, found.can_try) == (words.BEING_SCORED, False)
     found.now += 1
-    assert told in found.sentence
-    assert "You can leave if another player stays" in found.sentence
+    assert found.sentence == Phrase(words.ZONE_AWAITED, why=WAITING[awaits])
     assert (found.can_try, found.has_failed) == (True, False)
     found.try_again()
     assert found.tries == 1
-    assert (found.sentence, found.can_try) == ("The game is being scored…", False)
+    assert (found.sentence, found.can_try) == (words.BEING_SCORED, False)
     found.take(Rated(result(place(ANN, 1, 27.0))))
     found.now += 2 * PATIENCE
-    assert (found.sentence, found.can_try) == ("The zone has scored the game.", False)
+    assert (found.sentence, found.can_try) == (ENDINGS["won"], False)
 
 
 @pytest.mark.screen("RANKED-5")
@@ -167,12 +162,12 @@ def test_where_too_few_know_of_the_end_that_is_said_and_the_zone_is_not_asked() 
     found = scoring()
     found.take(Unscored("others"))
     found.now += PATIENCE
-    assert "too few of the others are reached to agree on the end" in found.sentence
+    assert found.sentence == Phrase(words.OTHERS_AWAITED, why=WAITING["others"])
     assert not found.can_try
     found.take(Unscored("zone"))  # they know it now
-    assert found.sentence == "The game is being scored…"
+    assert found.sentence == words.BEING_SCORED
     found.now += PATIENCE
-    assert "your program looks for the zone" in found.sentence
+    assert found.sentence == Phrase(words.ZONE_AWAITED, why=WAITING["zone"])
     assert found.can_try
 
 
@@ -194,14 +189,13 @@ def test_what_has_failed_is_tried_again_where_that_may_help(
     found.take(Unrated(error))
     assert found.can_try == helps
     found.try_again()
-    assert (found.sentence, found.has_failed) == ("The game is being scored…", False)
+    assert (found.sentence, found.has_failed) == (words.BEING_SCORED, False)
 
 
 def test_a_beginning_that_was_not_taken_is_noted_and_the_rest_passed_over() -> None:
     found = scoring()
     noted = found.take(Unregistered(RankingRefused(refusal=BadGenesis("NotRanked", "too few"))))
-    assert noted is not None
-    assert "could not be told that this ranked game has begun: too few." in noted
+    assert noted == Phrase(words.UNREGISTERED, why="too few")
     other: OfTable = PathChanged(ClientIndex(0), None)
     assert found.take(other) is None
     assert not found.has_failed

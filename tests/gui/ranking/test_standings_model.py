@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from core.errors import FactualError
 from core.games.registry import USUAL
+from gui.ranking.model import standings
 from gui.ranking.model.standings import GAMES_AT_ONCE, MOST_GAMES, Ladder, PlayersRecord
+from gui.texts.phrases import Phrase
 from net.errors import BadMessage
 from net.ranking import AskStandings, Place, Rated, Result, Standings, ZoneNotReached, ZoneSilent
 from net.ranking.history import Record, date_of, read_record
@@ -94,7 +96,7 @@ def test_an_order_and_a_search_begin_at_the_first_page(zone: Zone, ladder: Ladde
     assert (ladder.players, ladder.start) == (10, 0)
     ladder.search("x" * 100)
     assert ladder.name == "x" * 40
-    assert ladder.status.template.startswith("No player with a rating")  # type: ignore[attr-defined]
+    assert ladder.status == Phrase(standings.NO_SUCH_NAME, name="x" * 40)
 
 
 def test_ones_own_row_is_found_on_its_page(zone: Zone, ladder: Ladder) -> None:
@@ -106,7 +108,7 @@ def test_ones_own_row_is_found_on_its_page(zone: Zone, ladder: Ladder) -> None:
     assert ANN in [row.key for row in ladder.rows]
     stranger = Ladder(zone.look_up, key_of("Eve"))
     stranger.find_me()
-    assert stranger.status.startswith("You have no rating at this zone yet.")
+    assert stranger.status == standings.NO_RATING
 
 
 def test_an_answer_that_was_overtaken_is_dropped(zone: Zone, ladder: Ladder) -> None:
@@ -147,7 +149,7 @@ def test_a_failure_keeps_the_page_and_can_be_tried_again(zone: Zone, ladder: Lad
 def test_a_zone_that_breaks_the_protocol_is_not_believed(zone: Zone, ladder: Ladder) -> None:
     zone.ranking.failure = BadMessage(why="<b>anything</b>")
     ladder.load()
-    assert ladder.status == "The zone's answer is impossible, so it is not shown."
+    assert ladder.status == standings.IMPOSSIBLE
 
 
 def test_an_older_zone_is_noticed(zone: Zone, ladder: Ladder) -> None:
@@ -155,21 +157,21 @@ def test_an_older_zone_is_noticed(zone: Zone, ladder: Ladder) -> None:
     ladder.load(20)
     assert (ladder.is_old, ladder.start, len(ladder.rows)) == (True, 20, 20)
     ladder.find_me()
-    assert ladder.status == "This zone runs an older version, which cannot find your row."
+    assert ladder.status == standings.OLD_ZONE
 
 
 def test_an_empty_zone_says_so(zone: Zone) -> None:
     ladder = Ladder(zone.look_up, ANN)
-    assert ladder.status == "Loading the standings …"
+    assert ladder.status == standings.LOADING
     ladder.load()
-    assert ladder.status == "No ranked game has been scored at this zone yet."
+    assert ladder.status == standings.NO_GAME_SCORED
 
 
 def test_standings_that_became_shorter_lead_back(zone: Zone) -> None:
     ladder = Ladder(zone.look_up, ANN)
     zone.ranking.fill(("Ann", "Ben"))
     ladder.load(40)
-    assert ladder.status == "The standings have become shorter. Go back to the first page."
+    assert ladder.status == standings.SHORTER
     assert (ladder.can_go_on, ladder.can_go_back) == (False, True)
 
 
@@ -200,7 +202,7 @@ def test_a_record_has_the_rating_before_and_after_each_game(zone: Zone) -> None:
     assert record.rated is not None
     assert latest.after == pytest.approx(record.rated.ordinal)
     assert record.points == ([0, 1, 2, 3], [0.0, first.after, middle.after, latest.after])
-    assert (record.status, record.has_more) == ("3 ranked games", False)
+    assert (record.status, record.has_more) == (standings.games_told(3), False)
 
 
 def test_a_long_record_is_loaded_as_far_as_is_wanted(zone: Zone) -> None:
@@ -215,7 +217,7 @@ def test_a_long_record_is_loaded_as_far_as_is_wanted(zone: Zone) -> None:
     assert record.games[-1].change is None
     numbers, ratings = record.points
     assert (numbers[0], numbers[-1], len(ratings)) == (31, games, GAMES_AT_ONCE)
-    assert record.status == f"The latest {GAMES_AT_ONCE} of {games} ranked games"
+    assert record.status == Phrase(standings.LATEST_GAMES, count=GAMES_AT_ONCE, games=games)
     record.load()
     assert (len(record.games), record.has_more) == (games, False)
     assert len({game.number for game in record.games}) == games
@@ -224,9 +226,9 @@ def test_a_long_record_is_loaded_as_far_as_is_wanted(zone: Zone) -> None:
 
 def test_a_player_without_games_and_a_failure_say_so(zone: Zone) -> None:
     record = PlayersRecord(zone.look_up, BEN, "B\u200ben")
-    assert record.status == "Loading the games …"
+    assert record.status == standings.LOADING_GAMES
     record.load()
-    assert record.status == "B\ufffden has played no ranked game at this zone."
+    assert record.status == Phrase(standings.NO_GAMES, name="B\ufffden")
     assert record.points == ([], [])
     zone.ranking.failure = ZoneNotReached()
     record.load()

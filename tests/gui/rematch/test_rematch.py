@@ -6,7 +6,9 @@ import pytest
 
 from core.table import ClientIndex
 from gui.chat.model.spoken import Receivers
+from gui.rematch.model import rematch
 from gui.rematch.model.rematch import Again, Going
+from gui.texts.phrases import Phrase
 from net.talk import Call
 
 ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))
@@ -58,10 +60,10 @@ def test_when_all_have_answered_those_who_agree_are_gathered() -> None:
     ann = Seat(ANN)
     ann.again.ask()
     assert ann.told == [(Call("ask"), frozenset({BEN, CLEO}))]
-    assert ann.again.sentence == "Asked to play again: Ben, Cleo."
+    assert ann.again.sentence == Phrase(rematch.AWAITED, waits="Ben, Cleo")
     assert not ann.again.can_ask
     ann.again.hear(BEN, Call("yes"))
-    assert ann.again.sentence == "Ben will play again; Cleo did not answer yet."
+    assert ann.again.sentence == Phrase(rematch.SOME_AWAITED, agreed="Ben", waits="Cleo")
     assert ann.gathered == []
     ann.again.hear(CLEO, Call("no"))
     assert ann.gathered == [frozenset({BEN})]
@@ -87,11 +89,11 @@ def test_where_nobody_agrees_one_may_ask_anew() -> None:
     ann.again.ask()
     for other in (BEN, CLEO):
         ann.again.hear(other, Call("no"))
-    assert ann.again.sentence == "Nobody plays again."
+    assert ann.again.sentence == rematch.NOBODY_AGREED
     assert ann.again.can_ask
     ann.missed = frozenset({BEN, CLEO})
     ann.again.ask()
-    assert ann.again.sentence == "None of the others is there any more."
+    assert ann.again.sentence == rematch.NOBODY_THERE
     assert ann.again.can_ask
 
 
@@ -100,14 +102,14 @@ def test_who_agrees_comes_when_he_is_told() -> None:
     assert not ben.again.can_ask
     ben.be_asked()
     assert ben.again.can_answer
-    assert ben.again.sentence == "Ann asks: play again together, with the same options?"
+    assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Ann")
     ben.again.answer(True)
     assert ben.told == [(Call("yes"), frozenset({ANN}))]
     come = Call("come", b"g" * 16, "secret")
     ben.again.hear(ANN, come)
     assert ben.came == [come]
     ben.again.fail("that group is gone")
-    assert ben.again.sentence == "You cannot play again together: that group is gone"
+    assert ben.again.sentence == Phrase(rematch.FAILED, why="that group is gone")
 
 
 def test_who_declines_does_not_come() -> None:
@@ -116,7 +118,7 @@ def test_who_declines_does_not_come() -> None:
     ben.again.answer(False)
     ben.again.hear(ANN, Call("come"))
     assert ben.came == []
-    assert "You have declined" in str(ben.again.sentence)
+    assert ben.again.sentence == rematch.DECLINED
 
 
 def test_an_answer_that_comes_too_late_is_told() -> None:
@@ -124,7 +126,7 @@ def test_an_answer_that_comes_too_late_is_told() -> None:
     ben.be_asked()
     ben.missed = frozenset({ANN})
     ben.again.answer(True)
-    assert ben.again.sentence == "Ann has gone already."
+    assert ben.again.sentence == Phrase(rematch.GONE_ALREADY, name="Ann")
     assert not ben.again.can_answer
 
 
@@ -136,7 +138,7 @@ def test_who_agrees_comes_once_however_often_he_is_told() -> None:
     for _ in range(3):
         ben.again.hear(ANN, Call("come"))
     assert len(ben.came) == 1
-    assert ben.again.sentence == "Ann gathers all who play again."
+    assert ben.again.sentence == Phrase(rematch.GATHERS, name="Ann")
     ben.again.fail("that group is gone")
     ben.again.hear(ANN, Call("come"))
     assert len(ben.came) == 1
@@ -155,15 +157,15 @@ def test_where_the_leader_goes_that_is_said_and_what_can_be_done(answer: bool | 
     before, ben.gone = ben.changes, frozenset({ANN})
     ben.again.look()
     assert ben.changes > before
-    assert "Ann has gone, and there is no new table. OK leads" in str(ben.again.sentence)
+    assert ben.again.sentence == Phrase(rematch.NO_NEW_TABLE, name="Ann")
     assert not ben.again.can_answer
     ben.leader = CLEO
-    assert "Cleo leads the table now, and can ask all anew." in str(ben.again.sentence)
+    assert ben.again.sentence == Phrase(rematch.OTHER_LEADS, name="Ann", leader="Cleo")
     ben.leader = BEN
-    assert "You lead the table now, and can ask the others." in str(ben.again.sentence)
+    assert ben.again.sentence == Phrase(rematch.YOU_LEAD, name="Ann")
     assert ben.again.can_ask
     ben.again.ask()
-    assert ben.again.sentence == "Asked to play again: Cleo."
+    assert ben.again.sentence == Phrase(rematch.AWAITED, waits="Cleo")
 
 
 @pytest.mark.parametrize("answer", [None, True])
@@ -189,14 +191,14 @@ def test_a_word_to_come_may_arrive_after_the_leader_has_gone_from_the_table() ->
     ben.gone = frozenset({ANN})
     ben.again.hear(ANN, Call("come"))
     assert len(ben.came) == 1
-    assert ben.again.sentence == "Ann gathers all who play again."
+    assert ben.again.sentence == Phrase(rematch.GATHERS, name="Ann")
 
 
 def test_the_answer_goes_to_who_has_asked_and_he_is_followed_whoever_leads_by_then() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.leader = CLEO
-    assert ben.again.sentence == "Ann asks: play again together, with the same options?"
+    assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Ann")
     ben.again.answer(True)
     assert ben.told == [(Call("yes"), frozenset({ANN}))]
     ben.again.hear(CLEO, Call("come"))  # who has not asked
@@ -211,7 +213,7 @@ def test_who_leads_now_may_ask_anew_and_then_he_is_answered() -> None:
     ben.again.answer(True)
     ben.leader = CLEO
     ben.be_asked(CLEO)
-    assert ben.again.sentence == "Cleo asks: play again together, with the same options?"
+    assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Cleo")
     ben.again.hear(ANN, Call("come"))  # whom he has not answered since
     assert ben.came == []
     ben.again.answer(True)
@@ -232,14 +234,14 @@ def test_the_leader_waits_for_nobody_who_has_gone() -> None:
     ann = Seat(ANN)
     ann.again.ask()
     ann.gone = frozenset({BEN})
-    assert ann.again.sentence == "Asked to play again: Cleo."
+    assert ann.again.sentence == Phrase(rematch.AWAITED, waits="Cleo")
     ann.again.hear(CLEO, Call("yes"))
-    assert ann.again.sentence == "Cleo will play again."
+    assert ann.again.sentence == Phrase(rematch.ALL_AGREED, agreed="Cleo")
     assert ann.again.can_go
     ann = Seat(ANN)
     ann.again.ask()
     ann.gone = frozenset({BEN, CLEO})
-    assert ann.again.sentence == "Nobody plays again."
+    assert ann.again.sentence == rematch.NOBODY_AGREED
     assert ann.again.can_ask
 
 
@@ -252,13 +254,11 @@ def test_who_was_lost_when_he_was_asked_can_be_asked_once_more() -> None:
     ann.again.look()
     ann.gone = frozenset()
     ann.again.look()
-    assert ann.again.sentence == (
-        "Not answered, since the connection was lost for a while: Ben. Ask once more."
-    )
+    assert ann.again.sentence == Phrase(rematch.NOT_ANSWERED, names="Ben")
     assert ann.again.can_ask
     ann.again.ask()
     assert ann.told[-1] == (Call("ask"), frozenset({BEN, CLEO}))
-    assert ann.again.sentence == "Asked to play again: Ben, Cleo."
+    assert ann.again.sentence == Phrase(rematch.AWAITED, waits="Ben, Cleo")
     ann.again.hear(CLEO, Call("no"))
     ann.gone = frozenset({BEN})
     ann.again.look()

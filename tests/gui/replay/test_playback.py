@@ -9,8 +9,17 @@ from core.ruleset import Seat
 from core.table import events_of
 from gui.game_api.marks import MarkKind
 from gui.games.iron_dragon.history.model import marks
-from gui.replay.model.playback import PACE, SPEEDS, Following, Playback
+from gui.replay.model.playback import (
+    NO_EARLIER,
+    NO_LATER,
+    OF_PLAYER,
+    PACE,
+    SPEEDS,
+    Following,
+    Playback,
+)
 from gui.replay.model.record_table import RecordTable
+from gui.texts.phrases import Phrase
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.replay.records import record
 
@@ -120,14 +129,14 @@ def test_jumps_go_from_one_to_the_next_and_back_and_say_when_there_is_none(kind:
         forth.append(one.entry)
         events = events_of(record().entries[one.entry], record().rules)
         assert any(isinstance(event, SHOWN[kind]) for event in events)
-    assert said == f"there is no later {kind.name}"
+    assert said == Phrase(NO_LATER, what=kind.name)
     assert forth == sorted(set(forth))
     assert len(forth) > 5
     one.end()
     back = []
     while not (said := one.jump(kind, None, back=True)):
         back.append(one.entry)
-    assert said == f"there is no earlier {kind.name}"
+    assert said == Phrase(NO_EARLIER, what=kind.name)
     assert back[::-1] == forth
 
 
@@ -139,7 +148,8 @@ def test_a_jump_can_be_to_what_one_player_did() -> None:
         events = events_of(record().entries[one.entry], record().rules)
         jumps.append(next(event for event in events if isinstance(event, ev.LoadDelivered)))
     assert {event.seat for event in jumps} <= {seat}
-    assert said == f"there is no later delivery of {record().names[seat]}"
+    what = Phrase(OF_PLAYER, what=marks.DELIVERY.name, name=record().names[seat])
+    assert said == Phrase(NO_LATER, what=what)
 
 
 def test_a_jump_that_finds_nothing_stays() -> None:

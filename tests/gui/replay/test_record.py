@@ -8,15 +8,28 @@ import pytest
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.games.registry import UnknownGame
-from core.log import CorruptRecord, LogUnreadable, NotALog
+from core.log import CorruptRecord, LogUnreadable, NotALog, TornTail
 from core.ruleset import Seat
 from core.table import EmptyLog, LocalTable, NoSuchEntry, replay
-from gui.replay.model.record import Record
+from gui.games.iron_dragon.history.model import telling
+from gui.replay.model.record import GAME_BEGINS, TAKEN_BACK, Record
+from gui.table.model import notices
+from gui.texts.phrases import Phrase, listed
 from tests.each import each
 from tests.gui.replay.records import ALL_SIX, FLOODS, GOLDEN, ON_LAND, OTHER_HANDS, WON, record
 
 MONEY, NETWORK = range(2)
 """The curves of Iron Dragon."""
+
+
+def beginning(template: Phrase) -> str:
+    """Return a template up to its first fact."""
+    return template.partition("{")[0]
+
+
+def of(name: str, clause: str) -> str:
+    """Return a clause after the name of its player."""
+    return listed([name, clause], " ")
 
 
 def refusal(path: Path) -> FactualError:
@@ -64,7 +77,8 @@ def test_of_a_record_that_ends_within_an_entry_the_whole_ones_are_shown(tmp_path
     torn.write_bytes(FLOODS.read_bytes()[:-5])
     opened = Record.open(torn)
     assert opened.last == record(FLOODS).last - 1
-    assert "not written whole" in opened.torn
+    assert isinstance(opened.torn, Phrase)
+    assert opened.torn.template == TornTail.text
     assert not record(FLOODS).torn
 
 
@@ -112,39 +126,45 @@ def test_a_line_tells_who_did_what_in_which_turn() -> None:
     watched = record()
     lines = [watched.line(number) for number in range(watched.last + 1)]
     actions = " | ".join(line.action for line in lines)
-    assert lines[0].action == "the game begins"
-    for words in (
-        "is dealt contract",
-        "employs ",
-        "builds 1 section",
-        "delivers ",
-        ", event ",
-        "pitches all three contracts",
-        "takes the latest action back",
-        "goes 1 step to ",
+    assert lines[0].action == GAME_BEGINS
+    for template in (
+        telling.IS_DEALT,
+        telling.EMPLOYS,
+        telling.BUILDS,
+        telling.DELIVERS,
+        telling.DRAWS_EVENT,
+        telling.PITCHES,
+        TAKEN_BACK,
+        telling.GOES,
     ):
-        assert words in actions
-    delivered = next(line for line in lines if line.action.startswith("delivers"))
+        assert beginning(template) in actions
+    start = beginning(telling.DELIVERS)
+    delivered = next(line for line in lines if line.action.startswith(start))
     assert delivered.seat == watched.turn_at(delivered.entry).seat
     assert delivered.round == watched.at(delivered.entry).game.turn
 
 
 def test_a_line_names_the_other_players_before_their_losses() -> None:
     watched = record(ON_LAND)
-    assert watched.line(6) == (
-        6,
-        5,
-        Seat(0),
-        "draws Free Dragons Attack, event 127, loses a turn; Ben loses a turn;"
-        " Cat Ågren loses a turn; Ben loses Sheep",
-        False,
+    drawn = Phrase(telling.DRAWS_EVENT, event="Free Dragons Attack", card=127)
+    struck = listed(
+        [
+            listed([drawn, telling.LOSES_TURN]),
+            of("Ben", telling.LOSES_TURN),
+            of("Cat Ågren", telling.LOSES_TURN),
+            of("Ben", Phrase(telling.LOSES_LOAD, load="Sheep")),
+        ],
+        "; ",
     )
-    assert watched.line(2).action.endswith("Ben loses a turn; Ann loses Ale, loses Gold")
+    assert watched.line(6) == (6, 5, Seat(0), struck, False)
+    loads = [Phrase(telling.LOSES_LOAD, load=load) for load in ("Ale", "Gold")]
+    losses = listed([of("Ben", telling.LOSES_TURN), of("Ann", listed(loads))], "; ")
+    assert watched.line(2).action.endswith(losses)
 
 
 def test_a_line_names_the_player_whose_turn_begins() -> None:
-    watched = record(ON_LAND)
-    assert watched.line(watched.last).action.endswith("Ann begins turn 8")
+    watched, begins = record(ON_LAND), Phrase(telling.BEGINS_TURN, turn=8)
+    assert watched.line(watched.last).action.endswith(of("Ann", begins))
 
 
 def test_a_line_tells_who_takes_a_seat_over() -> None:
@@ -158,14 +178,11 @@ def test_a_line_tells_who_takes_a_seat_over() -> None:
     for line in lines:
         assert line.seat is not None
         name = watched.names[line.seat]
-        assert line.action in {
-            f"The computer plays for {name} now, because {name} asked it to.",
-            f"{name} plays again.",
-        }
         level = watched.at(line.entry).table.control[line.seat].level
-        assert line.action.startswith("The computer") == bool(level)
+        template = notices.TAKEN_OVER_AS_ASKED if level else notices.PLAYS_AGAIN
+        assert line.action == Phrase(template, name=name)
 
 
 def test_the_last_line_of_a_game_that_was_won_says_so() -> None:
     watched = record(WON)
-    assert "wins the game" in watched.line(watched.last).action
+    assert telling.WINS in watched.line(watched.last).action

@@ -5,9 +5,11 @@ import pytest
 from core.games.iron_dragon.rules import RULES, IronDragon
 from core.games.iron_dragon.world import World
 from core.log import SealedEntry, Signature, encode, open_sealed
-from core.table import LocalTable, replay
+from core.table import LocalTable, Unverified, replay
+from gui.replay.model import verdict as words
 from gui.replay.model.record import Record
 from gui.replay.model.verdict import Finding, examine
+from gui.texts.phrases import Phrase
 from tests.gui.replay.records import FLOODS, record
 
 
@@ -22,7 +24,7 @@ def test_a_record_of_these_rules_is_verified_by_their_version() -> None:
     done: list[int] = []
     verdict = examine(record(FLOODS).entries, RULES, progress=done.append)
     assert verdict.finding is Finding.VERIFIED
-    assert verdict.sentence == f"verified with rules version {RULES.version}"
+    assert verdict.sentence == Phrase(words.VERIFIED, rules=RULES.version)
     assert sum(done) == record(FLOODS).last + 1
 
 
@@ -40,9 +42,8 @@ def test_a_record_of_older_rules_replays_as_it_was_played_unverified() -> None:
         assert watched.at(position.head.number) == position
     verdict = examine(watched.entries, RULES)
     assert verdict.finding is Finding.REPLAYED
-    assert verdict.sentence == (
-        f"replays unverified: it was made under rules 0.9, and these are {RULES.version}"
-    )
+    reason = Phrase(words.OTHER_RULES, theirs="0.9", ours=RULES.version)
+    assert verdict.sentence == Phrase(words.UNVERIFIED, reason=reason)
 
 
 @pytest.mark.screen("REPLAY-10")
@@ -53,5 +54,7 @@ def test_of_a_record_that_was_tampered_with_the_entry_is_named() -> None:
     entries[-1] = open_sealed(encode(altered))
     verdict = examine(entries, RULES)
     assert verdict.finding is Finding.BAD
-    assert f"entry {len(entries) - 1}" in verdict.sentence
-    assert verdict.sentence.startswith("replays unverified: ")
+    assert isinstance(verdict.reason, Phrase)
+    assert verdict.reason.template == Unverified.text
+    assert verdict.reason.facts["entry"] == str(len(entries) - 1)
+    assert verdict.sentence == Phrase(words.UNVERIFIED, reason=verdict.reason)

@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
-from core.log import log_bytes, read_log
-from core.table import PERSON, LocalTable
+from core.log import NotALog, log_bytes, read_log
+from core.table import PERSON, EmptyLog, LocalTable
 from gui.saves.model import SavedGames, caption_of
 from gui.setup.model import Obstacle, Setup
 from gui.storage.names import file_name_of
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
+from gui.texts.game_names import GameNotHere
+from gui.texts.phrases import Phrase, refused
 from tests.games import toll_road
 from tests.gui.storage.games import go_on, played, played_on_toll_road
 
@@ -140,14 +143,14 @@ def test_a_save_with_the_secret_of_another_leaves_one_record_and_no_half_begun_o
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"a picture of a train", "not a Rail Empires log"),
-        ((GOLDEN / "toll-road-1.rail").read_bytes(), "toll-road"),
-        (b"", "no whole entry"),
+        (b"a picture of a train", NotALog),
+        ((GOLDEN / "toll-road-1.rail").read_bytes(), GameNotHere),
+        (b"", EmptyLog),
     ],
     ids=["foreign", "another game", "empty"],
 )
 def test_a_save_that_cannot_be_read_says_why_and_does_not_start(
-    slots: Slots, content: bytes, reason: str
+    slots: Slots, content: bytes, reason: type[FactualError]
 ) -> None:
     slots.save("good", played().log_bytes())
     slots.path("good").with_name(file_name_of("bad")).write_bytes(content)
@@ -155,7 +158,8 @@ def test_a_save_that_cannot_be_read_says_why_and_does_not_start(
     setup = Setup(saves=saves)
     setup.show("bad")
     assert setup.shown is not None
-    assert reason in setup.shown.flaw
+    assert isinstance(setup.shown.flaw, Phrase)
+    assert setup.shown.flaw.template == reason.text
     assert setup.shown.state is None
     assert setup.obstacle is Obstacle.UNFIT_SAVE
 
@@ -198,5 +202,5 @@ def test_saved_game_that_this_program_lacks_says_why_it_cannot_start(slots: Slot
     slots.save("Road", played_on_toll_road().log_bytes())
     setup = shown(slots)
     assert setup.shown is not None
-    assert "toll-road" in setup.shown.flaw
+    assert setup.shown.flaw == refused(GameNotHere(game="toll-road"))
     assert setup.obstacle is Obstacle.UNFIT_SAVE

@@ -12,8 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, SECTIONS, Settings
 from config.settings import CHANGES_FILE
+from core.errors import FactualError
 from gui.settings.rows import LOUDNESS
 from gui.settings.window import SettingsWindow
+from gui.sound.outlets import NotHeard
 from gui.sound.player import SilentPlayer
 from gui.widgets.active_control import ActiveControl
 from tests.each import each
@@ -22,6 +24,7 @@ from tests.gui.stage import on_stage
 from tests.gui.windows.shown import button_of
 
 LEFT = Qt.MouseButton.LeftButton
+HUMS = NotHeard(device="Speakers", why="it hums")
 CHANGEABLE = [
     setting.label for section in SECTIONS for setting in section.settings if setting.changeable
 ]
@@ -30,7 +33,7 @@ CHANGEABLE = [
 class Playing(SilentPlayer):
     """Has the devices and the trouble that a test says."""
 
-    def __init__(self, devices: Sequence[str], trouble: str) -> None:
+    def __init__(self, devices: Sequence[str], trouble: Sequence[FactualError]) -> None:
         self.devices = devices
         self.trouble = trouble
 
@@ -43,7 +46,7 @@ class Opened:
         folder: Path,
         content: str = "",
         devices: tuple[str, ...] = (),
-        trouble: str = "",
+        trouble: Sequence[FactualError] = (),
     ) -> None:
         folder.mkdir(exist_ok=True)
         (folder / FILE_NAME).write_text(content)
@@ -69,7 +72,10 @@ class Opened:
 @pytest.fixture
 def opened(qtbot: QtBot, tmp_path: Path) -> Callable[..., Opened]:
     def opened(
-        page: int = 0, content: str = "", devices: tuple[str, ...] = (), trouble: str = ""
+        page: int = 0,
+        content: str = "",
+        devices: tuple[str, ...] = (),
+        trouble: Sequence[FactualError] = (),
     ) -> Opened:
         made = Opened(tmp_path / "config", content, devices, trouble)
         made.show(qtbot, page)
@@ -262,8 +268,8 @@ def test_without_a_device_the_sound_page_says_so_and_all_else_works(
 
 @pytest.mark.screen("UISETTINGS-4")
 def test_a_device_that_fails_is_told_of_with_its_reason(opened: Callable[..., Opened]) -> None:
-    made = opened(page=2, devices=("Speakers",), trouble="the sound device hums")
-    assert "the sound device hums. Everything else works." in made.texts()
+    made = opened(page=2, devices=("Speakers",), trouble=[HUMS])
+    assert f"{HUMS}. Everything else works." in made.texts()
     assert all(control.widget.isEnabled() for control in made.window.controls.values())
 
 
@@ -293,9 +299,9 @@ def test_devices_that_are_found_later_can_be_chosen_then(
     assert made.told == 0
     QTest.keyClick(music, Qt.Key.Key_Down)
     assert made.settings.present.interface.default_music_device_id == 0
-    player.trouble = "the sound device hums"
+    player.trouble = [HUMS]
     window.look.timeout.emit()
-    assert "the sound device hums. Everything else works." in made.texts()
+    assert f"{HUMS}. Everything else works." in made.texts()
 
 
 @pytest.mark.screen("UISETTINGS-4", "CONFIG-5", "CONFIG-6")

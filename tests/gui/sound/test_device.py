@@ -12,7 +12,7 @@ import pytest
 from config import FILE_NAME, Interface, Settings
 from gui.sound.device import LISTING, SOFTLY, DevicePlayer
 from gui.sound.mixing import Mixer, samples_of
-from gui.sound.outlets import NULL, Devices, NotHeard, Outlet, Output
+from gui.sound.outlets import NULL, Devices, NoSuchOutlet, NotHeard, Outlet, Output
 from gui.sound.sounds import Sound
 from gui.sound.store import SoundStore
 from gui.sound.synthesis import RATE, Wave, wav
@@ -112,7 +112,7 @@ def test_a_sound_comes_out_of_the_systems_choice(start: Start) -> None:
     assert speaker.name == "the system's"
     assert speaker.heard(5) == [8192, 8192, 8192, 8192, 0]
     assert shown.player.devices == ["Speakers", "Headphones"]
-    assert shown.player.trouble == ""
+    assert shown.player.trouble == ()
     shown.player.close()
     assert speaker.closed
 
@@ -207,8 +207,10 @@ def test_a_device_that_is_not_there_is_replaced_and_told_of(
         *("Default Sound Device ID = 7", "Default Music Device ID = 7"), shop=Shop(SPEAKERS)
     )
     assert shown.speaker().name == "the system's"
-    assert "no sound device has the number 7" in shown.player.trouble
-    assert caplog.messages == [shown.player.trouble]
+    (error,) = shown.player.trouble
+    assert isinstance(error, NoSuchOutlet)
+    assert error.facts == {"number": 7}
+    assert caplog.messages == [str(error)]
     shown.player.close()
 
 
@@ -220,8 +222,10 @@ def test_a_device_that_fails_leaves_silence_and_a_reason(
     music = shown.speaker()  # it is opened after that for sounds
     assert music.name == "the system's"
     shown.player.play(Sound.BELL)
-    assert shown.player.trouble == "the sound device 'Speakers' cannot be used: it hums"
-    assert caplog.record_tuples == [("gui.sound.device", logging.WARNING, shown.player.trouble)]
+    (error,) = shown.player.trouble
+    assert isinstance(error, NotHeard)
+    assert error.facts == {"device": "Speakers", "why": "it hums"}
+    assert caplog.record_tuples == [("gui.sound.device", logging.WARNING, str(error))]
     shown.player.close()
 
 
@@ -253,8 +257,10 @@ def test_where_no_sound_system_answers_there_is_silence(tmp_path: Path) -> None:
     absent = [one for one in miniaudio.Backend if not miniaudio.is_backend_enabled(one)]
     devices = Devices(absent)
     assert devices.find() == ()
-    with pytest.raises(NotHeard, match="that the system chooses"):
+    with pytest.raises(NotHeard) as raised:
         devices.open(Mixer().frames(), None)
+    assert raised.value.facts["device"] == ""
+    assert raised.value.template == NotHeard.texts["usual"]
     player = DevicePlayer(
         SoundStore(tmp_path, Ready().make),
         Settings(tmp_path).present.interface,
@@ -264,7 +270,7 @@ def test_where_no_sound_system_answers_there_is_silence(tmp_path: Path) -> None:
     player.play(Sound.BELL)
     player.play_music(on=True)
     player.close()
-    assert (player.devices, player.trouble) == ([], "")
+    assert (player.devices, player.trouble) == ([], ())
 
 
 def test_a_device_of_miniaudio_is_opened_and_takes_samples() -> None:

@@ -7,8 +7,8 @@ from queue import SimpleQueue
 import miniaudio  # type: ignore[import-untyped]
 import pytest
 
-from gui.sound.inlets import Input, Microphones
-from gui.sound.outlets import NULL, NotHeard
+from gui.sound.inlets import Input, Microphones, NoMicrophone
+from gui.sound.outlets import NULL
 from gui.sound.recording import Recording
 from net.voice.gram import LARGEST_PCM
 from net.voice.recording import Recorder
@@ -42,7 +42,7 @@ class Headsets:
 
     def open(self, intake: Generator[None, bytes, None]) -> Input:
         if not self._found:
-            raise NotHeard(device="that hears", why="there is none")
+            raise NoMicrophone(why="there is none")
         ear = Ear(intake)
         self.opened.put(ear)
         return ear
@@ -80,7 +80,8 @@ def test_it_closes_by_itself_when_there_is_no_more_room() -> None:
 def test_without_a_microphone_the_reason_is_told() -> None:
     recording = Recording(Headsets())
     recording.wait_until_closed()
-    assert recording.trouble == "the sound device 'that hears' cannot be used: there is none"
+    assert isinstance(recording.trouble, NoMicrophone)
+    assert recording.trouble.facts == {"why": "there is none"}
     assert recording.is_done
     assert not recording.is_open
     assert recording.stop() == b""
@@ -106,5 +107,5 @@ def test_where_no_sound_system_answers_there_is_no_microphone() -> None:
     absent = [one for one in miniaudio.Backend if not miniaudio.is_backend_enabled(one)]
     microphones = Microphones(absent[:1])
     assert microphones.find() == ()
-    with pytest.raises(NotHeard, match="that hears"):
+    with pytest.raises(NoMicrophone):
         microphones.open(Recorder().intake())

@@ -25,4 +25,4 @@ def test_a_workshop_that_is_closed_makes_nothing() -> None:
 
 def test_a_process_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
     assert list(Workshop().make(["yodel"])) == []
-    assert caplog.messages == ["the sound yodel cannot be made"]
+    assert [(one.levelname, one.args) for one in caplog.records] == [("WARNING", ("yodel",))]

@@ -7,6 +7,7 @@ import pytest
 
 from core.log import EntryNumber
 from core.ruleset import Seat
+from gui.participants.model.sentences import BACK
 from gui.storage.diary import LONGEST, MOST, diary_beside, open_diary
 from gui.table.model.diary import KEPT
 from gui.table.model.notices import Notice
@@ -22,7 +23,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def back(number: int, name: str = "Ben") -> Notice:
-    return Notice(EntryNumber(number), Seat(1), Phrase("{name} is back.", name=name))
+    return Notice(EntryNumber(number), Seat(1), Phrase(BACK, name=name))
 
 
 def write(record: Path, count: int) -> None:
@@ -47,7 +48,7 @@ def test_it_is_read_again_as_it_was_written_phrases_and_all(record: Path) -> Non
         diary.add(one)
     again = open_diary(record).notices
     assert again == notices == diary.notices
-    assert again[0].text.template == "{name} is back."
+    assert again[0].text.template == BACK
     inner = again[1].text.facts["trying"]
     assert isinstance(inner, Phrase)
     assert inner.facts == {"passed": 7}
@@ -129,13 +130,13 @@ def test_what_cannot_be_encoded_costs_no_more_than_the_letters_that_cannot(recor
     diary.add(Notice(EntryNumber(4), None, Phrase("{much} {is_so}", much=10**30, is_so=True)))
     diary.add(back(5))
     assert [one.text for one in open_diary(record).notices] == [
-        "B?n ? is back.",
+        Phrase(BACK, name="B?n ?"),
         f"B?n ?, {2**70}",
         "B?n ?",
         f"{10**30} True",
-        "Ben is back.",
+        Phrase(BACK, name="Ben"),
     ]
-    assert diary.notices[0].text == f"{TORN} is back."
+    assert diary.notices[0].text == Phrase(BACK, name=TORN)
 
 
 def line(told: bytes) -> bytes:
@@ -174,7 +175,7 @@ def test_invisible_characters_of_a_line_are_shown(record: Path) -> None:
     told = b'{"entry":5,"words":{"say":"{name} is back.","facts":{"name":"Ben\\u200b\\u202e"}}}'
     diary_beside(record).write_bytes(line(told))
     (notice,) = open_diary(record).notices
-    assert notice.text == "Ben\ufffd\ufffd is back."
+    assert notice.text == Phrase(BACK, name="Ben\ufffd\ufffd")
 
 
 def test_sentences_in_sentences_do_not_grow_without_end(record: Path) -> None:

@@ -10,6 +10,7 @@ from core.table import ClientIndex, Reason
 from gui.history.model import Chronicle, of_kinds
 from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
+from gui.table.model import notices
 from gui.table.model.diary import KEPT, Diary
 from gui.table.model.notices import Notice, in_order
 from gui.texts.phrases import Phrase
@@ -32,19 +33,19 @@ def texts(table: RemoteTable) -> list[str]:
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-5", "DISCONNECT-12")
 @pytest.mark.parametrize(
-    ("why", "because"),
+    ("why", "template"),
     [
-        (Reason.LOST, "because Ben is lost."),
-        (Reason.IDLE, "because Ben’s time ran out."),
-        (None, "because Ben asked it to."),
+        (Reason.LOST, notices.TAKEN_OVER_AS_LOST),
+        (Reason.IDLE, notices.TAKEN_OVER_AS_IDLE),
+        (None, notices.TAKEN_OVER_AS_ASKED),
     ],
 )
 def test_the_log_tells_why_the_computer_plays_for_somebody(
-    table: RemoteTable, why: Reason | None, because: str
+    table: RemoteTable, why: Reason | None, template: Phrase
 ) -> None:
     table.give(B, "normal", why)
     (notice,) = table.told_by_log
-    assert notice.text == f"The computer plays for Ben now, {because}"
+    assert notice.text == Phrase(template, name="Ben")
     assert notice.seat == B
     assert notice.entry == len(table.entries) - 1
 
@@ -56,7 +57,7 @@ def test_that_somebody_plays_again_is_told_and_another_computer_is_no_news(
     table.give(B, "normal")
     table.give(B, "easy", None)
     table.give(B)
-    assert texts(table)[1:] == ["Ben plays again."]
+    assert texts(table)[1:] == [Phrase(notices.PLAYS_AGAIN, name="Ben")]
 
 
 def test_a_seat_that_is_the_computers_for_good_is_nobodys() -> None:
@@ -70,9 +71,9 @@ def test_a_new_leader_is_told_as_new_and_an_old_one_as_leading_again(table: Remo
     for client in (CAT, CAT, ANN):
         table.lead(client)
     assert texts(table) == [
-        "Cat leads the table from now on, and the game goes on.",
-        "Cat leads the table again, and the game goes on.",
-        "Ann leads the table from now on, and the game goes on.",
+        Phrase(notices.LEADS_NOW, name="Cat"),
+        Phrase(notices.LEADS_AGAIN, name="Cat"),
+        Phrase(notices.LEADS_NOW, name="Ann"),
     ]
     assert [one.seat for one in table.told_by_log] == [C, C, A]
 
@@ -85,10 +86,10 @@ def test_who_leaves_the_draws_and_comes_back_is_told(table: RemoteTable) -> None
     table.draw_without(CAT, Reason.LOST)
     table.draw_without(ANN, Reason.WITHHOLDS)
     assert texts(table) == [
-        "Ben has no part in the draws from now on.",
-        "Ben has a part in the draws again.",
-        "Cat has no part in the draws from now on.",
-        "Ann held up a draw, and has no part in the draws from now on.",
+        Phrase(notices.DRAWS_NO_MORE, name="Ben"),
+        Phrase(notices.DRAWS_AGAIN, name="Ben"),
+        Phrase(notices.DRAWS_NO_MORE, name="Cat"),
+        Phrase(notices.HELD_UP_A_DRAW, name="Ann"),
     ]
     assert [one.aloud for one in table.told_by_log] == [False, False, False, True]
 
@@ -98,7 +99,7 @@ def test_who_was_removed_is_told_once_whatever_becomes_of_his_seat(table: Remote
     table.remove(BEN)
     table.give(B, "easy", None)
     (notice,) = table.told_by_log
-    assert notice.text == "Ben was removed from the table. The computer plays on instead."
+    assert notice.text == Phrase(notices.WAS_REMOVED, name="Ben")
     assert notice.seat == B
 
 
@@ -107,7 +108,7 @@ def test_a_zone_that_leaves_the_draws_is_called_so(table: RemoteTable) -> None:
     table.remote._genesis = msgspec.structs.replace(genesis, witness=genesis.clients[0])
     table.draw_without(ZONE, Reason.WITHHOLDS)
     (notice,) = table.told_by_log
-    assert notice.text == "The zone held up a draw, and has no part in the draws from now on."
+    assert notice.text == Phrase(notices.HELD_UP_A_DRAW, name=notices.THE_ZONE)
     assert notice.seat is None
 
 
@@ -119,7 +120,7 @@ def test_a_record_tells_what_had_come_by_the_entry_that_is_shown() -> None:
         table.go_to(entry)
         counts.append(len(table.notices))
     assert counts == [0, 1, 3, 4]
-    assert table.notices[3].text == "Ann plays again."
+    assert table.notices[3].text == Phrase(notices.PLAYS_AGAIN, name="Ann")
 
 
 # --- beside what happened
@@ -171,11 +172,14 @@ def test_those_before_anything_has_happened_stand_first(table: RemoteTable) -> N
 @pytest.mark.screen("HISTORYWIN-1", "REPLAY-7")
 def test_a_record_tells_what_its_program_saw_where_it_saw_it() -> None:
     watched = record(OTHER_HANDS)
-    seen = [told(30, "Ben is back."), told(90, "Ann is back.")]
+    seen = [told(30, "seen first"), told(90, "seen last")]
     table = RecordTable(Record(watched.entries, watched.rules, diary=seen), 89)
     assert [one.entry for one in table.notices] == [25, 26, 30, 43]
     table.go_to(90)
-    assert [one.text for one in table.notices][-2:] == ["Ann plays again.", "Ann is back."]
+    assert [one.text for one in table.notices][-2:] == [
+        Phrase(notices.PLAYS_AGAIN, name="Ann"),
+        "seen last",
+    ]
 
 
 def test_what_one_saw_comes_after_what_the_log_tells_at_the_same_entry() -> None:

@@ -9,10 +9,10 @@ from gui.texts.phrases import Phrase, counted, listed, refused
 
 
 def test_a_phrase_is_its_text() -> None:
-    text = Phrase("{name} draws {what}", name="Ann", what=Phrase("a ship"))
-    assert text == "Ann draws a ship"
+    text = Phrase("{name} draws {what}", name="Ann", what=Phrase("Fur"))
+    assert text == "Ann draws Fur"
     assert text.template == "{name} draws {what}"
-    assert text.facts == {"name": "Ann", "what": "a ship"}
+    assert text.facts == {"name": "Ann", "what": "Fur"}
 
 
 def test_braces_without_facts_stay() -> None:

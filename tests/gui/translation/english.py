@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -56,16 +56,20 @@ def _own(one: QWidget) -> Iterator[str]:
             yield one.toPlainText()
         case QAbstractItemView() if one.model() is not None:
             model = one.model()
-            columns = range(model.columnCount())
-            for column in columns:
+            for column in range(_columns(model, QModelIndex())):
                 yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
             yield from _cells(one, QModelIndex())
+
+
+def _columns(model: QAbstractItemModel, parent: QModelIndex) -> int:
+    """How many columns a model has; that of a list keeps it to itself."""
+    return 1 if isinstance(model, QAbstractListModel) else model.columnCount(parent)
 
 
 def _cells(view: QAbstractItemView, parent: QModelIndex) -> Iterator[str]:
     model = view.model()
     for row in range(model.rowCount(parent)):
-        for column in range(model.columnCount(parent)):
+        for column in range(_columns(model, parent)):
             index = model.index(row, column, parent)
             yield from (str(model.data(index, role) or "") for role in _ROLES)
         yield from _cells(view, model.index(row, 0, parent))

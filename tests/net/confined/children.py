@@ -1,4 +1,4 @@
-"""The processes that a test has started."""
+"""Child processes of a test."""
 
 import re
 import subprocess
@@ -12,7 +12,7 @@ from net.confined.limits import Limits
 
 
 def children() -> set[str]:
-    """Return those that this process has started and not yet reaped."""
+    """Return the children of this process that are not yet reaped."""
     listed = [thread.read_text() for thread in Path("/proc/self/task").glob("*/children")]
     return {one for line in listed for one in line.split()}
 
@@ -46,12 +46,12 @@ def check_confined_before_reading(command: Sequence[str], limits: Limits) -> Non
 
 
 def _filtered(process: int) -> bool:
-    """Whether system calls of a process are filtered."""
+    """Return whether system calls of a process are filtered."""
     return "\nSeccomp:\t2\n" in Path(f"/proc/{process}/status").read_text()
 
 
 def _can_open(process: int) -> bool:
-    """Whether a process may open files; `confine` sets that limit last."""
+    """Return whether a process may open files; `confine` sets that limit last."""
     return _limits_of(process)["open files"] != "0"
 
 

@@ -1,4 +1,4 @@
-"""A confined process answers, or is gone: late, large or broken, it harms nobody else."""
+"""A confined process responds or ends: late, large or broken output harms no other process."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ LIMITS = Limits(cpu=20, seconds=60, memory=1 << 28, nice=0)
 
 
 def confined(what: str, limits: Limits = LIMITS, *, data: bytes = b"", largest: int = 100) -> Ended:
-    """How a worker of these tests has ended, within a program of its own."""
+    """Return how a worker ended that ran within a program of its own."""
 
     async def main() -> Ended:
         return await run(
@@ -26,12 +26,12 @@ def confined(what: str, limits: Limits = LIMITS, *, data: bytes = b"", largest: 
     return trio.run(main)
 
 
-def test_it_works_on_what_it_is_given_and_answers() -> None:
+def test_process_works_on_its_input_and_responds() -> None:
     data = os.urandom(1 << 20)
     assert confined("echo", data=data, largest=1 << 20) == Ended(0, data[::-1], "")
 
 
-def test_it_need_not_read_what_it_is_given() -> None:
+def test_process_need_not_read_its_input() -> None:
     assert confined("grow", data=bytes(1 << 20)).status == 0
 
 
@@ -42,7 +42,7 @@ def test_it_need_not_read_what_it_is_given() -> None:
         ("sleep", LIMITS._replace(seconds=1), signal.SIGALRM),
     ],
 )
-def test_who_takes_too_long_is_ended_by_his_own_limits(
+def test_slow_process_is_ended_by_its_own_limits(
     what: str, limits: Limits, number: signal.Signals
 ) -> None:
     ended = confined(what, limits)
@@ -50,7 +50,7 @@ def test_who_takes_too_long_is_ended_by_his_own_limits(
     assert ended.is_cut_short
 
 
-def test_who_takes_his_limits_off_is_ended_by_the_program() -> None:
+def test_process_that_lifts_its_limits_is_ended_by_the_program() -> None:
     began = time.monotonic()
     ended = confined("sleep_on", LIMITS._replace(seconds=0))
     assert ended.status == -signal.SIGKILL
@@ -58,7 +58,7 @@ def test_who_takes_his_limits_off_is_ended_by_the_program() -> None:
     assert time.monotonic() - began < GRACE + 10
 
 
-def test_who_answers_too_much_is_ended_at_once() -> None:
+def test_excessive_output_ends_the_process_immediately() -> None:
     began = time.monotonic()
     with pytest.raises(AnswersTooMuch) as raised:
         confined("flood", largest=1000)
@@ -66,7 +66,7 @@ def test_who_answers_too_much_is_ended_at_once() -> None:
     assert time.monotonic() - began < LIMITS.seconds / 2
 
 
-def test_the_last_of_many_words_is_kept() -> None:
+def test_last_of_many_output_lines_is_kept() -> None:
     ended = confined("complain")
     assert ended.status == 7
     assert not ended.is_cut_short
@@ -74,33 +74,33 @@ def test_the_last_of_many_words_is_kept() -> None:
     assert len(ended.told) == TOLD
 
 
-def test_there_is_no_more_memory_than_the_limits_give() -> None:
+def test_memory_is_bounded_by_the_limits() -> None:
     assert confined("grow").answer == b"no memory\n"
     assert confined("grow", LIMITS._replace(memory=1 << 32)).answer == b""
 
 
-def test_where_no_file_may_be_opened_none_can_be_reached_by_one() -> None:
+def test_process_without_files_can_reach_none() -> None:
     reached = {b"read", b"call", b"pipe"}
     assert not reached & set(confined("reach_out", LIMITS._replace(files=0)).answer.split())
     assert reached <= set(confined("reach_out").answer.split())
 
 
-def test_what_only_computes_reaches_nothing_at_all() -> None:
-    """Nor begins, becomes, removes or signals anything; where system calls can be given up."""
+def test_computing_process_reaches_nothing() -> None:
+    """Nor does it start, become, remove or signal anything, where system calls can be given up."""
     assert (confined("only_reach_out").answer == b"\n") is IS_KNOWN
     assert confined("only_echo", data=b"abc") == Ended(0, b"cba", "")
 
 
 @pytest.mark.skipif(not IS_KNOWN, reason="system calls cannot be denied here")
-def test_limits_hold_where_the_priority_cannot_change(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limits_hold_if_the_priority_cannot_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SANDBOXED", "yes")
     limits = LIMITS._replace(nice=10)
     assert confined("echo", limits, data=b"abc") == Ended(0, b"cba", "")
     assert confined("grow", limits).answer == b"no memory\n"
 
 
-async def test_it_ends_when_nobody_waits_for_it_any_more() -> None:
-    others = children()  # of other tests in this process
+async def test_process_ends_when_its_caller_is_cancelled() -> None:
+    others = children()  # other tests in this process have children too
 
     async def confined_sleep() -> None:
         await run("tests.net.confined.worker", ["sleep"], limits=LIMITS, data=b"", largest=1)

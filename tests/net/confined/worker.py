@@ -1,4 +1,7 @@
-"""A confined process of these tests: `python -m tests.net.confined.worker WHAT LIMITS`."""
+"""A confined process for these tests.
+
+Run it as `python -m tests.net.confined.worker WHAT LIMITS`.
+"""
 
 import errno
 import os
@@ -51,7 +54,7 @@ def sleep() -> None:
 
 
 def sleep_on() -> None:
-    """Without the alarm."""
+    """Ignore the alarm and sleep."""
     signal.alarm(0)
     sleep()
 

@@ -1,4 +1,4 @@
-"""Tables on the local network are found, and whoever asks or answers wrongly is passed over."""
+"""Tables on the local network are discovered, and invalid queries and responses are ignored."""
 
 from contextlib import aclosing
 from functools import partial
@@ -51,7 +51,7 @@ LONGEST = Announcement(
 
 
 class Lan:
-    """Hosts that hear whatever anybody asks of everybody."""
+    """Hosts on one LAN that receive every broadcast query."""
 
     def __init__(self) -> None:
         self.network = Network()
@@ -77,7 +77,7 @@ async def found_by(lan: Lan, seconds: float) -> list[Found]:
     return found
 
 
-async def test_every_table_is_found_once_at_its_own_port(autojump_clock: MockClock) -> None:
+async def test_each_table_is_found_once_at_its_own_port(autojump_clock: MockClock) -> None:
     lan = Lan()
     async with trio.open_nursery() as nursery:
         ann, ben = lan.host("ann"), lan.host("ben")
@@ -91,7 +91,7 @@ async def test_every_table_is_found_once_at_its_own_port(autojump_clock: MockClo
         nursery.cancel_scope.cancel()
 
 
-async def test_a_table_that_changes_is_told_again_and_one_that_is_full_no_more(
+async def test_changed_table_is_announced_again_and_a_full_one_is_not(
     autojump_clock: MockClock,
 ) -> None:
     lan = Lan()
@@ -111,7 +111,7 @@ async def test_a_table_that_changes_is_told_again_and_one_that_is_full_no_more(
         nursery.cancel_scope.cancel()
 
 
-async def test_an_answer_to_somebody_else_or_of_long_ago_counts_for_nothing(
+async def test_late_or_misdirected_response_is_ignored(
     autojump_clock: MockClock,
 ) -> None:
     lan = Lan()
@@ -129,11 +129,11 @@ async def test_an_answer_to_somebody_else_or_of_long_ago_counts_for_nothing(
         nursery.cancel_scope.cancel()
 
 
-def test_no_answer_is_longer_than_three_times_the_question() -> None:
+def test_response_is_at_most_three_times_the_query() -> None:
     assert len(encode(Answer(bytes(16), LONGEST))) <= LARGEST_ANSWER == 3 * QUESTION_SIZE
 
 
-async def test_a_longer_answer_is_passed_over(autojump_clock: MockClock) -> None:
+async def test_longer_response_is_ignored(autojump_clock: MockClock) -> None:
     lan = Lan()
     async with trio.open_nursery() as nursery:
         for name, count in (("ann", 100), ("mallory", 1100)):
@@ -144,16 +144,16 @@ async def test_a_longer_answer_is_passed_over(autojump_clock: MockClock) -> None
 
 
 @pytest.mark.parametrize("size", [0, 100, QUESTION_SIZE - 60])
-def test_a_short_question_gets_no_answer(size: int) -> None:
+def test_short_query_gets_no_response(size: int) -> None:
     assert answers_to(encode(Question(bytes(16), bytes(size)))) == []
 
 
 @given(st.binary(max_size=1500))
-def test_whatever_else_is_asked_gets_no_answer(data: bytes) -> None:
+def test_invalid_query_gets_no_response(data: bytes) -> None:
     assert answers_to(data) == []
 
 
-def test_a_flood_of_questions_gets_a_few_answers_a_second() -> None:
+def test_flood_of_queries_gets_a_few_responses_a_second() -> None:
     question = encode(Question(bytes(16), bytes(QUESTION_SIZE)))
     assert len(answers_to(*[question] * 1000)) == ANSWERS.most
 
@@ -177,7 +177,7 @@ def answers_to(*questions: bytes) -> list[bytes]:
     return found
 
 
-async def test_a_table_of_this_host_is_found_by_the_sockets_of_this_host() -> None:
+async def test_table_of_this_host_is_found_through_its_own_sockets() -> None:
     here = [IPv4Interface("127.0.0.1/8")]
 
     free = listening([], port=0)
@@ -197,7 +197,7 @@ async def test_a_table_of_this_host_is_found_by_the_sockets_of_this_host() -> No
 
 
 class First(Struct, frozen=True):
-    """The announcement as 0.1.0 knows it."""
+    """The announcement as in version 0.1.0."""
 
     key: PublicKey
     port: int
@@ -212,7 +212,7 @@ class First(Struct, frozen=True):
     leads: bool = False
 
 
-def test_an_announcement_of_the_first_release_is_read_and_the_reverse() -> None:
+def test_announcements_are_compatible_with_the_first_release() -> None:
     """`set_up` was added after 0.1.0: a program without it must understand the others."""
     full = replace(TABLE, seats=6, free=4, set_up=2, set_up_free=0)
     assert (full.seats_now, full.free_now, full.grows) == (2, 0, True)

@@ -1,4 +1,4 @@
-"""Invitation codes are read as they are said, and a slip is found."""
+"""Invitation codes are read in any spelling, and a typing error is detected."""
 
 from math import log2
 
@@ -28,7 +28,7 @@ codes = st.builds(
 )
 
 
-def test_a_code_is_hard_to_guess_and_has_no_letters_that_look_alike() -> None:
+def test_code_is_hard_to_guess_and_has_no_similar_letters() -> None:
     assert SECRET * log2(len(ALPHABET)) >= 40
     assert (LOCATOR + SECRET) * log2(len(ALPHABET)) >= 64
     assert len(ALPHABET) == 31
@@ -37,15 +37,13 @@ def test_a_code_is_hard_to_guess_and_has_no_letters_that_look_alike() -> None:
 
 @pytest.mark.parametrize("between", ["", " ", "--", " - "])
 @given(code=codes)
-def test_a_code_is_read_whatever_its_case_spaces_and_dashes(
-    code: Code, between: str
-) -> None:  # INVITE-3
+def test_code_is_read_with_any_case_spaces_and_dashes(code: Code, between: str) -> None:  # INVITE-3
     said = f" {code}".replace("-", between)
     assert read_code(said.lower()) == read_code(said) == code
 
 
 @given(codes, st.integers(0, LOCATOR + SECRET), letters)
-def test_one_wrong_letter_is_always_found(code: Code, at: int, letter: str) -> None:
+def test_single_wrong_letter_is_always_detected(code: Code, at: int, letter: str) -> None:
     said = str(code).replace("-", "")
     wrong = said[:at] + letter + said[at + 1 :]
     if wrong == said:
@@ -55,7 +53,7 @@ def test_one_wrong_letter_is_always_found(code: Code, at: int, letter: str) -> N
             read_code(wrong)
 
 
-def test_what_is_no_code_is_refused_with_a_reason_that_can_be_translated() -> None:
+def test_invalid_code_is_refused_with_a_translatable_reason() -> None:
     for text, why in (
         ("ABC", f"a code has {LOCATOR + SECRET + 1} letters and digits"),
         ("O" * 16, "it has a character that no code has"),
@@ -66,7 +64,7 @@ def test_what_is_no_code_is_refused_with_a_reason_that_can_be_translated() -> No
 
 
 @given(codes, st.integers(0, LOCATOR + SECRET - 1))
-def test_two_letters_that_changed_places_are_always_found(code: Code, at: int) -> None:
+def test_two_transposed_letters_are_always_detected(code: Code, at: int) -> None:
     said = str(code).replace("-", "")
     swapped = said[:at] + said[at + 1] + said[at] + said[at + 2 :]
     if swapped != said:
@@ -75,7 +73,7 @@ def test_two_letters_that_changed_places_are_always_found(code: Code, at: int) -
 
 
 @given(codes, st.sampled_from((0, 3, 5, 10, 18)), st.sampled_from(("", "0", "A", "II")))
-def test_a_code_with_a_slip_is_still_seen_to_be_meant(code: Code, at: int, slip: str) -> None:
+def test_mistyped_code_is_still_recognized_as_a_code(code: Code, at: int, slip: str) -> None:
     said = str(code)
     wrong = said[:at] + slip + said[at + 1 :]
     assert seems_code(wrong)
@@ -84,7 +82,7 @@ def test_a_code_with_a_slip_is_still_seen_to_be_meant(code: Code, at: int, slip:
 
 
 @pytest.mark.parametrize("name", ["Friday", "Ann's table", "the 2nd of May here", "a-b-c-d", ""])
-def test_the_name_of_a_group_seems_no_code(name: str) -> None:
+def test_group_name_is_not_taken_for_a_code(name: str) -> None:
     assert not seems_code(name)
 
 
@@ -99,7 +97,7 @@ def test_any_text_is_a_code_or_refused(text: str) -> None:
 
 @pytest.mark.parametrize("key", [None, PublicKey(bytes(range(32)))])
 @pytest.mark.parametrize("host", ["zone.example", "192.0.2.1", "2001:db8::1"])
-def test_a_link_brings_zone_and_code(host: str, key: PublicKey | None) -> None:
+def test_link_contains_zone_and_code(host: str, key: PublicKey | None) -> None:
     link = Link((host, 44_099), Code("2" * LOCATOR, "Z" * SECRET), key)
     assert read_link(str(link)) == link
     assert str(link).startswith("rail-empires:")
@@ -119,19 +117,19 @@ def test_a_link_brings_zone_and_code(host: str, key: PublicKey | None) -> None:
         "rail-empires://[zone/join",
     ],
 )
-def test_what_is_no_link_is_refused(text: str) -> None:
+def test_invalid_link_is_refused(text: str) -> None:
     with pytest.raises(BadCode):
         read_link(text)
 
 
 @given(st.text(max_size=60))
-def test_whatever_follows_the_scheme_is_a_link_or_refused(text: str) -> None:
+def test_any_text_after_the_scheme_is_a_link_or_refused(text: str) -> None:
     try:
         read_link("rail-empires://" + text)
     except BadCode:
         return
 
 
-def test_letters_come_from_where_they_are_chosen() -> None:
+def test_letters_come_from_the_given_source_of_randomness() -> None:
     assert new_letters(3, lambda letters: letters[4]) == ALPHABET[4] * 3
     assert len({new_letters(12) for _ in range(50)}) == 50

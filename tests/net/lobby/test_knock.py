@@ -1,4 +1,4 @@
-"""A password is proved to the leader and by him, and nobody between them learns it."""
+"""Joiner and leader prove the password to each other; the zone between them learns nothing."""
 
 from contextlib import suppress
 
@@ -19,11 +19,11 @@ SESAME = of_password("sesame")
 
 
 def run(knocking: Knocking, opening: Opening) -> None:
-    """Both prove; raises what either does."""
+    """Run both sides of the proof; raises what either raises."""
     knocking.check(opening.check(knocking.proof(opening.share)))
 
 
-def test_the_same_password_lets_both_in() -> None:
+def test_same_password_admits_the_joiner() -> None:
     knocking = Knocking(DOOR, SESAME)
     run(knocking, Opening(DOOR, SESAME, knocking.share))
 
@@ -39,31 +39,31 @@ def test_the_same_password_lets_both_in() -> None:
     ],
     ids=["password", "purpose", "group", "joiner", "leader"],
 )
-def test_another_password_purpose_group_or_key_does_not(door: Door, secret: bytes) -> None:
+def test_different_password_purpose_group_or_key_is_refused(door: Door, secret: bytes) -> None:
     knocking = Knocking(DOOR, SESAME)
     opening = Opening(door, secret, knocking.share)
     with pytest.raises(WrongPassword):
         opening.check(knocking.proof(opening.share))
 
 
-def test_a_leader_who_does_not_know_the_password_cannot_prove_it() -> None:
+def test_leader_that_does_not_know_the_password_cannot_prove_it() -> None:
     knocking = Knocking(DOOR, SESAME)
     guessed = Opening(DOOR, of_password("guess"), knocking.share)
     proof = knocking.proof(guessed.share)
     with pytest.raises(WrongPassword):
         guessed.check(proof)
-    for forged in (proof, bytes(PROOF)):  # what he has heard is no proof of his
+    for forged in (proof, bytes(PROOF)):  # the joiner's own proof, echoed, is no proof
         with pytest.raises(LeaderUnproved):
             knocking.check(forged)
 
 
-def test_the_leader_says_nothing_to_try_passwords_on_before_the_joiner_has_proved() -> None:
-    """All that he says first is one random point, whatever the password."""
+def test_leader_reveals_nothing_to_test_passwords_on_before_the_joiner_proves() -> None:
+    """Its first message is one random point, whatever the password."""
     knocking = Knocking(DOOR, SESAME)
     assert len({Opening(DOOR, SESAME, knocking.share).share for _ in range(5)}) == 5
 
 
-def test_a_share_that_is_sent_back_is_refused() -> None:
+def test_echoed_share_is_refused() -> None:
     knocking = Knocking(DOOR, SESAME)
     with pytest.raises(LeaderUnproved):
         knocking.proof(knocking.share)
@@ -81,11 +81,11 @@ def test_any_bytes_are_a_share_or_refused(share: bytes) -> None:
             Knocking(DOOR, SESAME).proof(prefix + share)
 
 
-# --- the leader's door
+# --- the leader's verifier
 
 
-def knock(doors: Doors, password: bytes, *, locator: str = "", now: float = 0.0) -> bool:
-    """Whether Ben is let in."""
+def is_admitted(doors: Doors, password: bytes, *, locator: str = "", now: float = 0.0) -> bool:
+    """Return whether Ben is admitted."""
     knocking = Knocking(DOOR, password)
     answer = doors.knocked(Knocked(1, BEN.public, "Ben", knocking.share, locator), now)
     if isinstance(answer, TurnAway):
@@ -97,27 +97,27 @@ def knock(doors: Doors, password: bytes, *, locator: str = "", now: float = 0.0)
     return isinstance(let_in, Admit)
 
 
-def test_a_door_opens_to_the_password_and_to_the_code_that_is_good() -> None:
+def test_verifier_accepts_the_password_and_the_valid_code() -> None:
     doors = Doors(GROUP, ANN.public, "sesame")
-    assert knock(doors, SESAME)
-    assert not knock(doors, of_code("secret"), locator="ABCDEF")
+    assert is_admitted(doors, SESAME)
+    assert not is_admitted(doors, of_code("secret"), locator="ABCDEF")
     doors.code = Code("ABCDEF", "secret")
-    assert knock(doors, of_code("secret"), locator="ABCDEF")
-    assert not knock(doors, of_code("sesame"), locator="ABCDEF")
+    assert is_admitted(doors, of_code("secret"), locator="ABCDEF")
+    assert not is_admitted(doors, of_code("sesame"), locator="ABCDEF")
     doors.code = Code("GHJKMN", "other")
-    assert not knock(doors, of_code("secret"), locator="ABCDEF")
+    assert not is_admitted(doors, of_code("secret"), locator="ABCDEF")
 
 
-def test_password_guessing_stops_at_the_door_even_if_the_lobby_itself_guesses() -> None:
+def test_verifier_limits_password_guessing_even_by_the_lobby() -> None:
     doors = Doors(GROUP, ANN.public, "sesame")
     for number in range(WRONG[0]):
-        assert not knock(doors, of_password(f"guess {number}"), now=float(number))
-    assert not knock(doors, SESAME, now=20.0)
-    assert knock(doors, SESAME, now=20.0 + WRONG[1])
+        assert not is_admitted(doors, of_password(f"guess {number}"), now=float(number))
+    assert not is_admitted(doors, SESAME, now=20.0)
+    assert is_admitted(doors, SESAME, now=20.0 + WRONG[1])
 
 
-def test_a_proof_to_nothing_is_turned_away_and_counts() -> None:
+def test_proof_without_an_attempt_is_refused_and_counts() -> None:
     doors = Doors(GROUP, ANN.public, "sesame")
     for number in range(WRONG[0]):
         assert doors.proved(Proved(number, bytes(PROOF)), 0.0) == TurnAway(number)
-    assert not knock(doors, SESAME)
+    assert not is_admitted(doors, SESAME)

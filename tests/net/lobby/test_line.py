@@ -1,6 +1,6 @@
-"""A client's line to a zone that is not what it should be, or goes and comes back.
+"""A client's connection to a broken zone, or to a zone that goes away and comes back.
 
-To one that is, the client is tested in tests/rendezvous/test_zone.py.
+The client with a correct zone is tested in tests/rendezvous/test_zone.py.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -51,7 +51,7 @@ Script = Callable[["Zone"], Awaitable[object]]
 
 
 class Zone:
-    """One client's stream, as a zone of a test's own has it."""
+    """The zone's side of one client's stream, under control of a test."""
 
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
@@ -68,7 +68,7 @@ class Zone:
 
 @asynccontextmanager
 async def zones(*scripts: Script) -> AsyncIterator[tuple[Endpoint, Endpoint, list[Event]]]:
-    """A client's endpoint, that of a zone whose connections follow these scripts, and a list."""
+    """Run a client's endpoint, and a zone that follows a script for each connection."""
     network = Network()
     ann, ben = Endpoint(network.socket("ann"), ANN), Endpoint(network.socket("ben"), BEN)
 
@@ -91,13 +91,13 @@ async def greet(zone: Zone) -> None:
     await trio.sleep(1)
 
 
-async def stay(zone: Zone) -> None:
+async def greet_and_stay(zone: Zone) -> None:
     await greet(zone)
     await trio.sleep_forever()
 
 
-def says(*told: Told) -> Script:
-    """A zone that says this, ends its stream, and waits a moment."""
+def sending(*told: Told) -> Script:
+    """Return a script: send these messages, end the stream, and wait a moment."""
 
     async def script(zone: Zone) -> None:
         await zone.tell(*told)
@@ -108,7 +108,7 @@ def says(*told: Told) -> Script:
 
 
 async def refused_by(script: Script) -> NetworkError:
-    """What connecting raises."""
+    """Return the error that connecting raises."""
     async with zones(script) as (ann, ben, _):
         with pytest.raises(NetworkError) as raised:
             async with connected(ann, ben.address):
@@ -124,22 +124,22 @@ async def silence(zone: Zone) -> None:
     ("script", "kind"),
     [
         (silence, ConnectionLost),
-        (says(), ConnectionLost),
-        (says(News()), BadMessage),
-        (says(Farewell("Banned", {"seconds": 60, "why": "LinesTooMany"})), Banned),
-        (says(Farewell("Closing", {})), Closing),
-        (says(Farewell("Banned", {"minutes": 1})), BadMessage),
-        (says(Farewell("SomethingNew", {"fact": 1})), Refusal),
+        (sending(), ConnectionLost),
+        (sending(News()), BadMessage),
+        (sending(Farewell("Banned", {"seconds": 60, "why": "LinesTooMany"})), Banned),
+        (sending(Farewell("Closing", {})), Closing),
+        (sending(Farewell("Banned", {"minutes": 1})), BadMessage),
+        (sending(Farewell("SomethingNew", {"fact": 1})), Refusal),
     ],
     ids=["silent", "gone", "no welcome", "banned", "closing", "nonsense", "something new"],
 )
-async def test_a_zone_that_does_not_welcome_is_told_as_what_it_is(
+async def test_zone_without_a_welcome_is_reported_by_its_fault(
     autojump_clock: MockClock, script: Script, kind: type[NetworkError]
 ) -> None:
     assert type(await refused_by(script)) is kind
 
 
-async def test_what_is_no_zone_is_told_so(autojump_clock: MockClock) -> None:
+async def test_server_that_is_no_zone_is_reported(autojump_clock: MockClock) -> None:
     network = Network()
     ann, ben = Endpoint(network.socket("ann"), ANN), Endpoint(network.socket("ben"), BEN)
 
@@ -159,7 +159,7 @@ async def test_what_is_no_zone_is_told_so(autojump_clock: MockClock) -> None:
     "nonsense",
     [MemberSet(Member(PublicKey(bytes(32)), "Eve", "1")), Refused(1, "NameTaken", {"x": 1})],
 )
-async def test_a_zone_that_talks_nonsense_is_left_and_tried_again(
+async def test_zone_that_sends_nonsense_is_left_and_retried(
     autojump_clock: MockClock, nonsense: Told
 ) -> None:
     async def talk(zone: Zone) -> None:
@@ -167,7 +167,7 @@ async def test_a_zone_that_talks_nonsense_is_left_and_tried_again(
         await trio.sleep(1)
 
     async with (
-        zones(talk, stay) as (ann, ben, heard),
+        zones(talk, greet_and_stay) as (ann, ben, heard),
         connected(ann, ben.address, heard=heard.append, chance=lambda: 0.5) as client,
     ):
         await client.wait_until(lambda model: model.is_whole)
@@ -176,7 +176,7 @@ async def test_a_zone_that_talks_nonsense_is_left_and_tried_again(
         assert Back() in heard
 
 
-async def test_it_comes_back_ever_less_often_and_not_with_all_others_at_once(
+async def test_reconnection_backs_off_with_jitter(
     autojump_clock: MockClock,
 ) -> None:
     times: list[float] = []
@@ -187,7 +187,7 @@ async def test_it_comes_back_ever_less_often_and_not_with_all_others_at_once(
         await zone.stream.send_eof()
 
     async with (
-        zones(greet, *[close] * 7, stay) as (ann, ben, _),
+        zones(greet, *[close] * 7, greet_and_stay) as (ann, ben, _),
         connected(ann, ben.address, chance=lambda: 0.5) as client,
     ):
         await client.wait_until(lambda model: model.is_whole)
@@ -197,7 +197,7 @@ async def test_it_comes_back_ever_less_often_and_not_with_all_others_at_once(
         assert pauses == [2, 4, 8, 16, 30, 30]
 
 
-async def test_after_a_farewell_for_good_it_stays_away(autojump_clock: MockClock) -> None:
+async def test_client_stays_away_after_a_permanent_farewell(autojump_clock: MockClock) -> None:
     async def replace(zone: Zone) -> None:
         await greet(zone)
         await zone.tell(Farewell("Replaced", {}))
@@ -215,7 +215,7 @@ async def test_after_a_farewell_for_good_it_stays_away(autojump_clock: MockClock
             await client.say("hello?")
 
 
-async def test_answers_come_in_any_order_and_go_to_who_asked(autojump_clock: MockClock) -> None:
+async def test_responses_in_any_order_reach_their_requests(autojump_clock: MockClock) -> None:
     async def shuffle(zone: Zone) -> None:
         await zone.tell(WELCOME)
         numbers = [(await zone.asked()).number for _ in range(3)]
@@ -239,7 +239,7 @@ async def test_answers_come_in_any_order_and_go_to_who_asked(autojump_clock: Moc
     assert len(found) == 3
 
 
-async def test_an_answer_of_another_kind_is_not_believed(autojump_clock: MockClock) -> None:
+async def test_response_of_another_kind_is_rejected(autojump_clock: MockClock) -> None:
     async def confuse(zone: Zone) -> None:
         await zone.tell(WELCOME)
         await zone.tell(Done((await zone.asked()).number))
@@ -250,20 +250,23 @@ async def test_an_answer_of_another_kind_is_not_believed(autojump_clock: MockClo
             await client.invite()
 
 
-async def test_who_waits_for_an_answer_when_the_line_is_lost_is_told(
+async def test_pending_request_fails_when_the_connection_is_lost(
     autojump_clock: MockClock,
 ) -> None:
     async def hang_up(zone: Zone) -> None:
         await zone.tell(WELCOME)
         await zone.asked()
 
-    async with zones(hang_up, stay) as (ann, ben, _), connected(ann, ben.address) as client:
+    async with (
+        zones(hang_up, greet_and_stay) as (ann, ben, _),
+        connected(ann, ben.address) as client,
+    ):
         with pytest.raises(NotConnected):
             await client.leave()
 
 
 def joined(leader: PublicKey, kind: Kind) -> Joined:
-    """Ann is a member of a group."""
+    """Make Ann a member of a group."""
     members = tuple(Member(key, "Somebody", "1") for key in {leader, ANN.public})
     return Joined(
         bytes(16),
@@ -287,7 +290,7 @@ def joined(leader: PublicKey, kind: Kind) -> Joined:
     ],
     ids=["leader", "public", "member", "over"],
 )
-async def test_only_the_leader_of_a_private_group_answers_who_knocks(
+async def test_only_the_leader_of_a_private_group_responds_to_joiners(
     autojump_clock: MockClock, told: tuple[Told, ...], answers: bool
 ) -> None:
     found: list[Request] = []

@@ -1,4 +1,4 @@
-"""What is said between client and lobby: whole, bounded, and nothing else."""
+"""Messages between client and lobby: complete, bounded, and nothing else is accepted."""
 
 from typing import Any, get_args
 
@@ -77,7 +77,7 @@ LISTING = Listing(
         Telegraph((KEY,) * MEMBERS, WIDE * LINE),
     ],
 )
-def test_the_longest_questions_fit(request_: Request) -> None:
+def test_longest_requests_fit(request_: Request) -> None:
     data = encode(Asked(2**53, request_))
     assert len(data) <= LARGEST_ASKED
     assert decode(data, Asked) == Asked(2**53, request_)
@@ -106,14 +106,14 @@ def test_the_longest_questions_fit(request_: Request) -> None:
         ),
     ],
 )
-def test_the_longest_of_what_is_told_fits(told: Told) -> None:
+def test_longest_events_fit(told: Told) -> None:
     data = encode(told)
     assert len(data) <= LARGEST_TOLD
     assert decode(data, Told) == told
 
 
 @pytest.mark.parametrize("kind", [*get_args(Request), *get_args(Told)])
-def test_a_message_is_an_array_that_begins_with_its_tag(kind: type[msgspec.Struct]) -> None:
+def test_message_is_an_array_that_starts_with_its_tag(kind: type[msgspec.Struct]) -> None:
     config = kind.__struct_config__
     assert config.array_like
     assert config.frozen
@@ -121,7 +121,7 @@ def test_a_message_is_an_array_that_begins_with_its_tag(kind: type[msgspec.Struc
 
 
 @pytest.mark.parametrize("union", [Request, Told])
-def test_no_two_messages_have_one_tag(union: Any) -> None:
+def test_no_two_messages_share_a_tag(union: Any) -> None:
     tags = [kind.__struct_config__.tag for kind in get_args(union)]
     assert len(set(tags)) == len(tags)
 
@@ -149,18 +149,18 @@ def test_no_two_messages_have_one_tag(union: Any) -> None:
         ["arrange", [[[6], [1]], {}]],
     ],
 )
-def test_what_is_beyond_a_bound_is_no_question(data: Any) -> None:
+def test_request_beyond_a_bound_is_rejected(data: Any) -> None:
     with pytest.raises(Undecodable):
         decode(msgspec.msgpack.encode([1, data]), Asked)
 
 
-def test_a_minor_may_add_fields_at_the_end() -> None:
+def test_minor_version_may_append_fields() -> None:
     said = msgspec.msgpack.encode([1, ["say", "hello", "and what a later version adds"]])
     assert decode(said, Asked) == Asked(1, Say("hello"))
 
 
 def received(data: bytes) -> list[Any]:
-    """What a lobby reads from a stream with these bytes."""
+    """Return what a lobby reads from a stream with these bytes."""
     found: list[Any] = []
 
     async def main() -> None:
@@ -197,7 +197,7 @@ noise = st.binary(max_size=80)
 
 
 @given(st.lists(st.one_of(noise, noise.map(framed), nearly), max_size=4).map(b"".join))
-def test_any_bytes_are_questions_or_a_protocol_error(data: bytes) -> None:
+def test_any_bytes_are_requests_or_a_protocol_error(data: bytes) -> None:
     try:
         found = received(data)
     except RemoteProtocolError:
@@ -229,7 +229,7 @@ def test_messagepack_bomb_and_deep_nesting(data: bytes) -> None:
         received(framed(data))
 
 
-def test_every_message_has_its_place_in_a_union() -> None:
+def test_every_message_belongs_to_a_union() -> None:
     tagged = {
         kind
         for kind in vars(messages).values()

@@ -1,4 +1,4 @@
-"""The lobby as a client sees it follows what it is told, and believes no nonsense."""
+"""The client's model of the lobby follows the events it receives, and rejects impossible ones."""
 
 import pytest
 
@@ -34,27 +34,27 @@ STARTED = Started(GROUP, "Thursday", "public", "iron-dragon", "1", ANN, (), TABL
 
 
 def model_of(*told: Told) -> Model:
-    """After it was told this."""
+    """Return the model after these events."""
     model = Model()
     for one in (Welcome("Ben", ANN, (ANN,)), *told):
         model.apply(one)
     return model
 
 
-def test_names_that_an_old_zone_took_are_shown_with_what_cannot_be_seen() -> None:
+def test_invisible_characters_in_names_from_an_old_zone_are_escaped() -> None:
     model = Model()
     model.apply(News((Player(PublicKey(bytes(32)), "\u3164Ann"),), is_new=True))
     (player,) = model.players.values()
     assert player.name == "\ufffdAnn"
 
 
-def test_a_client_learns_who_it_is() -> None:
+def test_client_learns_its_own_key() -> None:
     model = model_of()
     assert (model.name, model.witness) == ("Ben", ANN)
     assert model.ignored == frozenset({ANN})
 
 
-def test_news_change_what_was_told_before() -> None:
+def test_later_events_change_earlier_ones() -> None:
     model = model_of(
         News((Player(ANN, "Ann"), Player(BEN, "Ben")), groups=(LISTING,), is_new=True),
         News((Player(ANN, "Ann", "group"),), (BEN,), ended=(GROUP,), is_whole=True),
@@ -64,7 +64,7 @@ def test_news_change_what_was_told_before() -> None:
     assert model.is_whole
 
 
-def test_the_whole_lobby_is_told_anew() -> None:
+def test_lobby_snapshot_replaces_the_model() -> None:
     model = model_of(
         News((Player(ANN, "Ann"),), groups=(LISTING,), is_new=True, is_whole=True),
         News((Player(BEN, "Ben"),), is_new=True),
@@ -74,7 +74,7 @@ def test_the_whole_lobby_is_told_anew() -> None:
     assert not model.is_whole
 
 
-def test_a_group_is_followed_until_it_is_over() -> None:
+def test_group_is_followed_until_it_ends() -> None:
     model = model_of(JOINED, MemberSet(Member(BEN, "Ben", "1", is_ready=True, is_watching=True)))
     assert model.group is not None
     assert list(model.group.members) == [ANN, BEN]
@@ -88,7 +88,7 @@ def test_a_group_is_followed_until_it_is_over() -> None:
     assert model_of(JOINED, GroupOver("disbanded")).presence == "lobby"
 
 
-def test_a_game_lasts_until_one_is_in_the_lobby_again() -> None:
+def test_game_lasts_until_the_player_is_back_in_the_lobby() -> None:
     model = model_of(JOINED, STARTED)
     assert model.game == STARTED
     assert model.presence == "game"
@@ -116,6 +116,6 @@ def test_a_game_lasts_until_one_is_in_the_lobby_again() -> None:
     ],
     ids=["no group", "no table", "no member", "leader", "members", "players"],
 )
-def test_what_no_lobby_says_is_not_believed(told: tuple[Told, ...]) -> None:
+def test_impossible_events_are_rejected(told: tuple[Told, ...]) -> None:
     with pytest.raises(BadMessage):
         model_of(*told)

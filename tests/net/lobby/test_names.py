@@ -1,4 +1,4 @@
-"""Who may be called how, and which names would be taken for one another."""
+"""Valid names, and names that look alike."""
 
 import pytest
 from hypothesis import given
@@ -23,7 +23,7 @@ CYRILLIC_A = "\u0430"
         ("\u0938\u0940\u0924\u093e", "\u0938\u0940\u0924\u093e"),
     ],
 )
-def test_a_name_is_kept_in_one_form(text: str, name: str) -> None:
+def test_name_is_stored_in_one_form(text: str, name: str) -> None:
     assert player_name(text) == name
 
 
@@ -57,7 +57,7 @@ def test_a_name_is_kept_in_one_form(text: str, name: str) -> None:
         "\ue000nn",
     ],
 )
-def test_what_is_no_name_is_refused_and_quoted(text: str) -> None:
+def test_invalid_name_is_refused_and_quoted(text: str) -> None:
     with pytest.raises(BadName) as raised:
         player_name(text)
     assert raised.value.facts["name"] == text
@@ -72,12 +72,12 @@ def test_what_is_no_name_is_refused_and_quoted(text: str) -> None:
         ("Bill", "Bi1l"),
         ("Bob", "B0b"),
         ("Ian", "lan"),
-        ("ape", "\u0430\u0440\u0435"),  # of Cyrillic letters alone
+        ("ape", "\u0430\u0440\u0435"),  # Cyrillic letters only
         ("nova", "\u03b7\u03bf\u03bd\u03b1".replace("\u03b7", "\u043f")),
         ("stra\u00dfe", "STRASSE"),
     ],
 )
-def test_names_that_look_alike_have_one_skeleton(one: str, other: str) -> None:
+def test_lookalike_names_share_a_skeleton(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other)
 
 
@@ -85,12 +85,12 @@ def test_names_that_look_alike_have_one_skeleton(one: str, other: str) -> None:
     ("one", "other"),
     [("Ann", "Anna"), ("Ben", "Den"), ("\u0915\u093f", "\u0915\u0940"), ("\u7530", "\u7531")],
 )
-def test_names_that_differ_have_their_own(one: str, other: str) -> None:
+def test_different_names_have_different_skeletons(one: str, other: str) -> None:
     assert skeleton(one) != skeleton(other)
 
 
 @given(st.text(max_size=30))
-def test_any_text_is_a_name_in_its_final_form_or_refused(text: str) -> None:
+def test_any_text_is_a_final_name_or_refused(text: str) -> None:
     try:
         name = player_name(text)
     except BadName:
@@ -101,14 +101,14 @@ def test_any_text_is_a_name_in_its_final_form_or_refused(text: str) -> None:
     assert skeleton(name)
 
 
-def test_a_group_may_mix_scripts_but_not_hide_characters() -> None:
+def test_group_name_may_mix_scripts_but_not_hide_characters() -> None:
     assert group_name(" Thursday \u0438 friends! ") == "Thursday \u0438 friends!"
     for text in ("", "!!", "a\u2066b", "x" * 33):
         with pytest.raises(BadName):
             group_name(text)
 
 
-def test_a_password_is_the_same_on_every_keyboard() -> None:
+def test_password_is_the_same_on_every_keyboard() -> None:
     assert password("caf\u00e9") == password("cafe\u0301")
     for text in ("abc", "x" * 65):
         with pytest.raises(BadPassword):

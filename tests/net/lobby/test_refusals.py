@@ -1,4 +1,4 @@
-"""A refusal arrives as it was meant, with its facts."""
+"""A refusal arrives unchanged, with its facts."""
 
 import pytest
 
@@ -23,13 +23,13 @@ def test_numbers_stay_numbers_and_long_facts_are_cut() -> None:
     assert len(str(facts_of(NameTaken(name="x" * 5000))["name"])) <= 200
 
 
-def test_what_a_newer_lobby_refuses_is_a_refusal_all_the_same() -> None:
+def test_unknown_refusal_of_a_newer_lobby_is_still_a_refusal() -> None:
     came = refusal_of("TooSunny", {"degrees": 40})
     assert type(came) is Refusal
     assert "TooSunny" in str(came)
 
 
 @pytest.mark.parametrize("facts", [{}, {"name": "Ann", "more": 1}, {"nam": "Ann"}])
-def test_facts_that_are_not_its_own_are_no_refusal(facts: dict[str, int | str]) -> None:
+def test_refusal_with_foreign_facts_is_invalid(facts: dict[str, int | str]) -> None:
     with pytest.raises(BadMessage):
         refusal_of("NameTaken", facts)

@@ -31,7 +31,7 @@ OPEN, COMPUTER = "open", "computer"
 
 
 def table(*seats: PublicKey | str, **more: Any) -> Table:
-    """Each seat's holder, or OPEN, or COMPUTER."""
+    """Return a table with these holders of seats, OPEN or COMPUTER."""
     slots = []
     for colour, seat in enumerate(seats):
         holder = seat if isinstance(seat, bytes) else None
@@ -51,17 +51,17 @@ def refuses_start(refusal: type[Refusal], table: Table) -> Refusal:
     return raised.value
 
 
-def test_each_seat_may_be_held_by_anybody_or_nobody() -> None:  # GROUP-3
+def test_seat_may_be_held_by_any_member_or_nobody() -> None:  # GROUP-3
     for one in (table(ANN, BEN), table(ANN, ANN, BEN, BEN), table(OPEN, COMPUTER)):
         check_table(one, kind="public", leader=ANN, members=MEMBERS)
 
 
-def test_who_plays_by_other_rules_cannot_be_seated() -> None:  # GROUP-10
+def test_player_with_other_rules_cannot_be_seated() -> None:  # GROUP-10
     refusal = refuses_table(RulesDiffer, table(ANN, EVE))
     assert refusal.facts == {"name": "Eve", "theirs": "2", "leaders": "1"}
 
 
-def test_who_is_not_in_the_group_cannot_be_seated() -> None:
+def test_player_outside_the_group_cannot_be_seated() -> None:
     refuses_table(NotAMember, table(ANN, PublicKey(bytes(32))))
 
 
@@ -70,34 +70,34 @@ def test_two_seats_cannot_have_one_colour() -> None:
     refuses_table(BadTable, Table((slots[0], replace(slots[1], colour=0)), {}))
 
 
-def test_a_held_seat_names_the_computer_that_takes_it_when_its_holder_goes() -> None:  # GROUP-5
+def test_held_seat_names_the_computer_that_replaces_its_player() -> None:  # GROUP-5
     refuses_table(BadTable, Table((Slot(0, ANN), Slot(1, BEN, "easy")), {}))
 
 
-def test_in_a_ranked_game_each_has_one_seat_beside_computers() -> None:  # RANKED-4
+def test_ranked_game_has_one_seat_per_player_beside_computers() -> None:  # RANKED-4
     check_table(table(ANN, BEN, COMPUTER), kind="ranked", leader=ANN, members=MEMBERS)
     refusal = refuses_table(OneSeatEach, table(ANN, BEN, BEN), "ranked")
     assert refusal.facts == {"name": "Ben", "seats": 2}
 
 
-def test_a_saved_game_is_restored_in_a_private_group_only() -> None:  # GROUP-7, RANKED-3
+def test_saved_game_is_restored_only_in_a_private_group() -> None:  # GROUP-7, RANKED-3
     saved = table(ANN, BEN, saved="Thursday")
     check_table(saved, kind="private", leader=ANN, members=MEMBERS)
     refuses_table(NoSavesHere, saved, "public")
     refuses_table(NoSavesHere, saved, "ranked")
 
 
-def test_a_game_starts_when_the_leader_and_another_are_seated_and_ready() -> None:  # GROUP-8
+def test_game_starts_when_the_leader_and_another_are_seated_and_ready() -> None:  # GROUP-8
     check_startable(table(ANN, BEN, COMPUTER), leader=ANN, members=MEMBERS)
     refuses_start(LeaderUnseated, table(BEN, COMPUTER))
     refuses_start(LeaderAlone, table(ANN, ANN, COMPUTER))
     assert refuses_start(SeatOpen, table(ANN, BEN, OPEN)).facts == {"seat": 2}
 
 
-def test_all_who_are_seated_have_to_be_ready_but_nobody_else() -> None:  # GROUP-20
+def test_only_seated_players_have_to_be_ready() -> None:  # GROUP-20
     assert refuses_start(NotReady, table(ANN, BEN, EVE)).facts == {"name": "Eve"}
     check_startable(table(ANN, BEN), leader=ANN, members=MEMBERS)
 
 
-def test_free_seats_are_those_that_wait_for_somebody() -> None:
+def test_free_seats_are_those_open_to_players() -> None:
     assert free_seats(table(ANN, OPEN, COMPUTER, OPEN)) == 2

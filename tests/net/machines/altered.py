@@ -1,6 +1,6 @@
-"""Programs that were altered to play unfairly: how each differs from an honest one.
+"""Programs modified to cheat, and how each differs from an honest one.
 
-Each function alters the program of one client of a `World` while it runs; a restart undoes it.
+Each function modifies the program of one client of a `World` while it runs; a restart undoes it.
 """
 
 from collections.abc import Container
@@ -22,17 +22,17 @@ def parts(world: World, client: int) -> Any:
 
 
 def make_no_draws(world: World, client: int) -> None:
-    """Let a leader write everything but draws."""
+    """Let a leader write everything except draws."""
     parts(world, client).leading._draw = lambda: None
 
 
 def ignore_removals(world: World, client: int) -> None:
-    """Let a leader write nothing that the others have agreed on."""
+    """Let a leader write nothing that the other members agreed on."""
     parts(world, client).notices.payloads = lambda: iter(())
 
 
 def censor(world: World, client: int, victims: Container[int], *, refuses: bool = False) -> None:
-    """Let a leader drop all that these clients want, or answer it with an invented refusal."""
+    """Let a leader drop all commands of these clients, or respond with an invented refusal."""
     leading = parts(world, client).leading
     propose = leading.propose
 
@@ -48,7 +48,7 @@ def censor(world: World, client: int, victims: Container[int], *, refuses: bool 
 def seem_ahead(world: World, client: int) -> None:
     """Let a leader claim two entries more than it sends, and write one of its own every 8 s.
 
-    It passes its own seat between computer players, which the rules allow at any time.
+    It passes its own seat between computer players, which the rules always allow.
     """
 
     def claim(source: int, to: int, message: Message) -> Message:
@@ -67,7 +67,7 @@ def seem_ahead(world: World, client: int) -> None:
 
 
 def speak_seldom(world: World, client: int, pause: float) -> None:
-    """Let a program send nothing but once in so many seconds, and then all that it has."""
+    """Let a program send only once in this many seconds, and then everything."""
 
     def sleep() -> None:
         world.stall(client, pause)
@@ -77,7 +77,7 @@ def speak_seldom(world: World, client: int, pause: float) -> None:
 
 
 def cling_to_the_lead(world: World, client: int) -> None:
-    """Let a leader answer each candidate by standing in a later term, and never resign."""
+    """Let a leader respond to each candidate by running in a later term, and never resign."""
     terms = parts(world, client).terms
 
     def stand_against(member: ClientIndex, stand: Stand) -> None:
@@ -89,14 +89,14 @@ def cling_to_the_lead(world: World, client: int) -> None:
 
 
 def never_yield(world: World, client: int) -> None:
-    """Let a leader vote for nobody, and never resign."""
+    """Let a leader vote for no other candidate, and never resign."""
     terms = parts(world, client).terms
     terms.hear_stand = lambda member, stand: None
     terms.resign = lambda: None
 
 
 def reveal_nonsense(world: World, client: int) -> None:
-    """Let a client sign preimages that are not of its chain."""
+    """Let a client sign preimages outside its chain."""
     own = parts(world, client).own
 
     def reveal(draw: DrawNumber, asked: EntryHash) -> Signed:
@@ -108,7 +108,7 @@ def reveal_nonsense(world: World, client: int) -> None:
 
 
 def leave_draws(world: World, client: int) -> None:
-    """Let a client leave each draw that needs its preimage, and ask to come back after it."""
+    """Let a client leave each draw that needs its preimage, and ask to return after it."""
 
     def reveal(draw: DrawNumber, asked: EntryHash) -> Signed:
         raise AlreadyRevealed(draw=draw, before=asked, asked=asked)

@@ -1,4 +1,4 @@
-"""Members of one process check the same signatures: each is checked once."""
+"""Verify each signature once per process, because all members share it."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""What a member that keeps no rule can make with its own key, and how much a machine holds."""
+"""Forgeries that a malicious member can make with its own key, and the size of a machine."""
 
 from collections import deque
 from typing import Any
@@ -30,19 +30,19 @@ def signed(
     term: int | None = None,
     by: int | None = None,
 ) -> Signed:
-    """A statement in a client's name, signed with its own key or another's."""
+    """Return a statement in a client's name, signed with its own key or another's."""
     key = SigningKey(seed_of(client if by is None else by))
     body, in_term = encode(statement), None if term is None else Term(term)
     return Signed(ClientIndex(client), body, key.sign(purpose, body, table=TABLE, term=in_term))
 
 
 def entry(position: Position, payload: Payload, *, by: int) -> Opened:
-    """The next entry, written by whoever has this client's key."""
+    """Return the next entry, written with this client's key."""
     return next_entry(position, payload, RULES, SigningKey(seed_of(by)), claims_checked=True)[0]
 
 
 def resealed(opened: Opened, *, by: int, **changes: Any) -> Opened:
-    """Return an entry that says something else, signed with this client's key; checks nothing."""
+    """Return an entry with other contents, signed with this client's key; checks nothing."""
     made = replace(opened.entry, **changes)
     body = encode(made)
     signature = SigningKey(seed_of(by)).sign(ENTRY, body, table=TABLE, term=made.term)
@@ -50,12 +50,12 @@ def resealed(opened: Opened, *, by: int, **changes: Any) -> Opened:
 
 
 def entries(*opened: Opened) -> Entries:
-    """A message of entries."""
+    """Return a message with entries."""
     return Entries(opened[-1].entry.term, tuple(encode(one.sealed) for one in opened))
 
 
 def playing(clients: int = 3, *, seconds: float = 5.0, witness: bool = False) -> World:
-    """A table where some commands were given, at rest."""
+    """Return a table after some commands, at rest."""
     world = World(clients, seed="attacked", witness=witness)
     world.run(seconds)
     world.plays = False
@@ -64,7 +64,7 @@ def playing(clients: int = 3, *, seconds: float = 5.0, witness: bool = False) ->
 
 
 def weight(machine: Any) -> int:
-    """How many things all the collections of a machine hold, its log left out."""
+    """Return the number of items in all collections of a machine, without its log."""
     return _weight(vars(machine), set(), 0)
 
 

@@ -1,4 +1,4 @@
-"""Leaders with altered programs: the others depose them, for as long as it takes to go on."""
+"""Modified leaders: the others depose them for long enough to continue."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ LEADER, PEER, OTHER = 0, 1, 2
 
 
 def begun(clients: int = 3, *, witness: bool = False) -> World:
-    """A table that plays, on which each client has had its first turn or nearly so."""
+    """Return a table in play, where each client has had its first turn or nearly so."""
     waits = Waits(seat=60, turn=30, stand_in="normal")
     world = World(clients, seed="bad leader", witness=witness, waits=waits)
     world.run(4)
@@ -28,7 +28,7 @@ def begun(clients: int = 3, *, witness: bool = False) -> World:
 
 
 def others_go_on(world: World, more: int = 30) -> bool:
-    """Return whether all but client 0 come to confirm so many more entries, or the game's end."""
+    """Return whether all except client 0 confirm this many more entries, or the game's end."""
     machines = [node.machine for node in world.up if node.index != LEADER]
     goal = max(one.confirmed for one in machines) + more
     return world.run(
@@ -37,7 +37,7 @@ def others_go_on(world: World, more: int = 30) -> bool:
 
 
 def leaders(world: World, client: int = PEER) -> list[int]:
-    """Return who led, by what a client was told, after client 0."""
+    """Return the leaders after client 0, from one client's events."""
     return [one.leader for one in world.nodes[client].news if isinstance(one, Leads)]
 
 
@@ -52,8 +52,8 @@ def test_leader_that_makes_no_draws_stays_deposed(clients: int, witness: bool) -
     assert LEADER not in leaders(world)
 
 
-def test_leader_that_is_heard_gets_no_vote_before_others_voted() -> None:
-    """It could else begin a new term whenever a candidate asks, and outrun each."""
+def test_leader_with_a_live_link_gets_no_vote_before_others_voted() -> None:
+    """Otherwise it could begin a new term for each candidate, and outrun them all."""
     world = begun()
     machine = world.nodes[PEER].machine
     head, table = machine.position.head, machine.position.table
@@ -64,14 +64,14 @@ def test_leader_that_is_heard_gets_no_vote_before_others_voted() -> None:
 
 
 @pytest.mark.parametrize(("trial", "seed"), sampled([(schedule, 1873), (removals, 251)], quick=1))
-def test_leader_that_half_of_the_table_deposed_gives_way(
+def test_leader_deposed_by_half_of_the_table_gives_way(
     trial: Callable[[int], None], seed: int
 ) -> None:
-    """The one half gave it no vote, the other half followed it, and no client had enough votes."""
+    """Half the clients refused it a vote, the other half followed it; no client had a majority."""
     trial(seed)
 
 
-def test_one_client_that_claims_later_votes_deposes_no_leader() -> None:
+def test_single_client_claiming_later_votes_deposes_no_leader() -> None:
     """The leader begins a term for it every 20 s, which is no reason to bar the leader."""
     world = begun(4)
 
@@ -103,20 +103,20 @@ def test_leader_that_ignores_a_removal_stays_deposed() -> None:
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-def test_player_whom_the_leader_of_two_holds_up_may_play_on_alone(witness: bool) -> None:
-    """Half of the clients cannot replace a leader that a witness hears, or without a witness."""
+def test_player_held_up_by_the_leader_of_two_may_play_on_alone(witness: bool) -> None:
+    """Half of the clients cannot replace a leader that the witness hears, or without a witness."""
     world = begun(2, witness=witness)
     altered.make_no_draws(world, LEADER)
     altered.never_yield(world, LEADER)
     machine = world.nodes[PEER].machine
     assert world.run(120, until=lambda: bool(machine.is_cut_off))
-    told = [one for one in world.nodes[PEER].news if isinstance(one, CutOff)]
-    assert told == [CutOff(machine.assured, held_up_by=ClientIndex(LEADER))]
+    cut_off = [one for one in world.nodes[PEER].news if isinstance(one, CutOff)]
+    assert cut_off == [CutOff(machine.assured, held_up_by=ClientIndex(LEADER))]
     assert leaders(world) == []
 
 
-def test_honest_leader_of_two_whose_program_makes_no_draws_hands_over() -> None:
-    """Its own program sees that the game is held up, and gives the other one its vote."""
+def test_leader_of_two_whose_own_program_makes_no_draws_hands_over() -> None:
+    """Its own program detects that the game is held up, and votes for the other client."""
     world = begun(2)
     altered.make_no_draws(world, LEADER)
     assert world.run(60, until=lambda: leaders(world) == [PEER])
@@ -146,7 +146,7 @@ def test_leader_that_flips_bits_for_one_client_loses_the_lead(clients: int) -> N
 
 
 def test_complaints_of_one_client_change_the_leader_once_in_ten_minutes() -> None:
-    """Nobody can check a complaint, so an altered program could change the leader for ever."""
+    """A complaint cannot be verified, so a modified program could change the leader forever."""
     world = begun()
     head = world.nodes[PEER].machine.position.head.number
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""Who was away gets what it lacks, whatever it has instead; who watches, what is confirmed."""
+"""A returning member gets the missing entries; a spectator gets confirmed entries only."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ SLOW_GAME = 3_000
 
 
 def toggled(log: Sequence[Opened], count: int, *, client: int, leader: int) -> list[Opened]:
-    """A log that goes on with so many entries about a client's seat."""
+    """Return a log extended by this many entries about a client's seat."""
     timeline = Timeline(log, RULES)
     for _ in range(count):
         position = timeline.last
@@ -42,7 +42,7 @@ def toggled(log: Sequence[Opened], count: int, *, client: int, leader: int) -> l
 
 
 def led(log: Sequence[Opened], leader: int, voters: Sequence[int]) -> list[Opened]:
-    """A log that goes on with another leader's term."""
+    """Return a log extended by another leader's term."""
     position: Position = Timeline(log, RULES).last
     term = Term(position.table.term + 1)
     head = position.head.number
@@ -59,7 +59,7 @@ def led(log: Sequence[Opened], leader: int, voters: Sequence[int]) -> list[Opene
 
 
 def restarted(logs: dict[int, list[Opened]]) -> World:
-    """A table whose programs start with these logs."""
+    """Return a table whose programs start with these logs."""
     world = World(len(logs), seed="logs", plays=False)
     for client in logs:
         world.kill(client)
@@ -78,8 +78,8 @@ def test_three_thousand_entries_are_caught_up_with() -> None:
 
 
 @pytest.mark.parametrize("lost", [*range(1, 41, 6), 300])
-def test_what_was_never_confirmed_gives_way_however_much_it_is(lost: int) -> None:
-    """Client 0 wrote it alone; the others went on in a later term, with fewer entries or more."""
+def test_unconfirmed_entries_give_way_however_many(lost: int) -> None:
+    """Client 0 wrote them alone; the others continued in a later term with fewer or more."""
     common = toggled([genesis(3)], 5, client=1, leader=0)
     mine = toggled(common, lost, client=0, leader=0)
     theirs = led(common, 1, (1, 2))
@@ -90,8 +90,8 @@ def test_what_was_never_confirmed_gives_way_however_much_it_is(lost: int) -> Non
 
 
 @pytest.mark.parametrize("lost", [1, 4, 30])
-def test_what_an_older_term_left_gives_way_to_a_term_between(lost: int) -> None:
-    """Where the logs part, the better one has the entry of the older term."""
+def test_entries_of_an_older_term_give_way_to_a_later_term(lost: int) -> None:
+    """Where the logs diverge, the better one has the entry of the older term."""
     common = toggled([genesis(3)], 5, client=1, leader=0)
     old = toggled(common, 3, client=0, leader=0)
     mine = toggled(led(common, 1, (1, 2)), lost, client=1, leader=1)
@@ -101,20 +101,24 @@ def test_what_an_older_term_left_gives_way_to_a_term_between(lost: int) -> None:
     world.check()
 
 
-def test_what_came_and_was_cut_off_in_one_message_is_stored_before_it_is_cut() -> None:
+def test_entries_received_and_cut_in_one_message_are_stored_first() -> None:
     common = toggled([genesis(3)], 5, client=1, leader=0)
     old, new = toggled(common, 2, client=0, leader=0), led(common, 1, (1, 2))
     world = restarted({0: common, 1: common, 2: common})
-    told = len(world.nodes[2].news)
+    events_before = len(world.nodes[2].news)
     both = entries(*old[len(common) :], *new[len(common) :])
     assert world.attack(1, 2, both) is None
     assert world.nodes[2].log == new
-    kinds = [type(one) for one in world.nodes[2].news[told:] if isinstance(one, Came | TakenBack)]
+    kinds = [
+        type(one)
+        for one in world.nodes[2].news[events_before:]
+        if isinstance(one, Came | TakenBack)
+    ]
     assert kinds == [Came, Came, TakenBack, Came]
     world.check()
 
 
-def test_who_has_much_that_nobody_confirmed_may_still_begin_a_term() -> None:
+def test_client_with_many_unconfirmed_entries_may_still_begin_a_term() -> None:
     first = genesis(3)
     world = restarted(
         {0: toggled([first], MOST_UNCONFIRMED + 9, client=1, leader=0), 1: [first], 2: [first]}
@@ -128,7 +132,7 @@ def test_who_has_much_that_nobody_confirmed_may_still_begin_a_term() -> None:
 
 
 class Watcher:
-    """Somebody who watches a member: asks until nothing more comes, then gets what is new."""
+    """A spectator of a member: asks until nothing more arrives, then receives new entries."""
 
     def __init__(self, world: World, member: int, after: int | None) -> None:
         self.world, self.node = world, world.nodes[member]
@@ -142,7 +146,7 @@ class Watcher:
         self.take()
 
     def take(self) -> None:
-        """What has come since."""
+        """Receive the new entries."""
         for effect in self.node.machine.effects():
             if isinstance(effect, Send) and effect.to == -1:
                 assert isinstance(effect.message, Entries)
@@ -151,7 +155,7 @@ class Watcher:
 
 @pytest.mark.parametrize("after", [None, 0, 7, 20])
 @pytest.mark.parametrize("member", [0, 1], ids=["leader", "peer"])
-def test_who_watches_gets_all_that_is_confirmed_and_no_more(member: int, after: int | None) -> None:
+def test_spectator_gets_all_confirmed_entries_and_no_more(member: int, after: int | None) -> None:
     world = World(3, seed="watched")
     world.run(300, until=lambda: len(world.confirmed) > 30)
     world.plays = False
@@ -162,7 +166,7 @@ def test_who_watches_gets_all_that_is_confirmed_and_no_more(member: int, after: 
     assert len(watcher.log) == confirmed + 1 - start <= MOST_ENTRIES
 
 
-def test_who_watches_goes_on_under_the_next_leader() -> None:
+def test_spectator_continues_under_the_next_leader() -> None:
     world = World(3, seed="watched on")
     world.run(5)
     got = list[bytes]()
@@ -183,7 +187,7 @@ def test_who_watches_goes_on_under_the_next_leader() -> None:
     assert len(got) == member.machine.confirmed + 1
 
 
-def test_who_watches_sees_nothing_that_is_not_confirmed() -> None:
+def test_spectator_sees_nothing_unconfirmed() -> None:
     world = World(3, seed="unconfirmed")
     world.run(5)
     world.split({0}, {1, 2})
@@ -193,7 +197,7 @@ def test_who_watches_sees_nothing_that_is_not_confirmed() -> None:
     assert len(watcher.log) == node.machine.confirmed + 1
 
 
-def test_who_voted_in_a_later_term_hears_of_the_end_all_the_same() -> None:
+def test_voter_in_a_later_term_still_learns_of_the_end() -> None:
     world = World(3, seed="the end")
     world.run(5)
     world.split({0, 1}, {2})

@@ -1,4 +1,4 @@
-"""Leaders that leave out what one client asks for: the others see to it, or replace the leader."""
+"""Leaders that censor one client: the others enforce its commands, or replace the leader."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_leader_that_censors_one_player_loses_the_lead(witness: bool, refuses: b
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
 def test_censor_that_claims_missing_entries_loses_the_lead(witness: bool) -> None:
-    """Such time is excused, for an honest leader's entries may be on their way."""
+    """Such time is excused, because an honest leader's entries may be on their way."""
     world = begun(witness=witness)
     altered.censor(world, LEADER, {VICTIM})
     altered.cling_to_the_lead(world, LEADER)
@@ -59,7 +59,7 @@ def test_censor_that_claims_missing_entries_loses_the_lead(witness: bool) -> Non
 
 
 def test_censor_that_is_silent_most_of_the_time_loses_the_lead() -> None:
-    """A leader counts as lost after 20 s of silence; this one speaks a little sooner."""
+    """A leader counts as lost after 20 s of silence; this leader sends slightly earlier."""
     world = begun()
     altered.censor(world, LEADER, {VICTIM})
     altered.cling_to_the_lead(world, LEADER)
@@ -70,7 +70,7 @@ def test_censor_that_is_silent_most_of_the_time_loses_the_lead() -> None:
     assert LEADER not in leaders(world)
 
 
-def test_program_that_was_stopped_holds_nothing_against_its_leader() -> None:
+def test_stopped_program_blames_nothing_on_its_leader() -> None:
     """It has a command on its way, and finds the leader's entry among many messages afterwards."""
     world = begun()
     victim = world.nodes[VICTIM].machine
@@ -84,7 +84,7 @@ def test_program_that_was_stopped_holds_nothing_against_its_leader() -> None:
 
 
 def test_censored_player_keeps_the_seat_under_a_turn_clock() -> None:
-    """Without the mend the others sign that the player is idle, and the computer plays."""
+    """Without the fix the others sign that the player is idle, and the computer plays."""
     world = begun(turn=10)
     altered.censor(world, LEADER, {VICTIM})
     assert world.run(60, until=lambda: bool(leaders(world)))
@@ -95,7 +95,7 @@ def test_censored_player_keeps_the_seat_under_a_turn_clock() -> None:
 
 
 def test_censored_player_without_a_link_to_the_leader_is_heard() -> None:
-    """The leader can also end the player's link; the others pass the commands on."""
+    """The leader can also close the player's link; the others forward the commands."""
     world = begun(4)
     altered.censor(world, LEADER, {VICTIM})
     world.cut(LEADER, VICTIM)
@@ -106,7 +106,7 @@ def test_censored_player_without_a_link_to_the_leader_is_heard() -> None:
 
 
 def test_censored_player_gets_the_seat_back() -> None:
-    """A wish to have one's seat back counts like a command."""
+    """A request to have one's seat back counts like a command."""
     world = begun()
     node = world.nodes[VICTIM]
     node.machine.set_level(VICTIM, "easy", now=world.clock(node))
@@ -125,7 +125,7 @@ def test_censored_player_gets_the_seat_back() -> None:
 
 
 def test_stale_command_counts_for_nothing() -> None:
-    """An altered author cannot frame a leader with what the rules forbid."""
+    """A modified author cannot frame a leader with commands against the rules."""
     world = begun()
     world.plays = False
     world.run(10)
@@ -140,7 +140,7 @@ def test_stale_command_counts_for_nothing() -> None:
     assert world.nodes[OTHER].machine.position == position
 
 
-def test_refusal_of_a_command_that_the_rules_forbid_is_taken_as_before() -> None:
+def test_refusal_of_an_illegal_command_is_accepted() -> None:
     world = begun(2)
     world.plays = False
     world.run(10)
@@ -151,7 +151,7 @@ def test_refusal_of_a_command_that_the_rules_forbid_is_taken_as_before() -> None
 
 
 def test_refusal_of_a_command_behind_others_changes_nothing() -> None:
-    """Nobody can check it before the commands ahead of it are entries."""
+    """It cannot be verified before the commands ahead of it are entries."""
     world = World(3, seed="refused", pipelined=4)
     victim = world.nodes[VICTIM].machine
     world.loses = lambda source, to, message: source == VICTIM and isinstance(message, Said)

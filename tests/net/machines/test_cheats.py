@@ -1,4 +1,4 @@
-"""Leaders and voters who cheat: the table finds out, tells all once, and goes on under another."""
+"""Cheating leaders and voters: the table detects it, announces it once, and continues."""
 
 import pytest
 
@@ -27,13 +27,13 @@ LEADER, PEER, OTHER = 0, 1, 2
 
 
 class NoSaleByTheFirst(Refusal):
-    """These rules are not those of the others."""
+    """These rules differ from the others' rules."""
 
     text = "seat 0 sells nothing"
 
 
 class OtherRoad(TollRoad):
-    """Rules that call themselves the same, and are not."""
+    """Rules with the same name and version as others, but different."""
 
     def decide(self, state: State, seat: Seat, command: Command) -> list[Event]:
         if seat == 0 and isinstance(command, Sell):
@@ -42,18 +42,18 @@ class OtherRoad(TollRoad):
 
 
 def caught(world: World, client: int) -> list[ClientIndex]:
-    """Whom a program was told to have cheated."""
+    """Return the clients that a program reported as cheats."""
     return [one.leader for one in world.nodes[client].news if isinstance(one, CaughtCheating)]
 
 
 def wish(position: Position, level: str) -> ControlChanged:
-    """Seat 2 is to be played by a computer."""
+    """Return a request that a computer plays seat 2."""
     said = signed(OTHER, Wish(Seat(OTHER), level, position.head.number), WISH)
     return ControlChanged(Seat(OTHER), level, (said,))
 
 
 def two_entries(world: World) -> tuple[Opened, Opened]:
-    """Two of one number and term, by the leader."""
+    """Return two entries with one number and term, by the leader."""
     position = world.nodes[PEER].machine.position
     return (
         entry(position, wish(position, "easy"), by=LEADER),
@@ -62,7 +62,7 @@ def two_entries(world: World) -> tuple[Opened, Opened]:
 
 
 @pytest.mark.parametrize("deeper", [0, 3])
-def test_a_leader_who_shows_two_logs_is_caught_and_loses_the_lead(deeper: int) -> None:
+def test_leader_with_two_logs_is_caught_and_loses_the_lead(deeper: int) -> None:
     world = playing(4)
     world.kill(LEADER)
     position = world.nodes[PEER].machine.position
@@ -84,7 +84,7 @@ def test_a_leader_who_shows_two_logs_is_caught_and_loses_the_lead(deeper: int) -
     world.check()
 
 
-def test_a_proof_is_passed_on_to_those_whom_its_finder_does_not_reach() -> None:
+def test_proof_is_forwarded_to_members_its_finder_cannot_reach() -> None:
     world = playing()
     world.cut(PEER, LEADER)
     first, second = (encode(one.sealed) for one in two_entries(world))
@@ -93,7 +93,7 @@ def test_a_proof_is_passed_on_to_those_whom_its_finder_does_not_reach() -> None:
     assert caught(world, PEER) == caught(world, OTHER) == [LEADER]
 
 
-def test_one_entry_twice_is_no_proof() -> None:
+def test_repeated_entry_is_no_proof() -> None:
     world = playing()
     sealed = encode(two_entries(world)[0].sealed)
     world.attack(OTHER, PEER, Cheated(sealed, sealed))
@@ -101,7 +101,7 @@ def test_one_entry_twice_is_no_proof() -> None:
 
 
 def term(position: Position, leader: int, voters: tuple[int, ...]) -> Opened:
-    """The first entry of term 1."""
+    """Return the first entry of term 1."""
     head = position.head.number
     votes = tuple(
         signed(one, Vote(Term(1), ClientIndex(leader), head, Term(0), None), VOTE, term=1)
@@ -110,7 +110,7 @@ def term(position: Position, leader: int, voters: tuple[int, ...]) -> Opened:
     return entry(position, TermBegan(ClientIndex(leader), votes), by=leader)
 
 
-def test_two_leaders_of_a_term_show_who_voted_twice() -> None:
+def test_two_leaders_of_a_term_reveal_double_voters() -> None:
     world = playing()
     position = world.nodes[PEER].machine.position
     first, second = term(position, LEADER, (0, 2)), term(position, PEER, (1, 2))
@@ -122,7 +122,7 @@ def test_two_leaders_of_a_term_show_who_voted_twice() -> None:
 
 @pytest.mark.parametrize("by", [LEADER, OTHER], ids=["elected leader", "another client"])
 def test_votes_copied_into_a_second_entry_prove_nothing(by: int) -> None:
-    """The votes stand in the log, where any client can copy them and sign an entry around them."""
+    """The votes are in the log, where any client can copy them and sign an entry around them."""
     world = playing()
     position = world.nodes[PEER].machine.position
     genuine = term(position, LEADER, (LEADER, PEER))
@@ -133,7 +133,7 @@ def test_votes_copied_into_a_second_entry_prove_nothing(by: int) -> None:
     assert caught(world, PEER) == []
 
 
-def test_a_vote_given_twice_counts_once() -> None:
+def test_repeated_vote_counts_once() -> None:
     world = World(5, seed="votes", plays=False)
     world.run(5)
     for gone in (0, 3, 4):
@@ -151,14 +151,14 @@ def test_a_vote_given_twice_counts_once() -> None:
 
 
 def lies(world: World, claim: Standing, to: tuple[int, ...]) -> None:
-    """Let client 2 claim this every second, besides what its program says."""
+    """Let client 2 send this claim every second, in addition to its program's messages."""
     for client in to:
         if world.nodes[client].is_up:
             world.attack(OTHER, client, claim)
     world.at(1, lambda: lies(world, claim, to))
 
 
-def test_who_claims_to_have_voted_in_a_far_term_stops_nobody() -> None:
+def test_claim_of_a_vote_in_a_far_term_stops_nobody() -> None:
     world = playing(4)
     world.plays = True
     head = world.nodes[OTHER].machine.position.head
@@ -171,7 +171,7 @@ def test_who_claims_to_have_voted_in_a_far_term_stops_nobody() -> None:
     assert world.nodes[PEER].machine.position.table.term < 3000
 
 
-def test_who_claims_the_longest_log_and_never_stands_stops_nobody() -> None:
+def test_claim_of_the_longest_log_without_candidacy_stops_nobody() -> None:
     world = playing(5)
     world.plays = True
     head = world.nodes[OTHER].machine.position.head
@@ -184,7 +184,7 @@ def test_who_claims_the_longest_log_and_never_stands_stops_nobody() -> None:
     assert goes_on(world)
 
 
-def test_a_lone_dissenter_stops_with_a_report_and_the_others_go_on() -> None:
+def test_lone_dissenter_stops_with_a_report_and_the_others_continue() -> None:
     world = World(3, seed="dissent", rules_of={OTHER: OtherRoad()})
     assert world.run(300, until=lambda: any(isinstance(n, Halted) for n in world.nodes[OTHER].news))
     (halted,) = [one for one in world.nodes[OTHER].news if isinstance(one, Halted)]
@@ -195,18 +195,18 @@ def test_a_lone_dissenter_stops_with_a_report_and_the_others_go_on() -> None:
     assert world.run(300, until=lambda: max(world.confirmed) > before + 20)
 
 
-def test_the_one_of_two_whose_rules_differ_from_the_leader_s_stops() -> None:
+def test_client_of_two_with_rules_unlike_the_leaders_stops() -> None:
     world = World(2, seed="dissent of two", rules_of={PEER: OtherRoad()})
     assert world.run(300, until=lambda: any(isinstance(n, Halted) for n in world.nodes[PEER].news))
 
 
 def against_the_rules(opened: Opened, number: int) -> Opened:
-    """An entry in place of a good one, signed by the leader."""
+    """Return an illegal entry in place of a good one, signed by the leader."""
     return resealed(opened, by=LEADER, digest=Digest(bytes([number]) * 32))
 
 
 def test_leader_cannot_stop_a_client_by_an_entry_that_the_others_lack() -> None:
-    """The client refuses it, and hears next that the others confirmed an entry of that number."""
+    """The client refuses it, and then learns that the others confirmed an entry of that number."""
     world = playing()
     world.kill(LEADER)
     world.cut(PEER, OTHER)
@@ -227,8 +227,8 @@ def test_leader_cannot_stop_a_client_by_an_entry_that_the_others_lack() -> None:
     assert goes_on(world)
 
 
-def test_clients_that_refused_an_entry_elect_each_other_once_they_have_a_good_one() -> None:
-    """The leader sends each another wrong entry, then all the same good one, and vanishes."""
+def test_clients_that_refused_an_entry_elect_each_other_after_a_good_one() -> None:
+    """The leader sends each a different wrong entry, then all the same good one, and vanishes."""
     world = playing()
     world.kill(LEADER)
     good = two_entries(world)[0]
@@ -240,7 +240,7 @@ def test_clients_that_refused_an_entry_elect_each_other_once_they_have_a_good_on
     assert goes_on(world)
 
 
-def test_a_majority_of_dissenters_begins_a_term_without_the_entry_and_plays_on() -> None:
+def test_majority_of_dissenters_begins_a_term_without_the_entry() -> None:
     world = World(3, seed="dissent", rules=OtherRoad(), rules_of={LEADER: RULES})
     assert world.run(300, until=lambda: world.nodes[PEER].machine.position.table.term > 0)
     world.run(60)
@@ -250,7 +250,7 @@ def test_a_majority_of_dissenters_begins_a_term_without_the_entry_and_plays_on()
 
 
 def withheld(client: int, world: World) -> None:
-    """Let nobody hear a client's reveals."""
+    """Drop a client's reveals."""
 
     def loses(source: int, to: int, message: Message) -> bool:
         return (
@@ -263,7 +263,9 @@ def withheld(client: int, world: World) -> None:
 
 
 @pytest.mark.parametrize("client", [PEER, OTHER])
-def test_who_withholds_its_preimage_is_removed_and_comes_back_with_a_new_chain(client: int) -> None:
+def test_client_withholding_a_preimage_is_removed_and_returns_with_new_chain(
+    client: int,
+) -> None:
     world = World(3, seed="withheld")
     world.run(3)
     withheld(client, world)
@@ -279,7 +281,7 @@ def test_who_withholds_its_preimage_is_removed_and_comes_back_with_a_new_chain(c
     world.check()
 
 
-def test_a_leader_who_makes_no_draws_loses_the_lead() -> None:
+def test_leader_that_makes_no_draws_loses_the_lead() -> None:
     world = World(3, seed="withheld")
     world.run(3)
     world.loses = lambda source, to, message: source == LEADER and not isinstance(message, Standing)
@@ -290,7 +292,7 @@ def test_a_leader_who_makes_no_draws_loses_the_lead() -> None:
     world.check()
 
 
-def test_an_old_reveal_that_is_said_again_does_not_make_its_author_withhold() -> None:
+def test_repeated_old_reveal_does_not_count_as_withholding() -> None:
     world = World(3, seed="old reveal")
     said = list[Message]()
 

@@ -1,4 +1,4 @@
-"""A program whose picture of the game has gone wrong makes it anew, and never plays on from it."""
+"""A program with a corrupted state rebuilds it, and never plays on from it."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ LEADER, PEER, OTHER = 0, 1, 2
 
 
 def spoil(world: World, client: int) -> None:
-    """Let a program believe that everybody has a coin more, as a fault of its memory would."""
+    """Give everybody an extra coin in one program's state, as a memory fault would."""
     ledger: Any = world.nodes[client].machine._parts.ledger
     timeline = ledger.timeline
 
@@ -33,7 +33,7 @@ def spoil(world: World, client: int) -> None:
 
 
 def is_whole(world: World, client: int) -> bool:
-    """Whether the game is, for a program, what its log says."""
+    """Return whether a program's state is the one that its log gives."""
     ledger: Any = world.nodes[client].machine._parts.ledger
     found = Timeline(ledger.timeline.entries, RULES)
     return (found.last, found.at(ledger.confirmed)) == (ledger.position, ledger.settled)
@@ -49,7 +49,7 @@ def halted(world: World) -> list[int]:
 
 @pytest.mark.screen("DISCONNECT-13")
 @pytest.mark.parametrize("clients", [2, 3, 5])
-def test_a_client_at_fault_makes_its_picture_anew_says_so_once_and_plays_on(clients: int) -> None:
+def test_faulty_client_rebuilds_its_state_reports_once_and_plays_on(clients: int) -> None:
     world = World(clients, seed="memory")
     world.run(5)
     spoil(world, PEER)
@@ -62,7 +62,7 @@ def test_a_client_at_fault_makes_its_picture_anew_says_so_once_and_plays_on(clie
 
 
 @pytest.mark.screen("DISCONNECT-13")
-def test_a_leader_at_fault_loses_the_lead_and_plays_on_as_a_client() -> None:
+def test_faulty_leader_loses_the_lead_and_plays_on_as_a_client() -> None:
     world = World(3, seed="leader's memory")
     world.run(5)
     spoil(world, LEADER)
@@ -75,7 +75,7 @@ def test_a_leader_at_fault_loses_the_lead_and_plays_on_as_a_client() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-13")
-def test_a_leader_of_two_at_fault_stops_as_does_the_other_and_nobody_plays_on() -> None:
+def test_faulty_leader_of_two_stops_and_so_does_the_other_client() -> None:
     world = World(2, seed="leader of two")
     world.run(5)
     spoil(world, LEADER)
@@ -85,7 +85,7 @@ def test_a_leader_of_two_at_fault_stops_as_does_the_other_and_nobody_plays_on() 
     assert world.nodes[LEADER].machine.position.head == head
 
 
-def test_who_dissents_again_and_again_makes_nobody_fold_his_log_each_time(
+def test_repeated_dissent_does_not_make_others_fold_their_log_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     world = World(3, seed="again")

@@ -1,4 +1,4 @@
-"""Draws: with who is there, under whoever leads, each number for one card only; and undo."""
+"""Draws with available contributors, under any leader, each number for one card; and undo."""
 
 import pytest
 
@@ -13,13 +13,13 @@ from tests.net.machines.world import World
 
 
 def chances(world: World) -> list[int]:
-    """The numbers of the draws in the log."""
+    """Return the numbers of the draws in the log."""
     log = world.nodes[world.up[0].index].machine.entries
     payloads = [payload_of(one) for one in log if one.entry.kind == "chance"]
     return [one.draw for one in payloads if isinstance(one, ChanceResolved)]
 
 
-def test_a_contributor_who_is_gone_is_removed_and_comes_back_with_a_new_chain() -> None:
+def test_departed_contributor_is_removed_and_returns_with_a_new_chain() -> None:
     world = World(3, seed="gone")
     world.run(5)
     old = world.nodes[0].machine.settled.table.contributor(ClientIndex(2))
@@ -38,7 +38,7 @@ def test_a_contributor_who_is_gone_is_removed_and_comes_back_with_a_new_chain() 
     world.check()
 
 
-def test_a_draw_that_waits_when_the_leader_is_lost_keeps_its_number() -> None:
+def test_pending_draw_keeps_its_number_when_the_leader_is_lost() -> None:
     world = World(3, seed="keeps")
     world.run(4)
     world.loses = lambda source, to, message: (
@@ -56,7 +56,7 @@ def test_a_draw_that_waits_when_the_leader_is_lost_keeps_its_number() -> None:
     world.check()
 
 
-def test_a_number_that_was_given_away_with_a_lost_command_is_burnt() -> None:
+def test_number_revealed_with_a_lost_command_is_burnt() -> None:
     world = World(3, seed="burnt")
     world.run(4)
     author = world.nodes[1]
@@ -82,7 +82,7 @@ def test_a_number_that_was_given_away_with_a_lost_command_is_burnt() -> None:
 
 
 def test_client_that_reveals_wrong_preimages_has_no_part_in_the_draws() -> None:
-    """Each member sees it by itself. The leader's word alone would leave the draw stuck."""
+    """Each member detects it by itself. The leader's message alone would leave the draw stuck."""
     world = World(3, seed="nonsense")
     world.run(4)
     reveal_nonsense(world, 2)
@@ -104,7 +104,7 @@ def test_no_number_is_drawn_twice() -> None:
     assert len(set(chances(world))) == len(chances(world))
 
 
-def test_a_command_is_taken_back_for_all() -> None:
+def test_command_is_undone_for_all() -> None:
     world = World(2, seed="undo", plays=False)
     world.run(15)
     for client in (0, 1):
@@ -123,7 +123,7 @@ def test_a_command_is_taken_back_for_all() -> None:
     assert [one.entry.kind for one in world.nodes[0].log][-2:] == ["command", "undo"]
 
 
-def test_nothing_is_taken_back_beyond_a_draw() -> None:
+def test_nothing_before_a_draw_is_undone() -> None:
     world = World(2, seed="undo", plays=False)
     world.run(15)
     node = world.nodes[0]
@@ -132,7 +132,7 @@ def test_nothing_is_taken_back_beyond_a_draw() -> None:
         node.machine.undo(Seat(0), now=world.clock(node))
 
 
-def test_who_waits_for_a_draw_in_vain_makes_few_chains() -> None:
+def test_client_waiting_in_vain_for_a_draw_makes_few_chains() -> None:
     world = World(3, seed="few", plays=False)
     world.run(10)
     world.kill(2)

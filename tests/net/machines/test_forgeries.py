@@ -1,4 +1,4 @@
-"""What is signed by the wrong one, for something else, or too late: it becomes no entry."""
+"""Statements with a wrong signer, a wrong purpose or too late never become entries."""
 
 import pytest
 
@@ -42,13 +42,13 @@ LEADER, PEER, OTHER = 0, 1, 2
 
 
 def play_of(world: World, client: int) -> Play:
-    """The command that ends a client's turn."""
+    """Return the command that ends a client's turn."""
     after = world.nodes[client].machine.position.table.run.heads[-1]
     return Play(Seat(client), after.number, after.hash, 0, encode(EndTurn()))
 
 
 def refusals(world: World, sender: int, message: Message, to: int = LEADER) -> list[Refused]:
-    """What somebody is told by the leader; nothing becomes an entry."""
+    """Return the leader's responses to a member; nothing becomes an entry."""
     answers = list[Refused]()
 
     def loses(source: int, target: int, answer: Message) -> bool:
@@ -63,7 +63,7 @@ def refusals(world: World, sender: int, message: Message, to: int = LEADER) -> l
     return answers
 
 
-def test_a_command_in_another_client_s_name_is_refused() -> None:
+def test_command_in_another_clients_name_is_refused() -> None:
     world = playing()
     forged = signed(OTHER, play_of(world, OTHER), COMMAND, by=PEER)
     assert refusals(world, PEER, Said("command", forged))
@@ -72,14 +72,14 @@ def test_a_command_in_another_client_s_name_is_refused() -> None:
 @pytest.mark.parametrize(
     "purpose", sampled([UNDO, WISH, COMMITMENT, REVEAL], quick=2), ids=lambda one: one.name
 )
-def test_a_signature_of_one_kind_is_none_of_another(purpose: Purpose) -> None:
+def test_signature_for_one_kind_is_invalid_for_another(purpose: Purpose) -> None:
     world = playing()
     forged = signed(PEER, play_of(world, PEER), purpose)
     assert refusals(world, PEER, Said("command", forged))
 
 
 @pytest.mark.parametrize("kind", ["reveal", "vote"])
-def test_what_is_no_statement_of_its_kind_breaks_the_protocol(kind: Kind) -> None:
+def test_malformed_statement_is_a_protocol_error(kind: Kind) -> None:
     world = playing()
     vote = Vote(Term(1), ClientIndex(PEER), EntryNumber(0), Term(0), None)
     reveal = Reveal(DrawNumber(9), EntryHash(bytes(32)), Preimage(bytes(32)))
@@ -90,14 +90,14 @@ def test_what_is_no_statement_of_its_kind_breaks_the_protocol(kind: Kind) -> Non
     assert isinstance(world.attack(PEER, LEADER, Said(kind, forged)), RemoteProtocolError)
 
 
-def test_a_command_after_a_stale_head_is_refused() -> None:
+def test_command_after_a_stale_head_is_refused() -> None:
     world = playing()
     after = world.nodes[PEER].machine.entries[3]
     play = Play(Seat(PEER), after.entry.number, after.hash, 0, encode(EndTurn()))
     assert refusals(world, PEER, Said("command", signed(PEER, play, COMMAND)))
 
 
-def test_a_command_that_is_said_again_becomes_no_second_entry() -> None:
+def test_repeated_command_becomes_no_second_entry() -> None:
     world = playing()
     latest = [one for one in world.nodes[LEADER].log if one.entry.kind == "command"][-1]
     payload = payload_of(latest)
@@ -106,7 +106,7 @@ def test_a_command_that_is_said_again_becomes_no_second_entry() -> None:
 
 
 def foreign(world: World) -> dict[str, Payload]:
-    """What a peer could write, if it led."""
+    """Return an entry that a peer could write if it led."""
     head = world.nodes[PEER].machine.position.head.number
     own = signed(PEER, Vote(Term(1), ClientIndex(PEER), head, Term(0), None), VOTE, term=1)
     wish = signed(PEER, Wish(Seat(PEER), "easy", head), WISH)
@@ -119,7 +119,7 @@ def foreign(world: World) -> dict[str, Payload]:
 
 
 @pytest.mark.parametrize("kind", ["control", "contributor"])
-def test_an_entry_of_somebody_who_does_not_lead_breaks_the_protocol(kind: str) -> None:
+def test_entry_of_a_peer_that_does_not_lead_is_a_protocol_error(kind: str) -> None:
     world = playing()
     position = world.nodes[OTHER].machine.position
     forged = entry(position, foreign(world)[kind], by=PEER)
@@ -128,7 +128,7 @@ def test_an_entry_of_somebody_who_does_not_lead_breaks_the_protocol(kind: str) -
     assert world.nodes[OTHER].machine.entries == before
 
 
-def test_nobody_makes_himself_the_leader_with_his_own_vote() -> None:
+def test_candidate_cannot_elect_itself_alone() -> None:
     world = playing()
     node = world.nodes[OTHER]
     votes = [
@@ -147,7 +147,7 @@ def test_nobody_makes_himself_the_leader_with_his_own_vote() -> None:
     assert node.machine.position.table.term == 0
 
 
-def test_a_leader_alone_declares_nobody_lost() -> None:
+def test_leader_alone_cannot_declare_a_client_lost() -> None:
     world = playing()
     node = world.nodes[PEER]
     notice = Notice(ClientIndex(OTHER), Reason.LOST, node.machine.position.head.number)
@@ -159,8 +159,8 @@ def test_a_leader_alone_declares_nobody_lost() -> None:
 
 
 @pytest.mark.parametrize(("pause", "counts"), [(1.0, True), (12.0, False)])
-def test_notices_count_only_while_they_are_said(pause: float, counts: bool) -> None:
-    """Who changes his mind says nothing more, and nobody else can say it for him."""
+def test_withdrawn_notices_do_not_count(pause: float, counts: bool) -> None:
+    """A member that withdraws its notice sends no more, and no other can send it in its name."""
     world = World(5, seed="notices", plays=False, waits=Waits(seat=999, turn=None, stand_in="easy"))
     world.run(10)
     world.kill(4)
@@ -178,7 +178,7 @@ def test_notices_count_only_while_they_are_said(pause: float, counts: bool) -> N
     assert (node.machine.position.table.control[4].level == "easy") is counts
 
 
-def test_a_notice_about_nobody_is_forgotten() -> None:
+def test_notice_about_nobody_is_forgotten() -> None:
     world = playing()
     for about in (3, 99, 2**53):
         notice = Notice(ClientIndex(about), Reason.WITHHOLDS, EntryNumber(1))
@@ -186,7 +186,7 @@ def test_a_notice_about_nobody_is_forgotten() -> None:
         assert world.attack(PEER, LEADER, said) is None
 
 
-def test_who_watches_may_only_ask() -> None:
+def test_spectator_may_only_ask_for_entries() -> None:
     world = playing()
     member = world.nodes[PEER].machine
     member.linked(-1, now=world.clock(world.nodes[PEER]))
@@ -195,7 +195,7 @@ def test_who_watches_may_only_ask() -> None:
         member.receive(-1, Said("vote", signed(PEER, vote, VOTE, term=1)), now=99999)
 
 
-def test_an_undo_of_what_another_did_is_refused() -> None:
+def test_undo_of_another_players_command_is_refused() -> None:
     world = playing()
     position = world.nodes[PEER].machine.position
     after = position.table.run.heads[-1]

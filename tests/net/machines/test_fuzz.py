@@ -1,4 +1,4 @@
-"""Any messages in any order: a machine refuses them or not, and nothing confirmed is ever lost."""
+"""Any messages in any order: a machine handles or refuses them, and loses nothing confirmed."""
 
 from functools import cache
 from typing import Any
@@ -56,7 +56,7 @@ WITNESS = CLIENTS
 
 @cache
 def traffic() -> tuple[Message, ...]:
-    """What was said at a table with all that happens: a sample."""
+    """Return a sample of the messages at a table with all kinds of events."""
     said = list[Message]()
     world = World(CLIENTS, seed="traffic", witness=True)
 
@@ -78,7 +78,7 @@ def traffic() -> tuple[Message, ...]:
 
 @cache
 def written() -> list[bytes]:
-    """The entries of it."""
+    """Return the entries of the traffic."""
     return [one for said in traffic() if isinstance(said, Entries) for one in said.sealed]
 
 
@@ -89,7 +89,7 @@ def hashes() -> tuple[bytes, ...]:
 
 
 def table() -> World:
-    """The table that the messages come to: always the same."""
+    """Return the table that receives the messages: always the same."""
     return playing(CLIENTS, seconds=2, witness=True)
 
 
@@ -115,7 +115,7 @@ STATEMENTS: dict[Purpose, st.SearchStrategy[Any]] = {
 
 @st.composite
 def statements(draw: st.DrawFn) -> Signed:
-    """A statement that is really signed, if in the name of a client whose key is another's."""
+    """Return a validly signed statement, possibly in the name of a client with another key."""
     purpose = draw(st.sampled_from(list(STATEMENTS)))
     statement = draw(STATEMENTS[purpose])
     term = Term(getattr(statement, "term", 0)) if purpose.has_term else None
@@ -152,7 +152,7 @@ made = (
 
 @st.composite
 def altered(draw: st.DrawFn) -> Message | None:
-    """A message that was really sent, as it was or with some bytes changed; None if it is none."""
+    """Return a real message, as sent or with some bytes changed; None if it no longer decodes."""
     message = draw(st.sampled_from(traffic()))
     data = bytearray(encode(message))
     for _ in range(draw(st.integers(0, 3))):
@@ -169,7 +169,7 @@ steps = st.lists(st.tuples(st.integers(0, CLIENTS), messages, st.floats(0, 3)), 
 
 @settings(max_examples=max(5, SOAK))
 @given(st.integers(0, CLIENTS - 1), steps)
-def test_a_member_that_says_anything_harms_nobody(
+def test_arbitrary_member_messages_harm_nobody(
     cheat: int, said: list[tuple[int, Message | None, float]]
 ) -> None:
     world = table()

@@ -1,4 +1,4 @@
-"""What counts as confirmed: stored by enough, in time."""
+"""Confirmed entries: stored by enough members, in time."""
 
 from core.log import EntryNumber, Head, Term
 from core.table import ClientIndex
@@ -11,11 +11,11 @@ ME, PEER, OTHER = ClientIndex(4), ClientIndex(1), ClientIndex(2)
 
 
 def ledger() -> Ledger:
-    """Of one who follows, at a table of five."""
+    """Return the ledger of a follower at a table of five."""
     return Ledger(RULES, toggled([genesis(5)], 6, client=1, leader=0), ME)
 
 
-def test_what_most_have_stored_is_confirmed() -> None:
+def test_entry_stored_by_a_majority_is_confirmed() -> None:
     mine = ledger()
     mine.claim(PEER, mine.head, promised=Term(0))
     assert not mine.confirm(promised=Term(0))
@@ -24,15 +24,15 @@ def test_what_most_have_stored_is_confirmed() -> None:
     assert mine.confirmed == mine.head.number
 
 
-def test_who_voted_in_a_later_term_before_he_stored_it_does_not_count() -> None:
-    """Whom he voted for need not have it, and may still lead."""
+def test_vote_in_a_later_term_before_storing_does_not_count() -> None:
+    """The candidate of that vote may lack the entry, and may still lead."""
     mine = ledger()
     mine.claim(PEER, mine.head, promised=Term(0))
     mine.claim(OTHER, mine.head, promised=Term(1))
     assert not mine.confirm(promised=Term(0))
 
 
-def test_who_voted_after_he_stored_it_counts() -> None:
+def test_vote_after_storing_counts() -> None:
     mine = ledger()
     mine.claim(PEER, mine.head, promised=Term(0))
     mine.claim(OTHER, mine.head, promised=Term(0))
@@ -40,7 +40,7 @@ def test_who_voted_after_he_stored_it_counts() -> None:
     assert mine.confirm(promised=Term(0))
 
 
-def test_one_s_own_vote_in_a_later_term_counts_alike() -> None:
+def test_own_vote_in_a_later_term_counts_alike() -> None:
     mine = ledger()
     mine.claim(PEER, mine.head, promised=Term(0))
     mine.claim(OTHER, mine.head, promised=Term(0))
@@ -54,7 +54,7 @@ def test_another_entry_of_that_number_does_not_count() -> None:
     assert not mine.confirm(promised=Term(0))
 
 
-def test_a_claim_to_more_than_is_here_counts_once_it_is_here() -> None:
+def test_claim_beyond_the_own_log_counts_once_the_log_has_grown() -> None:
     whole = ledger()
     mine = Ledger(RULES, whole.timeline.entries[:4], ME)
     for member in (PEER, OTHER):
@@ -65,7 +65,7 @@ def test_a_claim_to_more_than_is_here_counts_once_it_is_here() -> None:
     assert mine.confirm(promised=Term(0))
 
 
-def test_what_came_is_told_once_and_again_after_a_cut() -> None:
+def test_arrival_is_reported_once_and_again_after_a_cut() -> None:
     mine = ledger()
     assert mine.fresh() == ((), False)
     opened, position = mine.timeline.entry(mine.head.number), mine.position

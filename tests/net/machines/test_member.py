@@ -1,4 +1,4 @@
-"""Members of a table play whole games, whoever stops, leaves or comes back meanwhile."""
+"""Members of a table play whole games, although some stop, leave or return."""
 
 import pytest
 
@@ -12,29 +12,29 @@ LONG = 3600.0
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
 @pytest.mark.parametrize("clients", sampled([2, 1], quick=1))
-def test_a_whole_game_is_played_and_all_logs_are_alike(clients: int, witness: bool) -> None:
+def test_whole_game_is_played_and_all_logs_are_equal(clients: int, witness: bool) -> None:
     world = World(clients, seed=f"whole {clients}", witness=witness)
     assert world.run(LONG, until=world.is_over)
     world.check()
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-def test_six_play(witness: bool) -> None:
+def test_six_clients_play(witness: bool) -> None:
     world = World(6, seed="six", witness=witness)
     assert world.run(LONG, until=lambda: len(world.confirmed) > 60)
     world.check()
 
 
 @pytest.mark.parametrize("clients", [2, 3])
-def test_commands_are_given_before_those_before_them_have_arrived(clients: int) -> None:
+def test_commands_are_sent_before_earlier_ones_have_arrived(clients: int) -> None:
     world = World(clients, seed="pipelined", delay=0.3, pipelined=4)
     assert world.run(LONG, until=world.is_over)
     assert world.most_pending > 1
     world.check()
 
 
-def test_commands_after_one_that_was_lost_are_sent_again_with_it() -> None:
-    """The leader refuses each that comes before its turn, and none is given up for that."""
+def test_commands_after_a_lost_one_are_sent_again_with_it() -> None:
+    """The leader refuses each out of order, and no command is dropped for that."""
     world = World(2, seed="refused", delay=0.1, pipelined=4)
     said = 0
 

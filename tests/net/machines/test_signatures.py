@@ -1,4 +1,4 @@
-"""A signature is checked once, and a bad one each time."""
+"""A good signature is checked once, and a bad one each time."""
 
 import pytest
 
@@ -28,14 +28,14 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> list[Claim]:
     return made
 
 
-def test_a_good_one_is_checked_once(checks: list[Claim]) -> None:
+def test_good_signature_is_checked_once(checks: list[Claim]) -> None:
     one = signed(b"a reveal that nothing else in these tests has")
     check(one)
     check(Claim(*one))
     assert checks == [one]
 
 
-def test_a_bad_one_is_refused_each_time_though_the_same_words_were_good(
+def test_bad_signature_is_refused_each_time_despite_a_known_payload(
     checks: list[Claim],
 ) -> None:
     check(signed(b"words"))
@@ -46,7 +46,7 @@ def test_a_bad_one_is_refused_each_time_though_the_same_words_were_good(
     assert checks.count(bad) == 2
 
 
-def test_what_is_long_and_what_is_old_is_not_remembered(checks: list[Claim]) -> None:
+def test_long_payloads_and_old_signatures_are_not_cached(checks: list[Claim]) -> None:
     long = signed(bytes(LONGEST))
     old = signed(b"old")
     check(long)

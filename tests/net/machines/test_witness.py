@@ -1,4 +1,4 @@
-"""The witness: it reveals last, once, for what stands in the log; it may be away, or restart."""
+"""The witness reveals last, once, for what stands in the log; it may be away, or restart."""
 
 import pytest
 
@@ -25,7 +25,7 @@ from tests.net.machines.world import TABLE, World, seed_of
 
 
 def pending(clients: int) -> World:
-    """A table that waits for its first draw, the witness not asked yet."""
+    """Return a table at its first draw, before the witness is asked."""
     world = World(clients, seed="witness", witness=True, plays=False)
     world.loses = lambda source, to, message: isinstance(message, Asking)
     world.run(2)
@@ -33,7 +33,7 @@ def pending(clients: int) -> World:
 
 
 def revealed(world: World) -> bool:
-    """Whether the witness gave its preimage away."""
+    """Return whether the witness revealed its preimage."""
     return bool(world.nodes[-1].machine._own.memory.revealed)
 
 
@@ -50,7 +50,7 @@ def reveals(
     return tuple(found)
 
 
-def test_it_reveals_once_all_others_have() -> None:
+def test_witness_reveals_after_all_others() -> None:
     world = pending(4)
     assert not revealed(world)
     world.attack(0, 4, Asking(DrawNumber(0), b"", reveals(world, 0, 1, 2, 3), ()))
@@ -58,7 +58,7 @@ def test_it_reveals_once_all_others_have() -> None:
 
 
 @pytest.mark.parametrize("lacking", [0, 2, 3])
-def test_it_does_not_reveal_while_one_has_not(lacking: int) -> None:
+def test_witness_does_not_reveal_while_a_contributor_has_not(lacking: int) -> None:
     world = pending(4)
     given = reveals(world, *({0, 1, 2, 3} - {lacking}))
     world.attack(0, 4, Asking(DrawNumber(0), b"", given, ()))
@@ -79,8 +79,8 @@ def test_client_that_shows_a_later_preimage_does_not_silence_it(clients: int, ch
     assert revealed(world)
 
 
-def test_no_client_votes_for_a_witness() -> None:
-    """An altered zone could else take the votes of an election, and end each candidacy."""
+def test_client_does_not_vote_for_a_witness() -> None:
+    """A modified zone could otherwise take the votes of an election, and end each candidacy."""
     world = World(3, seed="rogue", witness=True)
     world.run(5)
     world.kill(0)
@@ -94,15 +94,15 @@ def test_no_client_votes_for_a_witness() -> None:
 
 
 def change(world: World, client: int, commitment: Commitment, *, by: int) -> bytes:
-    """An entry by which a client leaves the draws, or goes over to another chain, as if logged."""
+    """Return an entry, as if logged, by which a client leaves the draws or changes its chain."""
     said = signed(client, commitment, COMMITMENT)
     position = world.nodes[0].machine.position
     return encode(entry(position, ContributorChanged(ClientIndex(client), (said,)), by=by).sealed)
 
 
 @pytest.mark.parametrize("clients", [2, 4, 6])
-def test_two_who_work_together_do_not_have_it_reveal_before_one_of_them(clients: int) -> None:
-    """The second would see all preimages before he gives his own, or drops out."""
+def test_two_colluding_clients_get_no_reveal_before_one_of_their_own(clients: int) -> None:
+    """The second would see all preimages before it reveals its own, or drops out."""
     world = pending(clients)
     witness = clients
     left = change(world, 1, Commitment(None, DrawNumber(0), EntryNumber(0)), by=0)
@@ -114,7 +114,7 @@ def test_two_who_work_together_do_not_have_it_reveal_before_one_of_them(clients:
     assert not revealed(world)
 
 
-def test_what_most_say_that_a_client_left_it_believes() -> None:
+def test_witness_accepts_a_departure_agreed_by_a_majority() -> None:
     world = pending(4)
     left = change(world, 1, Commitment(None, DrawNumber(0), EntryNumber(0)), by=0)
     for teller in (0, 2, 3):
@@ -123,7 +123,7 @@ def test_what_most_say_that_a_client_left_it_believes() -> None:
     assert revealed(world)
 
 
-def test_it_reveals_one_draw_for_one_entry_only() -> None:
+def test_witness_reveals_a_draw_for_one_entry_only() -> None:
     world = pending(2)
     world.attack(0, 2, Asking(DrawNumber(0), b"", reveals(world, 0, 1), ()))
     said = list[Message]()
@@ -152,7 +152,7 @@ def test_it_reveals_one_draw_for_one_entry_only() -> None:
     assert said == []
 
 
-def test_a_silent_one_is_retired_and_play_goes_on() -> None:
+def test_silent_witness_is_retired_and_play_continues() -> None:
     world = World(3, seed="silent", witness=True)
     world.run(3)
     world.kill(3)
@@ -162,7 +162,7 @@ def test_a_silent_one_is_retired_and_play_goes_on() -> None:
     world.check()
 
 
-def test_it_restarts_under_another_leader_and_knows_who_leads() -> None:
+def test_restarted_witness_learns_the_new_leader() -> None:
     world = World(2, seed="restarts", witness=True)
     world.run(3)
     world.kill(0)
@@ -178,7 +178,7 @@ def test_it_restarts_under_another_leader_and_knows_who_leads() -> None:
     assert isinstance(world.nodes[2].machine, Witness)
 
 
-def test_one_of_two_goes_on_with_it_and_takes_the_lead() -> None:
+def test_one_of_two_clients_takes_the_lead_with_the_witness() -> None:
     world = World(2, seed="half", witness=True)
     world.run(3)
     world.kill(0)
@@ -192,7 +192,7 @@ def test_one_of_two_goes_on_with_it_and_takes_the_lead() -> None:
 def test_leader_that_dies_while_it_sends_an_entry_is_replaced() -> None:
     """The witness must not hold an entry that the other client has yet to receive.
 
-    It would vote for no candidate that lacks the entry, and nobody could lead.
+    It would vote for no candidate that lacks the entry, and no client could lead.
     """
     world = World(2, seed="dies sending", witness=True)
     world.run(3)
@@ -207,8 +207,8 @@ def test_leader_that_dies_while_it_sends_an_entry_is_replaced() -> None:
     assert world.leaders == [1]
 
 
-def test_witness_holds_entries_while_a_client_that_is_here_stores_none() -> None:
-    """The client's log lags behind, as where its disk is slow; the leader's game goes on."""
+def test_witness_holds_entries_while_a_present_client_stores_none() -> None:
+    """The client's log lags behind, as with a slow disk; the leader's game continues."""
     world = World(2, seed="stores none", witness=True)
     world.run(3)
     world.loses = lambda source, to, message: (
@@ -218,7 +218,7 @@ def test_witness_holds_entries_while_a_client_that_is_here_stores_none() -> None
     assert world.run(2 * SLOW + 1, until=lambda: world.nodes[0].machine.confirmed > before)
 
 
-def test_witness_holds_nothing_while_all_clients_store_what_comes() -> None:
+def test_witness_holds_nothing_while_all_clients_store_entries() -> None:
     """Each entry that it holds is a write to the disk of the zone."""
     world = World(2, seed="all store", witness=True)
     assert world.run(600, until=world.is_over)

@@ -1,4 +1,4 @@
-"""What is tried at every entry of a game, or under every split: in part here, whole in the soak."""
+"""Trials for every entry of a game, or every split: some run here, all in the soak."""
 
 from contextlib import suppress
 from itertools import combinations
@@ -15,12 +15,12 @@ SOON = 300.0
 
 
 def heads(world: World) -> list[int]:
-    """How far the programs that run know the log to be confirmed."""
+    """Return how many entries each running program knows as confirmed."""
     return [node.machine.confirmed for node in world.up]
 
 
 def goes_on(world: World, more: int = 12, seconds: float = SOON) -> bool:
-    """Whether all who run come to confirm more entries, or the game's end."""
+    """Return whether all running programs confirm more entries, or the game's end."""
     goal = max(world.confirmed, default=0) + more
     return world.run(seconds, until=lambda: min(heads(world)) >= goal or world.is_over())
 
@@ -28,7 +28,7 @@ def goes_on(world: World, more: int = 12, seconds: float = SOON) -> bool:
 def kill(
     entry: int, victim: int, *, clients: int = 3, witness: bool = False, midst: int | None = None
 ) -> None:
-    """Stop a program once it has this entry, or so many effects later; play on; start it again."""
+    """Stop a program at this entry, or this many effects later; play on; restart it."""
     world = World(clients, seed=f"kill {victim} at {entry}", witness=witness)
     struck = False
 
@@ -60,7 +60,7 @@ def kill(
 
 
 def is_back(world: World, member: int) -> bool:
-    """Whether a program has all entries that the others have, and its own seats."""
+    """Return whether a program has all entries that the others have, and its own seats."""
     if member == world.witness or world.is_over():
         return True
     control = world.nodes[member].machine.settled.table.control
@@ -69,7 +69,7 @@ def is_back(world: World, member: int) -> bool:
 
 
 def splits(clients: int) -> list[tuple[frozenset[int], frozenset[int]]]:
-    """Every way to part the clients in two, the first part with client 0."""
+    """Return every way to split the clients in two, with client 0 in the first part."""
     everybody = frozenset(range(clients))
     parts = [
         frozenset({0, *some})
@@ -80,9 +80,9 @@ def splits(clients: int) -> list[tuple[frozenset[int], frozenset[int]]]:
 
 
 def split(part: frozenset[int], other: frozenset[int], *, witness: int | None) -> None:
-    """Part the clients in two for a while, the witness (if any) in the first or second part.
+    """Split the clients in two for a while, with the witness (if any) in either part.
 
-    Client 0 leads. The part that may goes on, the other confirms nothing new.
+    Client 0 leads. One part may continue; the other confirms nothing new.
     """
     clients = len(part) + len(other)
     world = World(clients, seed=f"split {sorted(part)} {witness}", witness=witness is not None)
@@ -92,7 +92,7 @@ def split(part: frozenset[int], other: frozenset[int], *, witness: int | None) -
         groups[witness].add(clients)
     active = 0 if may_go_on(part, clients, has_witness=witness == 0, ties=witness is None) else 1
     world.split(*groups)
-    world.run(2)  # what was on its way has arrived
+    world.run(2)  # messages on their way have arrived
     before = confirmed_by(world, (part, other)[1 - active])
     goal = max(world.confirmed) + 12
     went_on = world.run(SOON, until=lambda: confirmed_by(world, (part, other)[active])[0] >= goal)
@@ -108,12 +108,12 @@ def split(part: frozenset[int], other: frozenset[int], *, witness: int | None) -
 
 
 def confirmed_by(world: World, part: frozenset[int]) -> list[int]:
-    """How far these know the log to be confirmed, the last first."""
+    """Return how far these clients know the log to be confirmed, the least first."""
     return sorted(world.nodes[one].machine.confirmed for one in part)
 
 
 def may_go_on(part: frozenset[int], clients: int, *, has_witness: bool, ties: bool) -> bool:
-    """Whether the leader's part can confirm entries: a majority, or half with the witness.
+    """Return whether the leader's part can confirm entries: a majority, or half with the witness.
 
     Without a witness at the table the leader breaks `ties`.
     """
@@ -123,7 +123,7 @@ def may_go_on(part: frozenset[int], clients: int, *, has_witness: bool, ties: bo
 
 
 def schedule(seed: int, *, clients: int | None = None) -> None:
-    """Programs stop, links break and clocks differ at random; then all is mended, and played on."""
+    """Stop programs, break links and skew clocks at random; then mend everything and play on."""
     random = Random(f"schedule {seed}")
     world = any_world(random, clients or random.choice([2, 3, 3, 4, 5, 6]))
     for _ in range(random.randrange(3, 12)):
@@ -144,7 +144,7 @@ HONEST = 20.0
 
 
 def honest_leader(seed: int) -> None:
-    """An honest leader that loses messages and stalls now and then keeps the lead."""
+    """Check that an honest leader with lost messages and occasional stalls keeps the lead."""
     random = Random(f"honest leader {seed}")
     clients, witness = random.choice([2, 3, 3, 4, 5, 6]), random.random() < 0.3
     delay, jitter = random.uniform(0.05, 0.3), random.choice([0.02, 0.1, 0.3])
@@ -170,7 +170,7 @@ def honest_leader(seed: int) -> None:
 
 
 def any_world(random: Random, clients: int) -> World:
-    """A table with or without a witness, on any network, whose clocks differ."""
+    """Return a table with or without a witness, on any network, with differing clocks."""
     jitter = random.choice([0.01, 0.3, 1.5])
     has_witness = random.random() < 0.5
     world = World(clients, seed=str(random.random()), jitter=jitter, witness=has_witness)
@@ -180,7 +180,7 @@ def any_world(random: Random, clients: int) -> World:
 
 
 def mend_all(world: World) -> None:
-    """All links are there again, and all programs run."""
+    """Restore all links, and run all programs."""
     world.mend()
     for node in world.nodes:
         node.dies_after = None
@@ -189,7 +189,7 @@ def mend_all(world: World) -> None:
 
 
 def removals(seed: int, *, clients: int | None = None) -> None:
-    """The same, while persons want each other to leave, and no more: who is left plays on."""
+    """Do the same while persons only want each other to leave; the remaining ones play on."""
     random = Random(f"removals {seed}")
     world = any_world(random, clients or random.choice([3, 4, 5, 6]))
     for _ in range(random.randrange(6, 16)):
@@ -215,7 +215,7 @@ def removals(seed: int, *, clients: int | None = None) -> None:
 
 
 def change_minds(world: World, random: Random) -> None:
-    """Some persons want somebody to leave, or do so no more."""
+    """Let some persons want a player to leave, or withdraw that."""
     about, is_unwanted = random.randrange(len(world.nodes)), random.random() < 0.8
     for node in world.up:
         if random.random() < 0.7:
@@ -223,7 +223,7 @@ def change_minds(world: World, random: Random) -> None:
 
 
 def want_out(world: World, node: Node, about: int, *, is_unwanted: bool) -> None:
-    """A person wants somebody to leave, or no more, if that can be."""
+    """Let a person want a player to leave, or withdraw that, if possible."""
     with suppress(NotRemovable, PlaysNoMore):
         node.machine.set_unwanted(
             ClientIndex(about), is_unwanted=is_unwanted, now=world.clock(node)
@@ -231,7 +231,7 @@ def want_out(world: World, node: Node, about: int, *, is_unwanted: bool) -> None
 
 
 def strike(world: World, random: Random) -> None:
-    """Something that may happen to programs and links."""
+    """Let a random event happen to programs and links."""
     everybody = range(len(world.nodes))
     one, other = random.sample(everybody, 2)
     match random.choice(["kill", "midst", "restart", "split", "cut", "mend"]):

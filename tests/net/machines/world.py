@@ -1,7 +1,7 @@
 """Members of a table over links that delay, break and mend, on disks that survive a crash.
 
-All of it follows from a seed. Whatever anybody was told to be confirmed is noted, and it is an
-error if it is ever something else. So is a message that an honest member finds to be against the
+All of it follows from a seed. Every entry that any member received as confirmed is recorded, and it
+is an error if it ever changes. It is also an error if a message of an honest member violates the
 protocol.
 """
 
@@ -54,7 +54,7 @@ def seed_of(client: int) -> bytes:
 
 
 def genesis(clients: int, *, witness: bool = False, rules: Rules = RULES) -> Opened:
-    """The first entry of a table where each client holds the seat of its number."""
+    """Return the first entry of a table where each client holds the seat of its number."""
     seats = max(2, clients)
     members = [_client(one) for one in range(clients + witness)]
     options = rules.complete_options({})
@@ -149,7 +149,7 @@ class Node:
 
 
 class World:
-    """`clients` members; all linked and up. `run` lets time pass."""
+    """`clients` members, all linked and up. `run` lets time pass."""
 
     def __init__(
         self,
@@ -198,24 +198,24 @@ class World:
 
     @property
     def round_trip(self) -> float:
-        """What the programs measure on a link, in seconds."""
+        """Return the round trip that the programs measure on a link, in seconds."""
         return 2 * self.delay + self.jitter
 
     # --- what happens to programs and links
 
     def stall(self, index: int, seconds: float) -> None:
-        """Let a program do nothing for a while, and then all that has come meanwhile."""
+        """Pause a program for a while; then it handles everything that has arrived."""
         self.nodes[index].stalled_until = self.now + seconds
 
     def kill(self, index: int) -> None:
-        """Stop a program where it stands."""
+        """Stop a program immediately."""
         node = self.nodes[index]
         node.machine = None
         node.dies_after = None
         self._update_links()
 
     def restart(self, index: int) -> None:
-        """Start it again on its disk."""
+        """Restart it with its disk."""
         self._start(self.nodes[index], restarted=True)
 
     def _start(self, node: Node, *, restarted: bool) -> None:
@@ -233,7 +233,7 @@ class World:
         self._tick(node, node.machine)
 
     def split(self, *groups: set[int]) -> None:
-        """Let nobody reach those of another group."""
+        """Cut all links between members of different groups."""
         group = {one: number for number, members in enumerate(groups) for one in members}
         clients = range(len(self.nodes))
         self._cut = {
@@ -245,7 +245,7 @@ class World:
         self._update_links()
 
     def cut(self, one: int, other: int) -> None:
-        """Break the way between two."""
+        """Cut the link between two."""
         self._cut.add(frozenset((one, other)))
         self._update_links()
 
@@ -261,7 +261,7 @@ class World:
         self.at(1.0, mend)
 
     def mend(self) -> None:
-        """Let all reach all others again."""
+        """Restore all links."""
         self._cut.clear()
         self._update_links()
 
@@ -285,7 +285,7 @@ class World:
                     self._later(NOTICED, here, _unlinking(there.index))
 
     def attack(self, source: int, to: int, message: Message) -> RemoteProtocolError | None:
-        """Let a member get this from another one at once; how it refused it, if it did."""
+        """Deliver this to a member immediately, as from another; return its refusal, if any."""
         node = self.nodes[to]
         found: RemoteProtocolError | None = None
         try:
@@ -298,15 +298,15 @@ class World:
     # --- time
 
     def clock(self, node: Node) -> float:
-        """What a program's own clock shows."""
+        """Return a program's own clock."""
         return 1000.0 * node.index + self.now * node.pace
 
     def at(self, after: float, act: Callable[[], None]) -> None:
-        """Do something later."""
+        """Schedule a call."""
         heapq.heappush(self._events, (self.now + after, next(self._numbers), act))
 
     def run(self, seconds: float, *, until: Callable[[], bool] = lambda: False) -> bool:
-        """Let so much time pass, or less; whether what was waited for has come."""
+        """Let this much time pass, or less; return whether the awaited condition holds."""
         end = self.now + seconds
         while self._events and self._events[0][0] <= end:
             if until():
@@ -317,7 +317,7 @@ class World:
         return until()
 
     def _later(self, after: float, node: Node, act: Callable[[Any, float], None]) -> None:
-        """Do something to a machine later, if it is still the same one."""
+        """Schedule a call on a machine, unless it is replaced by then."""
         machine = node.machine
 
         def do() -> None:
@@ -408,7 +408,7 @@ class World:
     # --- playing
 
     def _let_play(self, node: Node) -> None:
-        """Give one command for a seat that this program plays, if the game waits for it."""
+        """Make one command for a seat that this program plays, if the game waits for it."""
         machine = node.machine
         if node.index == self.witness or machine.pending >= self.pipelined:
             return
@@ -436,20 +436,20 @@ class World:
             return
         self.most_pending = max(self.most_pending, machine.pending)
 
-    # --- what came of it
+    # --- results
 
     @property
     def up(self) -> list[Node]:
-        """The clients' programs that run."""
+        """Return the running programs of clients."""
         return [node for node in self.nodes if node.is_up and node.index != self.witness]
 
     @property
     def leaders(self) -> list[int]:
-        """Those who take themselves for the leader."""
+        """Return the programs that consider themselves leader."""
         return [node.index for node in self.up if node.machine.leads]
 
     def is_over(self) -> bool:
-        """Whether all who run know that the game is over, and have confirmed it."""
+        """Return whether all running programs know that the game is over, and have confirmed it."""
         return all(
             self.rules.outcome(node.machine.settled.game) is not None
             and node.machine.confirmed == node.machine.position.head.number
@@ -457,9 +457,9 @@ class World:
         ) and bool(self.up)
 
     def check(self) -> None:
-        """All logs that run are alike, hold all that was confirmed, and verify."""
+        """Assert that all running logs are equal, hold everything confirmed, and verify."""
         self.plays = False
-        self.run(30)  # what is on its way arrives
+        self.run(30)  # messages on their way arrive
         logs = [node.machine.entries for node in self.up]
         for node, log in zip(self.up, logs, strict=True):
             assert log == tuple(node.log)

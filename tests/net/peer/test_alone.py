@@ -1,4 +1,4 @@
-"""DISCONNECT-7. Who goes on alone plays his seats, and the computer all others, to the end."""
+"""DISCONNECT-7. A player alone at a table plays their own seats, and the computer all others."""
 
 import io
 import json
@@ -16,7 +16,7 @@ from tests.games.toll_road import RULES
 
 
 class Mind:
-    """A computer player that is told, as others, what of its choices was done."""
+    """A computer player that, like others, is notified which of its choices became entries."""
 
     def __init__(self) -> None:
         self.chosen = 0
@@ -32,8 +32,8 @@ class Mind:
         self.done += 1
 
 
-async def test_each_player_is_told_that_its_choice_was_done(autojump_clock: MockClock) -> None:
-    """Else a computer player would be asked anew at each step, and might go to and fro for ever."""
+async def test_player_is_notified_that_its_choice_was_applied(autojump_clock: MockClock) -> None:
+    """Otherwise a computer player would be asked again at each step and might oscillate forever."""
     minds: dict[str, Mind] = {}
     written = io.StringIO()
 

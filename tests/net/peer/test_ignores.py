@@ -1,4 +1,4 @@
-"""Whom somebody ignores at a zone he does not hear at the table that met there."""
+"""A player ignored at a zone is also muted at a table that met there."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -25,7 +25,7 @@ RULES = shipped_game("iron-dragon")
 
 
 class Meeting:
-    """At a zone where Ben is ignored, and no game begins."""
+    """At a zone where Ben is ignored, before any game."""
 
     ignored = frozenset({BEN.public})
     dial = None

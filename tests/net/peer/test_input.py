@@ -1,4 +1,4 @@
-"""What a person asks for on standard input about those whom he hears, or not."""
+"""Requests on standard input to mute or admit other players."""
 
 import json
 from contextlib import suppress
@@ -17,7 +17,7 @@ from tests.net.simulated import run
 
 
 class Person:
-    """At a table with Ann and Ben."""
+    """A person at a table with Ann and Ben."""
 
     def __init__(self) -> None:
         self.ears = Ears()
@@ -38,7 +38,7 @@ class Person:
         self.unwanted[client] = is_unwanted
 
     def asks(self, **request: Any) -> list[dict[str, Any]]:
-        """All notes, after he has asked for this, too."""
+        """Send this request; return all notes so far."""
         run(lambda: self._input._take_line(json.dumps(request).encode()))
         return [json.loads(line) for line in self._out.getvalue().splitlines()]
 
@@ -48,7 +48,7 @@ def person() -> Person:
     return Person()
 
 
-def test_a_client_is_ignored_altogether(person: Person) -> None:
+def test_client_is_muted_altogether(person: Person) -> None:
     person.asks(op="accept", client=1)
     assert person.asks(op="ignore", client=1) == []
     assert not person.ears.hear_lines(BEN.public)
@@ -62,14 +62,14 @@ def test_a_client_is_ignored_altogether(person: Person) -> None:
 @pytest.mark.parametrize(
     ("only", "lines", "voice"), [("chat", False, True), ("audio", True, False)]
 )
-def test_a_client_is_ignored_in_part(only: str, lines: bool, voice: bool, person: Person) -> None:
+def test_client_is_muted_in_part(only: str, lines: bool, voice: bool, person: Person) -> None:
     person.asks(op="accept", client=1)
     person.asks(op="ignore", client=1, only=only)
     assert person.ears.hear_lines(BEN.public) is lines
     assert person.ears.hear_voice(BEN.public) is voice
 
 
-def test_a_voice_is_heard_once_it_is_accepted_and_no_longer(person: Person) -> None:
+def test_voice_is_heard_after_acceptance_and_not_after_muting(person: Person) -> None:
     assert not person.ears.hear_voice(ANN.public)
     person.asks(op="accept", client=0)
     assert person.ears.hear_voice(ANN.public)
@@ -87,13 +87,13 @@ def test_a_voice_is_heard_once_it_is_accepted_and_no_longer(person: Person) -> N
         {"op": "send_audio", "opus": "?"},
     ],
 )
-def test_what_cannot_be_done_is_refused(request_: dict[str, Any], person: Person) -> None:
+def test_impossible_request_is_refused(request_: dict[str, Any], person: Person) -> None:
     (refused,) = person.asks(**request_)
     assert (refused["note"], refused["error"]) == ("refused", "BadRequest")
 
 
 @pytest.mark.parametrize("line", ['{"op": "sya", "text": "hello"}', '{"op": 7}', '{"op": null}'])
-def test_a_request_that_nobody_knows_is_refused_and_is_no_answer(line: str) -> None:
+def test_unknown_request_is_refused_and_is_no_answer(line: str) -> None:
     answers, notes = _taken(line)
     assert answers == []
     assert [one["error"] for one in notes] == ["BadRequest"]
@@ -110,12 +110,12 @@ def test_a_request_that_nobody_knows_is_refused_and_is_no_answer(line: str) -> N
         "[" * 100,
     ],
 )
-def test_what_merely_holds_the_words_of_a_request_is_an_answer(line: str) -> None:
+def test_text_that_contains_a_request_word_is_an_answer(line: str) -> None:
     assert _taken(line) == ([line.encode()], [])
 
 
 def _taken(line: str) -> tuple[list[bytes], list[Any]]:
-    """What comes of a line: for a player, and as notes."""
+    """Return the outcome of a line: the text for the player, and the notes."""
     out = StringIO()
     input_ = Input(Notes(out))
     answers = []
@@ -129,7 +129,7 @@ def _taken(line: str) -> tuple[list[bytes], list[Any]]:
     return answers, [json.loads(one) for one in out.getvalue().splitlines()]
 
 
-def test_a_client_who_is_lost_is_given_up(person: Person) -> None:
+def test_lost_client_is_given_up(person: Person) -> None:
     """DISCONNECT-4."""
     assert person.asks(op="give_up", client=1) == []
     assert person.given_up == [1]
@@ -138,7 +138,7 @@ def test_a_client_who_is_lost_is_given_up(person: Person) -> None:
     assert person.given_up == [1]
 
 
-def test_a_client_is_wanted_to_leave_and_no_more(person: Person) -> None:
+def test_client_is_wanted_to_leave_until_withdrawn(person: Person) -> None:
     assert person.asks(op="remove", client=1) == []
     assert person.unwanted == {1: True}
     person.asks(op="remove", client=1, unwanted=False)
@@ -146,7 +146,7 @@ def test_a_client_is_wanted_to_leave_and_no_more(person: Person) -> None:
 
 
 @pytest.mark.parametrize(("client", "error"), [(0, "NotRemovable"), (2, "BadRequest")])
-def test_not_one_who_cannot_be_removed(client: int, error: str, person: Person) -> None:
+def test_client_that_cannot_be_removed_is_refused(client: int, error: str, person: Person) -> None:
     (refused,) = person.asks(op="remove", client=client)
     assert (refused["note"], refused["error"]) == ("refused", error)
     assert person.unwanted == {}

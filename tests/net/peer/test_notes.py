@@ -1,4 +1,4 @@
-"""What rail-peer tells while a table is founded."""
+"""The output of rail-peer during table setup."""
 
 import json
 from io import StringIO
@@ -7,7 +7,7 @@ from net.peer.notes import Notes
 from net.table import Awaited, Sent
 
 
-def test_it_is_told_for_whom_the_founding_waits() -> None:
+def test_clients_that_table_setup_waits_for_are_reported() -> None:
     out = StringIO()
     notes = Notes(out)
     notes.tell_setup(Awaited(("Ben", "Cleo")))

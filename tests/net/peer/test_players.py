@@ -1,4 +1,4 @@
-"""Who plays the seats of a peer is asked just where whoever has the log would ask him."""
+"""A peer asks its seats' players exactly where a reader of the log would ask them."""
 
 from functools import partial
 from io import StringIO
@@ -22,7 +22,7 @@ ANN = Seat(0)
 
 
 class Planner:
-    """Stands for the process of the computer players: walks two miles, and says how often."""
+    """Stands for the process of the computer players: walks two miles, and counts the calls."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -42,17 +42,17 @@ class Thinking(Planner):
 
 
 class Nobody:
-    """A person who never decides."""
+    """A person that never decides."""
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
         await trio.sleep_forever()
 
     def note_done(self, seat: Seat) -> None:
-        """Nothing ever is."""
+        """Ignore the notice; no choice of a person is ever made."""
 
 
 class Seated:
-    """Stands for a program at a table: refuses as often as it was told to."""
+    """Stands for a program at a table: refuses a given number of commands."""
 
     def __init__(self, refusals: int) -> None:
         self.table = LocalTable.new(RULES, [("Ann", "normal"), "Ben"], secret=bytes(32))
@@ -78,10 +78,10 @@ class Seated:
 
 
 @pytest.mark.parametrize("refusals", [0, 3])
-async def test_what_did_not_become_an_entry_is_meant_still(
+async def test_choice_that_became_no_entry_is_kept(
     autojump_clock: MockClock, refusals: int
 ) -> None:
-    """Else the ranking would find that the player was asked where it does not ask him."""
+    """Otherwise the ranking would find that the player was asked where it must not be asked."""
     planner = Planner()
 
     seated = Seated(refusals)
@@ -92,7 +92,7 @@ async def test_what_did_not_become_an_entry_is_meant_still(
     assert planner.asked == 2
 
 
-async def test_a_seat_that_is_passed_on_while_its_person_is_asked_is_played_by_the_computer(
+async def test_seat_passed_on_while_its_person_decides_is_played_by_the_computer(
     autojump_clock: MockClock,
 ) -> None:
     """A leader whose own person is idle plays that person's turn, too."""
@@ -111,7 +111,7 @@ async def test_a_seat_that_is_passed_on_while_its_person_is_asked_is_played_by_t
         nursery.cancel_scope.cancel()
 
 
-async def test_what_is_answered_late_is_no_answer_to_what_is_asked_now(
+async def test_late_choice_does_not_answer_the_current_request(
     autojump_clock: MockClock,
 ) -> None:
     out, answers = trio.open_memory_channel[bytes](9)

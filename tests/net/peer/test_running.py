@@ -1,4 +1,4 @@
-"""`rail-peer` says at its start what would stop it later, in plain sentences."""
+"""`rail-peer` reports at its start what would stop it later, in plain sentences."""
 
 from pathlib import Path
 
@@ -16,14 +16,14 @@ COMMANDS = pytest.mark.parametrize(
 
 
 def outcome(folder: Path, *arguments: str) -> tuple[int, str]:
-    """The exit status of `rail-peer`, and all that it writes."""
-    own = ("--key", str(folder / "key"))
-    result = CliRunner().invoke(rail_peer, [*arguments, *own])
+    """Return the exit status of `rail-peer`, and all its output."""
+    options = ("--key", str(folder / "key"))
+    result = CliRunner().invoke(rail_peer, [*arguments, *options])
     return result.exit_code, result.output
 
 
 @COMMANDS
-def test_a_record_that_cannot_be_made_is_told_before_anybody_is_met(
+def test_unwritable_record_is_reported_before_connecting(
     command: tuple[str, ...], tmp_path: Path
 ) -> None:
     out = tmp_path / "nowhere" / "game.rail"
@@ -33,7 +33,7 @@ def test_a_record_that_cannot_be_made_is_told_before_anybody_is_met(
 
 
 @pytest.mark.parametrize("command", [(*HOST, "--port", "0"), ("watch", "127.0.0.1:9")])
-def test_no_other_record_is_written_over(command: tuple[str, ...], tmp_path: Path) -> None:
+def test_existing_record_is_not_overwritten(command: tuple[str, ...], tmp_path: Path) -> None:
     out = tmp_path / "game.rail"
     out.write_bytes(b"another game")
     said = outcome(tmp_path, *command, "--out", str(out))
@@ -42,7 +42,7 @@ def test_no_other_record_is_written_over(command: tuple[str, ...], tmp_path: Pat
 
 
 @pytest.mark.parametrize("command", [(*HOST, "--port", "0"), ("join", "127.0.0.1:9")])
-def test_promises_of_another_game_bind_nobody_in_this_one(
+def test_promises_of_another_game_do_not_bind_this_one(
     command: tuple[str, ...], tmp_path: Path
 ) -> None:
     out, promises = tmp_path / "game.rail", tmp_path / "game.promises"
@@ -54,21 +54,21 @@ def test_promises_of_another_game_bind_nobody_in_this_one(
     assert [one.name for one in tmp_path.iterdir()] == ["game.promises"]
 
 
-def test_what_is_found_out_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_checks_at_the_start_leave_no_files(tmp_path: Path) -> None:
     out = tmp_path / "game.rail"
     status, said = outcome(tmp_path, "join", "127.0.0.1:many", "--out", str(out))
     assert status == 2, said
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_record_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
+def test_missing_record_cannot_be_read(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere.rail"
     said = outcome(tmp_path, "alone", str(nowhere), "--bot", "random")
     assert said[0] == 1
     assert said[1].endswith(f"rail-peer: '{nowhere}' cannot be read: No such file or directory\n")
 
 
-def test_a_key_that_others_may_read_is_named(tmp_path: Path) -> None:
+def test_key_readable_by_others_is_named(tmp_path: Path) -> None:
     key = tmp_path / "key"
     key.touch(mode=0o644)
     key.chmod(0o644)

@@ -1,4 +1,4 @@
-"""`rail-peer standings` at a real zone, and with zones that are older or hostile."""
+"""`rail-peer standings` at a real zone, and with older or hostile zones."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ GAMES = (
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A zone where 30 players have ratings."""
+    """Run a zone where 30 players have ratings."""
     folder = tmp_path_factory.mktemp("zone")
     fill(folder, GAMES)
     with zone(folder) as address:
@@ -42,13 +42,13 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def call(place: str, tmp_path: Path) -> Callable[..., tuple[int, list[str]]]:
-    """Call the command as Ann; its exit status, and the lines that it prints."""
+    """Run the command as Ann; return its exit status, and the printed lines."""
     key = tmp_path / "key"
     save_key(key, seed_of("Ann"))
 
     def called(*arguments: str) -> tuple[int, list[str]]:
-        own = ("--zone", place, "--key", str(key), "--listen", "127.0.0.1")
-        result = CliRunner().invoke(rail_peer, ["standings", *own, *arguments])
+        options = ("--zone", place, "--key", str(key), "--listen", "127.0.0.1")
+        result = CliRunner().invoke(rail_peer, ["standings", *options, *arguments])
         return result.exit_code, result.output.splitlines()
 
     return called
@@ -57,7 +57,7 @@ def call(place: str, tmp_path: Path) -> Callable[..., tuple[int, list[str]]]:
 Call = Callable[..., tuple[int, list[str]]]
 
 
-def test_it_prints_a_page_and_marks_your_row(call: Call) -> None:
+def test_prints_a_page_and_marks_your_row(call: Call) -> None:
     status, lines = call()
     assert status == 0
     assert " ".join(lines[0].split()) == "Rank Player Rating ± Games Won Left Last played"
@@ -69,7 +69,7 @@ def test_it_prints_a_page_and_marks_your_row(call: Call) -> None:
     assert "* marks your row." in lines
 
 
-def test_it_loads_as_many_pages_as_rows_are_asked_for(call: Call) -> None:
+def test_loads_enough_pages_for_the_requested_rows(call: Call) -> None:
     _, lines = call("--count", "500", "--json")
     notes = [json.loads(line) for line in lines]
     assert len({one["key"] for one in notes}) == len(notes) == 30
@@ -78,7 +78,7 @@ def test_it_loads_as_many_pages_as_rows_are_asked_for(call: Call) -> None:
     assert [json.loads(line) for line in later] == notes[25:]
 
 
-def test_it_prints_the_ratings_of_one_game(call: Call) -> None:
+def test_prints_the_ratings_of_one_game(call: Call) -> None:
     _, lines = call("--game", "iron-dragon", "--count", "1", "--json")
     assert [json.loads(line)["game"] for line in lines] == ["iron-dragon"]
     _, games = call("--player", "Ann", "--json")
@@ -94,7 +94,7 @@ def test_it_prints_the_ratings_of_one_game(call: Call) -> None:
     assert call("--game", "toll-road")[0] == 2
 
 
-def test_it_sorts_and_searches(call: Call) -> None:
+def test_sorts_and_searches(call: Call) -> None:
     _, lines = call("--sort", "games", "--count", "1", "--json")
     assert [json.loads(line)["name"] for line in lines] == ["Änne"]
     _, lines = call("--sort", "name", "--reverse", "--count", "2", "--json")
@@ -108,13 +108,13 @@ def test_it_sorts_and_searches(call: Call) -> None:
     assert call("--start", "31") == (0, ["There are only 30 players."])
 
 
-def test_it_finds_your_own_page(call: Call) -> None:
+def test_finds_your_own_page(call: Call) -> None:
     status, lines = call("--around-me")
     assert status == 0
     assert any("Ann *" in line for line in lines)
 
 
-def test_it_prints_a_players_games_with_the_rating_before_and_after(call: Call) -> None:
+def test_prints_a_players_games_with_the_rating_before_and_after(call: Call) -> None:
     status, lines = call("--player", "ben")
     assert status == 0
     assert lines[0].startswith("Ben: rank ")
@@ -127,7 +127,7 @@ def test_it_prints_a_players_games_with_the_rating_before_and_after(call: Call) 
     assert by_key == lines
 
 
-def test_a_history_as_json_adds_up(call: Call) -> None:
+def test_history_as_json_adds_up(call: Call) -> None:
     _, lines = call("--player", "Ann", "--count", "3", "--json")
     player, *games = (json.loads(line) for line in lines)
     assert (player["note"], player["name"], player["games"]) == ("player", "Ann", 4)
@@ -140,11 +140,11 @@ def test_a_history_as_json_adds_up(call: Call) -> None:
     assert json.loads(whole[-1])["before"] == pytest.approx(0.0), "where everybody begins"
 
 
-def test_a_player_without_a_rating_is_an_error(call: Call) -> None:
-    told = "has played no ranked game at this zone; --search finds the start of a name"
-    assert call("--player", "Nobody") == (1, [f"rail-peer: 'Nobody' {told}"])
+def test_player_without_a_rating_is_an_error(call: Call) -> None:
+    no_games = "has played no ranked game at this zone; --search finds the start of a name"
+    assert call("--player", "Nobody") == (1, [f"rail-peer: 'Nobody' {no_games}"])
     status, (line,) = call("--player", "ab" * 32)
-    assert (status, line.endswith(told)) == (1, True)
+    assert (status, line.endswith(no_games)) == (1, True)
 
 
 @pytest.mark.parametrize(
@@ -164,15 +164,15 @@ def test_wrong_options_are_refused(call: Call, arguments: tuple[str, ...]) -> No
     assert (status, lines[0]) == (2, "Usage: rail-peer standings [OPTIONS]")
 
 
-def test_without_a_key_nothing_is_marked_and_no_key_is_made(
+def test_without_a_key_nothing_is_marked_and_no_key_is_created(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.peer.standings.user_data_path", lambda _: tmp_path)
-    own = ("standings", "--zone", place, "--listen", "127.0.0.1")
-    found = CliRunner().invoke(rail_peer, [*own])
+    options = ("standings", "--zone", place, "--listen", "127.0.0.1")
+    found = CliRunner().invoke(rail_peer, [*options])
     assert found.exit_code == 0
     assert "*" not in found.output
-    found = CliRunner().invoke(rail_peer, [*own, "--around-me"])
+    found = CliRunner().invoke(rail_peer, [*options, "--around-me"])
     assert (found.exit_code, found.output) == (
         1,
         "rail-peer: you have played no ranked game at this zone with this key\n",
@@ -180,7 +180,7 @@ def test_without_a_key_nothing_is_marked_and_no_key_is_made(
     assert not any(tmp_path.iterdir())
 
 
-def test_a_zone_that_is_not_there_is_an_error() -> None:
+def test_unreachable_zone_is_an_error() -> None:
     found = CliRunner().invoke(
         rail_peer, ["standings", "--zone", "127.0.0.1:9", "--listen", "127.0.0.1"]
     )
@@ -197,7 +197,7 @@ def row(name: str, number: int = 1, **more: Any) -> Rated:
 
 
 async def lines_from(answer: Callable[[Any], Any], asked: Asked) -> list[str] | FactualError:
-    """Return what is printed if a zone answers so, or the error."""
+    """Return the output for this response of a zone, or the error."""
     found: list[list[str] | FactualError] = []
 
     here, there = memory_stream_pair()
@@ -218,12 +218,12 @@ async def lines_from(answer: Callable[[Any], Any], asked: Asked) -> list[str] | 
 
 
 def older(request: Any) -> Standings:
-    """Answer as a zone of version 1.0 does, which ignores all but `start` and `most`."""
+    """Respond like a zone of version 1.0, which ignores all but `start` and `most`."""
     rows = [row("Ann"), row("Ben"), row("Cleo")][request.start : request.start + request.most]
     return Standings(3, tuple(rows))
 
 
-async def test_an_older_zone_has_pages_by_rating_alone(autojump_clock: MockClock) -> None:
+async def test_older_zone_has_pages_by_rating_only(autojump_clock: MockClock) -> None:
     lines = await lines_from(older, Asked(AskStandings(1), most=2))
     assert isinstance(lines, list)
     assert [line.split()[:2] for line in lines[1:3]] == [["–", "Ben"], ["–", "Cleo"]]
@@ -236,7 +236,7 @@ async def test_an_older_zone_has_pages_by_rating_alone(autojump_clock: MockClock
         assert isinstance(await lines_from(older, asked), OlderZone)
 
 
-async def test_an_older_zone_has_no_standings_of_another_game(autojump_clock: MockClock) -> None:
+async def test_older_zone_has_no_standings_of_another_game(autojump_clock: MockClock) -> None:
     def answer(request: Any) -> Any:
         return older(request) if isinstance(request, AskStandings) else History(None, ())
 
@@ -246,18 +246,20 @@ async def test_an_older_zone_has_no_standings_of_another_game(autojump_clock: Mo
         assert isinstance(await lines_from(answer, asked), NoStandings)
 
 
-async def test_answer_about_another_game_is_refused(autojump_clock: MockClock) -> None:
+async def test_response_about_another_game_is_refused(autojump_clock: MockClock) -> None:
     page = Standings(1, (row("Ann"),), 0, "toll-road")
     assert isinstance(await lines_from(lambda _: page, Asked(AskStandings())), BadMessage)
 
 
-async def test_players_of_one_name_are_told_apart_by_their_key(autojump_clock: MockClock) -> None:
+async def test_players_with_one_name_are_distinguished_by_their_key(
+    autojump_clock: MockClock,
+) -> None:
     two = Standings(3, (row("Ann", 1), row("Ann", 2), row("ann", 3)), 0)
     asked = Asked(AskStandings(), player="Ann")
     assert isinstance(await lines_from(lambda _: two, asked), SeveralPlayers)
 
 
-async def test_a_zone_that_claims_endless_players_gets_no_more_than_500_rows_asked(
+async def test_zone_claiming_endless_players_is_asked_for_500_rows_at_most(
     autojump_clock: MockClock,
 ) -> None:
     asked_for: list[int] = []
@@ -274,14 +276,14 @@ async def test_a_zone_that_claims_endless_players_gets_no_more_than_500_rows_ask
     assert max(map(len, lines)) < 120
 
 
-async def test_a_zone_that_never_comes_to_the_end_of_its_rows_is_left(
+async def test_zone_that_never_ends_its_rows_is_left(
     autojump_clock: MockClock,
 ) -> None:
     empty = await lines_from(lambda request: Standings(9, (), request.start), Asked(AskStandings()))
     assert empty == ["There are only 9 players."]
 
 
-async def test_a_history_that_repeats_itself_is_refused(autojump_clock: MockClock) -> None:
+async def test_repeating_history_is_refused(autojump_clock: MockClock) -> None:
     def endless(request: Any) -> Any:
         if isinstance(request, AskHistory):
             return History(row("Ann"), ())
@@ -293,7 +295,7 @@ async def test_a_history_that_repeats_itself_is_refused(autojump_clock: MockCloc
     assert isinstance(await lines_from(lambda _: other, asked), BadMessage)
 
 
-async def test_player_is_found_among_many_whose_names_differ_in_case_alone(
+async def test_player_is_found_among_many_names_that_differ_only_in_case(
     autojump_clock: MockClock,
 ) -> None:
     names = ["anna", "Anna", "ANNA"] * 10

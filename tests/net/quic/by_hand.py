@@ -1,4 +1,4 @@
-"""Datagrams with frames that aioquic never sends, on a connection that it made."""
+"""Datagrams with frames that aioquic never sends, on its connections."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -41,7 +41,7 @@ def crypto(offset: int, data: bytes) -> bytes:
 
 
 def bytes_apart(stream: int, begin: int, count: int) -> Iterator[bytes]:
-    """Yield frames that each bring one byte of a stream and leave a gap of one before it."""
+    """Yield frames that each carry one byte of a stream, after a gap of one."""
     for number in range(begin, begin + count):
         place = encode_uint_var(stream) + encode_uint_var(2 * number + 1001)
         yield STREAM + place + encode_uint_var(1) + b"x"

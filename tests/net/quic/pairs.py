@@ -20,7 +20,7 @@ class Pair(NamedTuple):
     to_ann: Connection
 
     async def streams(self) -> tuple[Stream, Stream]:
-        """Both ends of a new stream that Ann has opened; a byte has passed."""
+        """Return both ends of a new stream opened by Ann; a byte has passed."""
         here = self.to_ben.open_stream()
         await here.send_all(b".")
         there = await self.to_ann.accept_stream()
@@ -30,7 +30,7 @@ class Pair(NamedTuple):
 
 
 async def answered(connection: Connection) -> None:
-    """Return as soon as the other side has heard something new; raises BrokenResourceError."""
+    """Return as soon as the other side has received more; raises BrokenResourceError."""
     stream = connection.open_stream()
     await stream.send_eof()
     while not connection.machine.has_arrived(stream.number):
@@ -42,7 +42,7 @@ async def answered(connection: Connection) -> None:
 async def pair(
     network: Network | None = None, *, ben_window: int = CONNECTION_WINDOW
 ) -> AsyncIterator[Pair]:
-    """Both running and connected."""
+    """Run both endpoints, connected."""
     network = network or Network()
     ann = Endpoint(network.socket("ann"), ANN)
     ben = Endpoint(network.socket("ben"), BEN, window=ben_window)

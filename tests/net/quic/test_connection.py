@@ -1,4 +1,4 @@
-"""Connections: who is at the other end, how they begin, live and end."""
+"""Connections: the peer's identity, how they start, live and end."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ async def test_both_know_each_others_keys(autojump_clock: MockClock) -> None:
         assert both.to_ann.peer == ANN.public
 
 
-async def test_both_know_how_long_a_round_trip_takes(autojump_clock: MockClock) -> None:
+async def test_both_know_the_round_trip_time(autojump_clock: MockClock) -> None:
     async with pair(Network(delay=0.08)) as both:
         await answered(both.to_ben)
         await answered(both.to_ann)
@@ -30,7 +30,7 @@ async def test_both_know_how_long_a_round_trip_takes(autojump_clock: MockClock) 
         assert both.to_ann.round_trip == pytest.approx(0.16, abs=0.03)
 
 
-async def test_who_is_not_whom_one_expects_is_refused_and_sees_nothing(
+async def test_unexpected_peer_is_refused_and_sees_nothing(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -45,7 +45,7 @@ async def test_who_is_not_whom_one_expects_is_refused_and_sees_nothing(
         assert patience.cancelled_caught
 
 
-async def test_who_shows_no_key_is_nobody(autojump_clock: MockClock) -> None:
+async def test_peer_without_a_key_is_anonymous(autojump_clock: MockClock) -> None:
     network = Network()
     ann = Endpoint(network.socket("ann"), ANN)
     ben = Endpoint(network.socket("ben"), BEN)
@@ -60,7 +60,7 @@ async def test_who_shows_no_key_is_nobody(autojump_clock: MockClock) -> None:
         assert patience.cancelled_caught
 
 
-async def test_a_key_that_is_anybodys_is_refused(
+async def test_well_known_key_is_refused(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.quic.identity.is_weak", lambda key: key == ANN.public)
@@ -74,7 +74,7 @@ async def test_a_key_that_is_anybodys_is_refused(
         assert "small order" in str(to_ben.trouble)
 
 
-async def test_where_nobody_answers_one_waits_no_longer_than_one_will(
+async def test_connecting_to_a_silent_host_times_out(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -86,7 +86,7 @@ async def test_where_nobody_answers_one_waits_no_longer_than_one_will(
         assert trio.current_time() - before == pytest.approx(4)
 
 
-async def test_silence_does_not_end_a_connection_and_a_cut_does(autojump_clock: MockClock) -> None:
+async def test_connection_survives_silence_but_not_a_cut(autojump_clock: MockClock) -> None:
     network = Network()
     async with pair(network) as both:
         await trio.sleep(10 * IDLE)
@@ -99,7 +99,7 @@ async def test_silence_does_not_end_a_connection_and_a_cut_does(autojump_clock: 
         assert isinstance(both.to_ben.trouble, ConnectionLost)
 
 
-async def test_a_short_cut_heals_unseen(autojump_clock: MockClock) -> None:
+async def test_short_cut_heals_unnoticed(autojump_clock: MockClock) -> None:
     network = Network()
     async with pair(network) as both:
         here, there = await both.streams()
@@ -110,7 +110,7 @@ async def test_a_short_cut_heals_unseen(autojump_clock: MockClock) -> None:
         assert await there.receive_some() == b"still there"
 
 
-async def test_a_client_that_moves_is_followed(autojump_clock: MockClock) -> None:
+async def test_moving_client_is_followed(autojump_clock: MockClock) -> None:
     network = Network()
     ann, ben = network.socket("ann"), Endpoint(network.socket("ben"), BEN)
     calling = Endpoint(ann, ANN)
@@ -124,7 +124,7 @@ async def test_a_client_that_moves_is_followed(autojump_clock: MockClock) -> Non
         assert to_ann.address[0] == network.address_of("cafe")
 
 
-async def test_a_fault_in_one_connection_ends_that_one(
+async def test_fault_in_one_connection_ends_only_that_one(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def break_down(machine: QuicConnection) -> None:
@@ -149,7 +149,7 @@ async def test_a_fault_in_one_connection_ends_that_one(
 
 
 @pytest.mark.parametrize("end", [Connection.close, Connection.aclose])
-async def test_the_other_side_hears_of_the_end_at_once(
+async def test_other_side_learns_of_the_end_immediately(
     autojump_clock: MockClock, end: Callable[[Connection], object]
 ) -> None:
     async with pair() as both:
@@ -161,7 +161,7 @@ async def test_the_other_side_hears_of_the_end_at_once(
         assert trio.current_time() - before <= 0.05
 
 
-async def test_a_handshake_takes_one_kind_of_key_and_no_more(autojump_clock: MockClock) -> None:
+async def test_handshake_accepts_one_kind_of_key_only(autojump_clock: MockClock) -> None:
     async with pair() as both:
         machine = both.to_ben.machine
         assert isinstance(machine, Machine)

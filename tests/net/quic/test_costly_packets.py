@@ -1,4 +1,4 @@
-"""Valid packets that cost the other side memory or time out of proportion to their size."""
+"""Valid packets whose cost in memory or time is out of proportion to their size."""
 
 from collections.abc import Callable, Iterator
 
@@ -15,12 +15,12 @@ from tests.net.simulated import Network
 
 
 def send(both: Pair, frames: bytes) -> None:
-    """Have Ann's program send these frames to Ben's."""
+    """Send these frames from Ann's program to Ben's."""
     both.ann.send(packet(both.to_ben.machine, frames), both.ben.address)
 
 
 def a_long_message_of_tls(stream: int) -> Iterator[bytes]:
-    """Yield the pieces of a message of TLS that says to have 16 MB."""
+    """Yield the pieces of a TLS message with an announced length of 16 MB."""
     size = 1000
     yield crypto(0, HEAD + bytes(size - len(HEAD)))
     for begin in range(size, TLS_WINDOW, size):
@@ -28,23 +28,23 @@ def a_long_message_of_tls(stream: int) -> Iterator[bytes]:
 
 
 def tls_behind_a_gap(stream: int) -> Iterator[bytes]:
-    """Yield one byte, before which half a megabyte would be kept free."""
+    """Yield one byte, before which half a megabyte would be reserved."""
     yield crypto(500_000, b"x")
 
 
 def pings(stream: int) -> Iterator[bytes]:
-    """Yield frames of one byte each, of which each costs a call."""
+    """Yield frames of one byte each; each of them costs a call."""
     yield PING * FRAMES
 
 
 def gaps(stream: int) -> Iterator[bytes]:
-    """Yield every other byte of a stream, each of which is compared with all before it."""
+    """Yield every other byte of a stream; each is compared with all before it."""
     for begin in range(0, GAPS, 100):
         yield b"".join(bytes_apart(stream, begin, 100))
 
 
 @pytest.mark.parametrize("frames", [a_long_message_of_tls, tls_behind_a_gap, pings, gaps])
-async def test_frames_that_cost_too_much_end_their_connection(
+async def test_expensive_frames_end_their_connection(
     autojump_clock: MockClock,
     frames: Callable[[int], Iterator[bytes]],
 ) -> None:
@@ -62,14 +62,14 @@ async def test_frames_that_cost_too_much_end_their_connection(
         assert end.reason_phrase
 
 
-async def test_as_many_frames_as_one_packet_may_have_are_handled(autojump_clock: MockClock) -> None:
+async def test_maximum_frames_of_one_packet_are_handled(autojump_clock: MockClock) -> None:
     async with pair() as both:
         await answered(both.to_ben)
         send(both, PING * (FRAMES - 1))
         await answered(both.to_ben)
 
 
-async def test_a_whole_window_of_which_every_other_datagram_is_lost_is_taken(
+async def test_whole_window_with_every_other_datagram_lost_is_accepted(
     autojump_clock: MockClock,
 ) -> None:
     async with pair(Network(lost=50)) as both:
@@ -83,7 +83,7 @@ async def test_a_whole_window_of_which_every_other_datagram_is_lost_is_taken(
         assert came == data
 
 
-async def test_a_handshake_that_ends_at_another_address_proves_nothing(
+async def test_handshake_that_ends_at_another_address_proves_nothing(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -105,10 +105,10 @@ async def test_a_handshake_that_ends_at_another_address_proves_nothing(
         assert len(ben._handshakes) == 1
 
 
-async def test_a_forged_address_is_not_taken_for_that_of_the_client(
+async def test_forged_address_is_not_taken_for_the_clients(
     autojump_clock: MockClock,
 ) -> None:
-    """It is sent three times what came from there at most, until the client proves it."""
+    """It is sent at most three times the bytes that came from there, until the client proves it."""
 
     network = Network()
     victim = network.socket("victim")

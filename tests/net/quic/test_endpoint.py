@@ -1,4 +1,4 @@
-"""An endpoint among strangers: what it answers, how much, and what it keeps of them."""
+"""An endpoint among strangers: its responses, their limits, and the state kept for strangers."""
 
 import errno
 import os
@@ -21,7 +21,7 @@ from tests.net.simulated import Network, SimulatedSocket, all_of, run
 
 
 def first_packet(version: int | None = None) -> bytes:
-    """What a client sends first."""
+    """Return the first packet of a client."""
     configuration = QuicConfiguration(alpn_protocols=["rail-empires/1"], server_name="rail-empires")
     if version is not None:
         configuration.supported_versions = [version]
@@ -35,7 +35,7 @@ def with_version(packet: bytes, version: int) -> bytes:
     return packet[:1] + version.to_bytes(4, "big") + packet[5:]
 
 
-async def heard(socket: SimulatedSocket, seconds: float = 60) -> list[bytes]:
+async def received(socket: SimulatedSocket, seconds: float = 60) -> list[bytes]:
     found = []
     with trio.move_on_after(seconds):
         while True:
@@ -48,7 +48,7 @@ async def heard(socket: SimulatedSocket, seconds: float = 60) -> list[bytes]:
     [first_packet(), with_version(first_packet(), 0xDEAD), bytes([0xC0]) + bytes(1199), b"\xc0"],
     ids=["a handshake that does not go on", "an unknown version", "zeros", "a byte"],
 )
-async def test_a_false_address_is_sent_three_times_what_came_from_there_at_most(
+async def test_forged_address_is_sent_at_most_three_times_its_bytes(
     autojump_clock: MockClock, data: bytes
 ) -> None:
     network = Network()
@@ -56,11 +56,11 @@ async def test_a_false_address_is_sent_three_times_what_came_from_there_at_most(
     mallory = network.socket("victim")
     async with ben.running():
         mallory.send(data, ben.address)
-        answers = await heard(mallory)
+        answers = await received(mallory)
         assert sum(map(len, answers)) <= 3 * len(data)
 
 
-async def test_under_a_flood_of_handshakes_one_proves_his_address_first_and_gets_through(
+async def test_client_that_proves_its_address_connects_during_a_handshake_flood(
     autojump_clock: MockClock,
 ) -> None:
     packet = first_packet()
@@ -84,7 +84,7 @@ async def test_under_a_flood_of_handshakes_one_proves_his_address_first_and_gets
 
 
 @pytest.mark.parametrize("sends_more", [False, True])
-async def test_a_handshake_ends_after_ten_seconds_whatever_is_sent(
+async def test_handshake_ends_after_ten_seconds_whatever_is_sent(
     autojump_clock: MockClock, sends_more: bool
 ) -> None:
     network = Network()
@@ -106,7 +106,7 @@ async def test_a_handshake_ends_after_ten_seconds_whatever_is_sent(
         assert len(ben._connections) == 0
 
 
-async def test_a_victim_whose_address_is_forged_still_connects(autojump_clock: MockClock) -> None:
+async def test_victim_with_a_forged_address_still_connects(autojump_clock: MockClock) -> None:
     packet = first_packet()
 
     network = Network()
@@ -123,11 +123,11 @@ async def test_a_victim_whose_address_is_forged_still_connects(autojump_clock: M
 
 
 def fresh_id(packet: bytes) -> bytes:
-    """The same packet with another connection id: it looks new before it is decrypted."""
+    """Return the same packet with another connection id: it looks new before it is decrypted."""
     return packet[:6] + os.urandom(8) + packet[14:]
 
 
-async def test_a_token_is_good_for_one_address_alone(
+async def test_token_is_valid_for_one_address_only(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "UNPROVED", 0)
@@ -146,9 +146,9 @@ async def test_a_token_is_good_for_one_address_alone(
             machine.receive_datagram(data, address, now=trio.current_time())
         (second, _), *_ = machine.datagrams_to_send(now=trio.current_time())
         thief.send(second, ben.address)
-        assert await heard(thief, 5) == []
+        assert await received(thief, 5) == []
         ann.send(second, ben.address)
-        assert await heard(ann, 5) != []
+        assert await received(ann, 5) != []
 
 
 @settings(max_examples=60, deadline=None)
@@ -173,18 +173,20 @@ def test_no_datagram_ends_an_endpoint(datagrams: list[bytes], data: st.DataObjec
     run(main)
 
 
-async def test_what_is_none_of_quic_is_for_others_on_the_same_socket(
+async def test_non_quic_datagrams_go_to_other_users_of_the_socket(
     autojump_clock: MockClock,
 ) -> None:
     async with pair() as both:
-        heard: list[tuple[bytes, Address]] = []
-        both.ben.others = lambda data, address: heard.append((data, address))
+        received: list[tuple[bytes, Address]] = []
+        both.ben.others = lambda data, address: received.append((data, address))
         both.ann.send(b"\x05punch", both.ben.address)
         await trio.sleep(1)
-        assert heard == [(b"\x05punch", both.ann.address)]
+        assert received == [(b"\x05punch", both.ann.address)]
 
 
-async def test_who_comes_where_nobody_accepts_is_sent_away(autojump_clock: MockClock) -> None:
+async def test_client_of_an_endpoint_that_accepts_nothing_is_refused(
+    autojump_clock: MockClock,
+) -> None:
     network = Network(delay=0.001)
     ben = Endpoint(network.socket("ben"), BEN)
     async with ben.running():
@@ -204,7 +206,7 @@ async def test_who_comes_where_nobody_accepts_is_sent_away(autojump_clock: MockC
         assert refused == 4
 
 
-async def test_sockets_of_this_host_carry_it_too() -> None:
+async def test_endpoint_works_on_real_sockets_of_this_host() -> None:
     ann = Endpoint(bound("127.0.0.1"), ANN)
     ben = Endpoint(bound("127.0.0.1"), BEN)
     async with ann.running(), ben.running():
@@ -224,7 +226,7 @@ async def test_sockets_of_this_host_carry_it_too() -> None:
         await all_of([send, receive])
 
 
-async def test_a_socket_closed_just_when_something_has_come_is_closed(
+async def test_socket_closed_while_a_datagram_arrives_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     closed = bound("127.0.0.1")
@@ -237,8 +239,8 @@ async def test_a_socket_closed_just_when_something_has_come_is_closed(
         await closed.receive()
 
 
-async def test_nothing_is_sent_to_the_name_of_a_host() -> None:
-    """Others say where somebody is; the system would look for a name, and all would wait."""
+async def test_nothing_is_sent_to_a_host_name() -> None:
+    """Addresses come from others; a name would make the system look it up, and all would wait."""
 
     here, there = bound("127.0.0.1"), bound("127.0.0.1")
     port = there.address[1]
@@ -250,7 +252,7 @@ async def test_nothing_is_sent_to_the_name_of_a_host() -> None:
     there.close()
 
 
-async def test_an_address_in_use_is_told() -> None:
+async def test_address_in_use_is_reported() -> None:
     first = bound("127.0.0.1")
     with pytest.raises(CannotListen) as raised:
         bound(*first.address)
@@ -258,7 +260,7 @@ async def test_an_address_in_use_is_told() -> None:
     first.close()
 
 
-def test_a_host_without_ipv6_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_host_without_ipv6_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(family: int, kind: int) -> socket.socket:
         raise OSError(errno.EAFNOSUPPORT, os.strerror(errno.EAFNOSUPPORT))
 
@@ -269,7 +271,7 @@ def test_a_host_without_ipv6_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Troubled(socket.socket):
-    """One on which something has come, and which the system lets nobody read."""
+    """A socket that is readable, but whose reads fail."""
 
     def __init__(self) -> None:
         super().__init__(socket.AF_INET, socket.SOCK_DGRAM)
@@ -284,7 +286,7 @@ class Troubled(socket.socket):
         raise OSError(errno.ENOBUFS, os.strerror(errno.ENOBUFS))
 
 
-async def test_a_socket_in_trouble_holds_up_nobody_else() -> None:
+async def test_failing_socket_delays_no_other() -> None:
     troubled = UdpSocket(Troubled())
     async with trio.open_nursery() as nursery:
         nursery.start_soon(troubled.receive)

@@ -1,4 +1,4 @@
-"""Handshakes under way: networks and sites share the places, and the newest keep theirs."""
+"""Pending handshakes: networks and sites share the places, and the newest keep theirs."""
 
 from collections.abc import Iterator
 
@@ -7,24 +7,24 @@ from net.quic.handshakes import Admission, Handshakes
 
 
 class Named:
-    """Stands for a connection."""
+    """A stub of a connection."""
 
 
 def begin(handshakes: Handshakes[Named], host: str, now: float = 0.0) -> Named | None:
-    """Begin one from a proved address; return the one that ends for it."""
+    """Begin a handshake from a proven address; return the one evicted for it."""
     assert handshakes.admit((host, 1), now, is_proved=True) is Admission.BEGIN
     return handshakes.begin(Named(), (host, 1), now, is_proved=True)
 
 
 def hosts(sites: int) -> Iterator[str]:
-    """Yield addresses, each of another site until all sites had their turn."""
+    """Yield addresses, one of each site in turn."""
     number = 0
     while True:
         yield f"2001:db8:{number % sites:x}:{number // sites:x}::1"
         number += 1
 
 
-def test_the_oldest_handshake_of_a_network_ends_for_its_newest() -> None:
+def test_oldest_handshake_of_a_network_ends_for_its_newest() -> None:
     handshakes = Handshakes[Named]()
     first = Named()
     handshakes.begin(first, ("192.0.2.1", 1), 0.0, is_proved=True)
@@ -44,7 +44,7 @@ def test_networks_of_one_site_share_the_places_of_the_site() -> None:
     assert begin(handshakes, "192.0.2.1") is None
 
 
-def test_a_newcomer_has_the_place_of_the_oldest_from_the_busiest_site() -> None:
+def test_newcomer_evicts_the_oldest_of_the_busiest_site() -> None:
     handshakes = Handshakes[Named]()
     busiest = Named()
     handshakes.begin(busiest, ("2001:db8:0:ffff::1", 1), 0.0, is_proved=True)
@@ -54,7 +54,7 @@ def test_a_newcomer_has_the_place_of_the_oldest_from_the_busiest_site() -> None:
     assert begin(handshakes, "192.0.2.1") is busiest
 
 
-def test_places_are_kept_for_networks_of_known_keys() -> None:
+def test_places_are_reserved_for_networks_of_known_keys() -> None:
     handshakes = Handshakes[Named]()
     handshakes.keep_place_for(("192.0.2.1", 1))
     many = hosts(100)
@@ -72,7 +72,7 @@ def test_only_the_latest_networks_of_known_keys_are_remembered() -> None:
     assert len(handshakes._known) == limits.KNOWN_NETWORKS
 
 
-def test_networks_of_one_site_leave_those_of_others_remembered() -> None:
+def test_networks_of_one_site_evict_none_of_other_sites() -> None:
     handshakes = Handshakes[Named]()
     handshakes.keep_place_for(("192.0.2.1", 1))
     one_site = hosts(1)
@@ -82,7 +82,7 @@ def test_networks_of_one_site_leave_those_of_others_remembered() -> None:
     assert len(handshakes._known) == 1 + limits.KNOWN_NETWORKS_OF_SITE
 
 
-def test_a_network_that_begins_too_many_is_ignored_for_a_while() -> None:
+def test_network_that_begins_too_many_is_ignored_for_a_while() -> None:
     handshakes = Handshakes[Named]()
     for _ in range(limits.BEGUN_BY_NETWORK.most):
         begin(handshakes, "192.0.2.1")
@@ -92,7 +92,7 @@ def test_a_network_that_begins_too_many_is_ignored_for_a_while() -> None:
     assert handshakes.admit(("192.0.2.1", 1), later, is_proved=True) is Admission.BEGIN
 
 
-def test_an_address_that_is_not_proved_is_asked_for_a_proof_when_many_come_from_there() -> None:
+def test_unproven_address_must_be_proven_during_a_burst_from_it() -> None:
     handshakes = Handshakes[Named]()
     for _ in range(limits.UNPROVED_OF_NETWORK):
         assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.BEGIN
@@ -102,7 +102,7 @@ def test_an_address_that_is_not_proved_is_asked_for_a_proof_when_many_come_from_
     assert handshakes.admit(("192.0.2.2", 1), 0.0, is_proved=False) is Admission.BEGIN
 
 
-def test_a_completed_handshake_counts_even_if_no_proof_was_asked_for() -> None:
+def test_completed_handshake_counts_even_without_an_address_proof() -> None:
     handshakes = Handshakes[Named]()
     for _ in range(limits.BEGUN_BY_NETWORK.most):
         one = Named()
@@ -113,7 +113,7 @@ def test_a_completed_handshake_counts_even_if_no_proof_was_asked_for() -> None:
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.IGNORE
 
 
-def test_a_busy_endpoint_serves_networks_that_began_few() -> None:
+def test_busy_endpoint_serves_networks_that_began_few() -> None:
     handshakes = Handshakes[Named]()
     greedy = [f"192.0.{number}.1" for number in range(20)]
     for number in range(limits.BEGUN.most):

@@ -1,4 +1,4 @@
-"""What is used of aioquic that has no public name is there, in the version that is pinned."""
+"""The private parts of aioquic that are used exist in the pinned version."""
 
 import inspect
 from importlib.metadata import requires, version
@@ -18,12 +18,12 @@ def connected() -> QuicConnection:
     return machine
 
 
-def test_the_version_is_pinned_and_is_the_one_that_these_tests_have_seen() -> None:
+def test_aioquic_is_pinned_to_the_version_tested_here() -> None:
     assert "aioquic==1.7.2" in (requires("rail-empires") or [])
     assert version("aioquic") == "1.7.2"
 
 
-def test_a_connection_has_what_is_used() -> None:
+def test_connection_has_what_is_used() -> None:
     machine = connected()
     assert isinstance(machine._streams, dict)
     assert machine._close_event is None
@@ -54,7 +54,7 @@ def test_recovery_has_what_is_used() -> None:
     assert machine.round_trip == 0.125
 
 
-def test_a_stream_has_what_is_used() -> None:
+def test_stream_has_what_is_used() -> None:
     stream = QuicStream(stream_id=0)
     stream.sender.write(b"abc", end_stream=True)
     assert len(stream.sender._buffer) == 3
@@ -77,7 +77,7 @@ def test_tls_has_what_is_used() -> None:
     ]
 
 
-def test_what_is_overridden_is_called_as_it_was() -> None:
+def test_overridden_methods_are_called_as_before() -> None:
     for name, parameters in {
         "_initialize": ["self", "peer_cid"],
         "_write_stream_limits": ["self", "builder", "space", "stream"],

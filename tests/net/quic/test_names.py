@@ -1,4 +1,4 @@
-"""Hosts by their names."""
+"""Host name resolution."""
 
 import socket
 from typing import Any
@@ -13,7 +13,7 @@ ANY, ANY_6 = ("0.0.0.0", 1000), ("::", 1000)
 
 
 class Names(trio.abc.HostnameResolver):
-    """A directory of one host."""
+    """A name server that knows one host."""
 
     async def getaddrinfo(self, host: Any, port: Any, family: int = 0, *rest: int) -> Any:
         await trio.lowlevel.checkpoint()
@@ -36,7 +36,7 @@ class Names(trio.abc.HostnameResolver):
         ("2001:db8::1", ANY_6, "2001:db8::1"),
     ],
 )
-async def test_a_host_is_found_where_the_socket_can_send_to(
+async def test_host_is_resolved_to_an_address_the_socket_can_reach(
     host: str, bound: tuple[str, int], number: str
 ) -> None:
     trio.socket.set_custom_hostname_resolver(Names())
@@ -44,7 +44,7 @@ async def test_a_host_is_found_where_the_socket_can_send_to(
 
 
 @pytest.mark.parametrize(("host", "bound"), [("nowhere.example", ANY), ("2001:db8::1", ANY)])
-async def test_a_host_that_is_not_found_is_named(host: str, bound: tuple[str, int]) -> None:
+async def test_unresolved_host_is_named(host: str, bound: tuple[str, int]) -> None:
     trio.socket.set_custom_hostname_resolver(Names())
     with pytest.raises(UnknownHost) as raised:
         await numeric((host, 44099), bound=bound)
@@ -52,6 +52,6 @@ async def test_a_host_that_is_not_found_is_named(host: str, bound: tuple[str, in
 
 
 @pytest.mark.parametrize("host", ["1😀", "x" * 70 + ".example", "..", "\udc80", "a b"])
-async def test_what_can_be_the_name_of_nothing_is_unknown(host: str) -> None:
+async def test_impossible_host_name_is_unknown(host: str) -> None:
     with pytest.raises(UnknownHost):
         await numeric((host, 1), bound=ANY)

@@ -1,4 +1,4 @@
-"""Streams are those of trio: both ends, their halves, their errors, and who waits for whom."""
+"""Streams behave like trio's: both ends, half-closing, errors, and backpressure."""
 
 import pytest
 import trio
@@ -17,9 +17,9 @@ async def read_all(stream: Stream) -> bytes:
     return bytes(found)
 
 
-async def test_a_stream_is_what_trio_expects_of_one(autojump_clock: MockClock) -> None:
+async def test_stream_conforms_to_trios_checks(autojump_clock: MockClock) -> None:
     async def clogged(both: Pair) -> tuple[Stream, Stream]:
-        """There is no room left on either way."""
+        """Return a stream with both directions full."""
         streams = await both.streams()
         for one in streams:
             with trio.move_on_after(5):
@@ -30,7 +30,7 @@ async def test_a_stream_is_what_trio_expects_of_one(autojump_clock: MockClock) -
         await check_half_closeable_stream(both.streams, lambda: clogged(both))
 
 
-async def test_whoever_does_not_read_holds_his_stream_and_no_other(
+async def test_unread_stream_blocks_no_other(
     autojump_clock: MockClock,
 ) -> None:
     async with pair() as both:
@@ -46,7 +46,7 @@ async def test_whoever_does_not_read_holds_his_stream_and_no_other(
         assert trio.current_time() - before < 0.05
 
 
-async def test_many_streams_together_wait_for_who_does_not_read(autojump_clock: MockClock) -> None:
+async def test_many_streams_together_wait_for_a_slow_reader(autojump_clock: MockClock) -> None:
     async with pair() as both:
         streams = [await both.streams() for _ in range(8)]
         with trio.move_on_after(60):
@@ -55,7 +55,7 @@ async def test_many_streams_together_wait_for_who_does_not_read(autojump_clock: 
         assert waiting <= CONNECTION_WINDOW
 
 
-async def test_what_was_never_read_takes_no_room_once_its_stream_is_closed(
+async def test_unread_data_is_freed_when_its_stream_is_closed(
     autojump_clock: MockClock,
 ) -> None:
     async with pair(Network(delay=0.001)) as both:
@@ -71,9 +71,7 @@ async def test_what_was_never_read_takes_no_room_once_its_stream_is_closed(
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_all_arrives_in_order_whatever_the_network_does(
-    autojump_clock: MockClock, seed: int
-) -> None:
+async def test_data_arrives_in_order_on_any_network(autojump_clock: MockClock, seed: int) -> None:
     print("seed", seed)
     sent = bytes(range(256)) * 1500
 
@@ -94,7 +92,7 @@ async def test_all_arrives_in_order_whatever_the_network_does(
         assert got == [sent]
 
 
-async def test_what_was_ended_arrives_though_the_connection_is_closed_at_once(
+async def test_ended_stream_arrives_although_the_connection_closes_immediately(
     autojump_clock: MockClock,
 ) -> None:
     async with pair(Network(lost=20)) as both:
@@ -112,7 +110,7 @@ async def test_what_was_ended_arrives_though_the_connection_is_closed_at_once(
         await all_of([close, receive])
 
 
-async def test_after_the_connection_is_lost_streams_say_why(autojump_clock: MockClock) -> None:
+async def test_streams_of_a_lost_connection_say_why(autojump_clock: MockClock) -> None:
     async with pair() as both:
         here, there = await both.streams()
         both.to_ann.close("the table is closed")
@@ -123,7 +121,7 @@ async def test_after_the_connection_is_lost_streams_say_why(autojump_clock: Mock
             assert "the table is closed" in str(raised.value)
 
 
-async def test_a_stream_that_was_closed_here_is_not_opened_again_by_what_still_comes(
+async def test_stream_closed_here_is_not_reopened_by_late_data(
     autojump_clock: MockClock,
 ) -> None:
     async with pair(Network(jitter=0.1)) as both:
@@ -155,7 +153,7 @@ class Counting(Network):
         super().carry(data, source, to)
 
 
-async def test_what_is_small_is_acknowledged_with_the_answer(autojump_clock: MockClock) -> None:
+async def test_small_data_is_acknowledged_with_the_response(autojump_clock: MockClock) -> None:
     network = Counting()
     async with pair(network) as both:
         here, there = await both.streams()
@@ -171,7 +169,7 @@ async def test_what_is_small_is_acknowledged_with_the_answer(autojump_clock: Moc
         assert 100 <= network.count - before <= 110
 
 
-async def test_a_bulk_is_acknowledged_as_it_comes(autojump_clock: MockClock) -> None:
+async def test_bulk_data_is_acknowledged_as_it_arrives(autojump_clock: MockClock) -> None:
     async with pair(Network(delay=0.001)) as both:
         here, there = await both.streams()
         before = trio.current_time()
@@ -183,7 +181,7 @@ async def test_a_bulk_is_acknowledged_as_it_comes(autojump_clock: MockClock) -> 
         assert trio.current_time() - before < 0.1
 
 
-async def test_a_stream_whose_service_has_not_begun_holds_its_opening_alone(
+async def test_unserved_stream_delays_only_its_own_opening(
     autojump_clock: MockClock,
 ) -> None:
     async with pair() as both:
@@ -198,10 +196,10 @@ async def test_a_stream_whose_service_has_not_begun_holds_its_opening_alone(
         assert len(there._unread) == STREAM_WINDOW
 
 
-async def test_who_takes_nothing_of_many_closed_streams_loses_the_connection(
+async def test_many_closed_unread_streams_close_the_connection(
     autojump_clock: MockClock,
 ) -> None:
-    """Else each would hold what was written to it, as long as the connection lasts."""
+    """Otherwise each would keep its written data for as long as the connection lasts."""
 
     async def write_and_close(both: Pair) -> None:
         stream = both.to_ben.open_stream()
@@ -217,8 +215,8 @@ async def test_who_takes_nothing_of_many_closed_streams_loses_the_connection(
         assert both.to_ben.trouble is not None
 
 
-async def test_bytes_behind_a_gap_count_as_waiting(autojump_clock: MockClock) -> None:
-    """A byte at the end of each window would hold all of the windows."""
+async def test_bytes_behind_a_gap_count_as_buffered(autojump_clock: MockClock) -> None:
+    """A byte at the end of each window would occupy all of the windows."""
 
     async with pair(ben_window=64 * 1024) as both:
         machine = both.to_ann.machine

@@ -1,4 +1,4 @@
-"""NATs on a simulated network, as the masquerading of Linux does it."""
+"""NATs on a simulated network, which behave like masquerading in Linux."""
 
 import heapq
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ LASTS = 30.0
 
 
 class Mapping(Enum):
-    """At which port what comes from one inside is seen."""
+    """The outside port of packets from an inside socket."""
 
     CONE = "cone"
     """At its own, if that is free towards the one it is sent to."""
@@ -26,7 +26,7 @@ class Mapping(Enum):
 
 
 class Filtering(Enum):
-    """What becomes of what comes from somebody to whom nothing was sent."""
+    """The treatment of packets from an address to which nothing was sent."""
 
     NONE = "none"
     """It gets in."""
@@ -36,7 +36,7 @@ class Filtering(Enum):
 
 
 class Nat:
-    """A router with this name outside; `blocked` hosts get nothing through it, either way."""
+    """A router with this name outside; drops packets of `blocked` hosts in both directions."""
 
     numbers = count(1)
 
@@ -62,19 +62,19 @@ class Nat:
         self._order = count()
 
     def socket(self, port: int = 1000) -> "InsideSocket":
-        """A socket of a new host behind it."""
+        """Return a socket of a new host behind it."""
         address = f"{self._net}.{len(self._inside) + 10}", port
         found = self._inside[address] = InsideSocket(self, self._network, address)
         return found
 
     def forget(self) -> None:
-        """Restart: all mappings are lost, and the next are at other ports."""
+        """Restart: all mappings are lost, and new ones use other ports."""
         self._out.clear()
         self._in.clear()
         self._mapping = Mapping.SYMMETRIC
 
     def send(self, data: bytes, source: Address, to: Address) -> None:
-        """From inside: to a neighbour, or out."""
+        """Send from inside, to a neighbour or out."""
         self.settle()
         neighbour = self._inside.get(to)
         if neighbour is not None:
@@ -105,7 +105,7 @@ class Nat:
         return self._last[way] + LASTS < trio.current_time()
 
     def arrive(self, port: int, after: float, data: bytes, source: Address) -> None:
-        """From outside, at one of its ports: what becomes of it is seen when it is there."""
+        """Receive from outside at one of its ports; what becomes of it is decided on arrival."""
         at = trio.current_time() + after
         heapq.heappush(self._coming, (at, next(self._order), port, data, source))
         for socket in self._inside.values():
@@ -116,7 +116,7 @@ class Nat:
         return self._coming[0][0] if self._coming else float("inf")
 
     def settle(self) -> None:
-        """Look at what has arrived by now."""
+        """Handle the packets that have arrived by now."""
         while self.next_at <= trio.current_time():
             _, _, port, data, source = heapq.heappop(self._coming)
             inside = self._goal(port, source)

@@ -1,4 +1,4 @@
-"""What somebody can try on the ways between two, each by name."""
+"""Attacks on the path between two peers, each by name."""
 
 import contextlib
 from ipaddress import ip_interface
@@ -30,7 +30,7 @@ ELSEWHERE = ("10.0.0.66", 1000)
 
 
 class Sent(list[tuple[bytes, Address]]):
-    """What a way has sent."""
+    """Records what a path sends."""
 
     def __call__(self, data: bytes, to: Address) -> None:
         self.append((data, to))
@@ -40,7 +40,7 @@ class Sent(list[tuple[bytes, Address]]):
 
 
 def a_way(*candidates: Address) -> Way:
-    """Ann's way to Ben, who may be found at these addresses."""
+    """Return Ann's path to Ben, with these candidate addresses."""
     way = Way(BEN.public, ("100::1", 1), ours=ANN.public, now=0)
     way.open(RELAY, CHANNEL, TOKEN, now=0)
     way.try_direct(candidates, near=lambda _: False, at=0)
@@ -57,7 +57,7 @@ def kind_of(way: Way) -> Kind:
     return way.path.kind
 
 
-def test_a_route_is_taken_once_its_probe_is_answered_from_there() -> None:
+def test_route_is_used_after_its_probe_is_answered_from_there() -> None:
     way, sent = a_way(THERE), Sent()
     way.go_on(0, sent)
     (probe,) = sent.probes_to(THERE)
@@ -66,7 +66,7 @@ def test_a_route_is_taken_once_its_probe_is_answered_from_there() -> None:
 
 
 @pytest.mark.parametrize("what", ["another secret", "another sender", "our own", "another place"])
-def test_a_spoofed_answer_opens_no_route(what: str) -> None:
+def test_spoofed_response_opens_no_route(what: str) -> None:
     way, sent = a_way(THERE, ELSEWHERE), Sent()
     way.go_on(0, sent)
     (probe,) = sent.probes_to(THERE)
@@ -84,7 +84,7 @@ def test_a_spoofed_answer_opens_no_route(what: str) -> None:
     assert kind_of(way) is Kind.RELAY
 
 
-def test_an_answer_replayed_opens_no_route_a_second_time() -> None:
+def test_replayed_response_opens_no_second_route() -> None:
     way, sent = a_way(THERE), Sent()
     way.go_on(0, sent)
     answer = answered(sent.probes_to(THERE)[0])
@@ -99,8 +99,8 @@ def test_an_answer_replayed_opens_no_route_a_second_time() -> None:
 
 
 @pytest.mark.parametrize("replays", [1, 1000])
-def test_token_replay_from_another_address_makes_nobody_send_there(replays: int) -> None:
-    """A probe that was overheard gets no answer where the peer cannot be."""
+def test_token_replay_from_another_address_redirects_no_traffic(replays: int) -> None:
+    """An overheard probe gets no response where the peer cannot be."""
     way, sent = a_way(THERE), Sent()
     probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
     for _ in range(replays):
@@ -110,7 +110,7 @@ def test_token_replay_from_another_address_makes_nobody_send_there(replays: int)
     assert not way.admits(ELSEWHERE)
 
 
-def test_a_probe_replayed_from_where_the_peer_is_gets_few_answers() -> None:
+def test_probe_replayed_from_the_peers_address_gets_few_responses() -> None:
     way, sent = a_way(THERE), Sent()
     probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
     for _ in range(1000):
@@ -118,8 +118,8 @@ def test_a_probe_replayed_from_where_the_peer_is_gets_few_answers() -> None:
     assert len(sent) == limits.ANSWERS.most
 
 
-def test_probes_replayed_where_the_peer_may_be_get_few_answers_and_routes() -> None:
-    """Somebody behind his NAT has overheard one: he gets no more than he sends, for seconds."""
+def test_replayed_probes_from_plausible_addresses_get_few_responses() -> None:
+    """An attacker behind Ben's NAT replays a probe and gets no more than it sends, for seconds."""
     way, sent = a_way(THERE), Sent()
     probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
     for port in range(2000, 3000):
@@ -132,8 +132,8 @@ def test_probes_replayed_where_the_peer_may_be_get_few_answers_and_routes() -> N
     assert len(sent) <= limits.ANSWERS.most + (limits.ROUTES + 1) * (len(limits.TRIES) + 5)
 
 
-def test_a_peer_can_aim_few_probes_and_no_more_at_a_third() -> None:
-    """Even a rendezvous that lets everything pass: so many candidates, so many tries."""
+def test_peer_can_aim_few_probes_at_a_third_host() -> None:
+    """Even with a rendezvous that forwards everything: candidates and attempts are limited."""
     victims = [("10.0.0.77", port) for port in range(1, 9)]
     way, sent = a_way(*victims), Sent()
     for step in range(600):
@@ -143,7 +143,7 @@ def test_a_peer_can_aim_few_probes_and_no_more_at_a_third() -> None:
     assert sum(map(len, to_victims)) < 2000
 
 
-def test_no_route_leads_to_the_relay_or_to_what_is_inside_of_others() -> None:
+def test_no_route_leads_to_the_relay_or_into_other_networks() -> None:
     around = Surroundings(HERE, ("203.0.113.5", 1), [ip_interface("10.0.0.2/24")])
     inside = [
         ("127.0.0.1", 53),
@@ -165,15 +165,15 @@ def test_no_route_leads_to_the_relay_or_to_what_is_inside_of_others() -> None:
     assert {data[0] for data, _ in sent} == {packets.CARRIED}
 
 
-def test_in_a_network_with_the_rendezvous_what_the_internet_does_not_know_is_tried() -> None:
+def test_private_addresses_are_tried_on_the_rendezvous_own_network() -> None:
     around = Surroundings(HERE, ("10.7.7.7", 1), [ip_interface("10.0.0.2/24")])
     assert around.worth_a_probe([("10.9.9.9", 1)]) == [("10.9.9.9", 1)]
 
 
-async def test_a_strangers_datagrams_on_a_channel_are_passed_over(
+async def test_strangers_datagrams_on_a_channel_are_ignored(
     autojump_clock: MockClock,
 ) -> None:
-    """Channel and address of the peer are known to Eve; her datagrams are not his."""
+    """Eve knows the peer's channel and address; her datagrams are not Ben's."""
 
     network = Network()
     socket = network.socket("ann")
@@ -188,8 +188,8 @@ async def test_a_strangers_datagrams_on_a_channel_are_passed_over(
     assert await routes.receive() == [(b"\x40 plain", eve.address)]
 
 
-async def test_a_source_that_leads_nowhere_is_nobodys(autojump_clock: MockClock) -> None:
-    """Whoever forges the address by which QUIC knows a peer speaks into the void."""
+async def test_source_without_a_route_belongs_to_nobody(autojump_clock: MockClock) -> None:
+    """Datagrams with a forged source address of a peer are dropped."""
 
     network = Network()
     socket = network.socket("ann")
@@ -200,10 +200,10 @@ async def test_a_source_that_leads_nowhere_is_nobodys(autojump_clock: MockClock)
     assert await routes.receive() == [(b"\x40 from somewhere", THERE)]
 
 
-async def test_through_the_relay_come_quic_and_probes_and_nothing_else(
+async def test_relay_carries_only_quic_and_probes(
     autojump_clock: MockClock,
 ) -> None:
-    """What a peer has the relay carry cannot pass for what the rendezvous says."""
+    """Relayed data of a peer cannot pass for messages of the rendezvous."""
 
     network = Network()
     socket = network.socket("ann")
@@ -220,7 +220,7 @@ async def test_through_the_relay_come_quic_and_probes_and_nothing_else(
 
 
 class Spray:
-    """What Eve does to two who play, knowing all that passes in clear."""
+    """Eve's attack on two players; she knows everything sent in clear."""
 
     def __init__(self, network: Network, ann: Peer, ben: Peer) -> None:
         self.network, self.ann, self.ben = network, ann, ben
@@ -235,7 +235,7 @@ class Spray:
         network.carry = overhear  # type: ignore[method-assign]
 
     async def replay(self) -> None:
-        """All datagrams once more, from her own address."""
+        """Replay all datagrams from her own address."""
         while True:
             await trio.sleep(0.1)
             overheard, self.overheard[:] = self.overheard[:], []
@@ -245,7 +245,7 @@ class Spray:
 
 
 @pytest.mark.parametrize("relay_only", [True, False])
-async def test_all_datagrams_replayed_from_another_address_divert_nothing(
+async def test_replay_of_all_datagrams_from_another_address_diverts_nothing(
     autojump_clock: MockClock, relay_only: bool
 ) -> None:
     network = Network()
@@ -264,7 +264,7 @@ async def test_all_datagrams_replayed_from_another_address_divert_nothing(
         assert kind_of(way_back(way, ann, ben)) is kind_of(way)
 
 
-async def test_forged_words_of_the_rendezvous_cost_a_claim_in_a_while(
+async def test_forged_rendezvous_messages_cause_few_claims(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -290,7 +290,7 @@ async def test_forged_words_of_the_rendezvous_cost_a_claim_in_a_while(
 
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.tuples(st.binary(max_size=60), st.sampled_from([RELAY, THERE, ELSEWHERE]))))
-def test_no_datagram_ends_the_ways(datagrams: list[tuple[bytes, Address]]) -> None:
+def test_no_datagram_ends_the_paths(datagrams: list[tuple[bytes, Address]]) -> None:
     async def main() -> None:
         network = Network()
         socket = network.socket("ann")
@@ -330,18 +330,18 @@ FROM_A_FALSE_RENDEZVOUS = st.one_of(
 
 @settings(max_examples=100, deadline=None)
 @given(st.lists(FROM_A_FALSE_RENDEZVOUS | st.binary(max_size=100), max_size=100))
-def test_whatever_a_false_rendezvous_says_costs_its_stream_at_most(said: list[Any]) -> None:
+def test_false_rendezvous_can_at_most_end_its_own_stream(said: list[Any]) -> None:
     async def main() -> None:
         network = Network()
         routes = Routes(network.socket("ann"), ANN.public)
         here, there = memory_stream_pair()
-        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+        messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
         introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
         async with introductions.running(), trio.open_nursery() as nursery:
             nursery.start_soon(routes.receive)
             for one in said:
                 with contextlib.suppress(trio.BrokenResourceError):
-                    await (there.send_all(one) if isinstance(one, bytes) else told.send(one))
+                    await (there.send_all(one) if isinstance(one, bytes) else messages.send(one))
             await trio.sleep(20)
             assert isinstance(introductions.trouble, NetworkError | None)
             nursery.cancel_scope.cancel()
@@ -351,63 +351,63 @@ def test_whatever_a_false_rendezvous_says_costs_its_stream_at_most(said: list[An
     run(main)
 
 
-async def test_who_is_not_tested_shows_himself_at_no_other_port(autojump_clock: MockClock) -> None:
+async def test_client_without_a_test_uses_no_other_port(autojump_clock: MockClock) -> None:
     network = Network()
     elsewhere = network.socket("ida", 5000)
     routes = Routes(network.socket("ann"), ANN.public)
     here, there = memory_stream_pair()
-    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
     rendezvous = (elsewhere.address[0], 4433)
     async with Introductions(here, routes, rendezvous=rendezvous, at=list).running():
-        await told.send(signals.Welcome(bytes(8)))
-        await told.send(signals.TryFrom(5000))
+        await messages.send(signals.Welcome(bytes(8)))
+        await messages.send(signals.TryFrom(5000))
         with trio.move_on_after(5) as waiting:
             await elsewhere.receive()
         assert waiting.cancelled_caught
 
 
-async def test_after_a_test_that_was_given_up_nobodys_knocks_are_told_of(
+async def test_probes_after_a_cancelled_test_are_not_reported(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
     routes, eve = Routes(network.socket("ann"), ANN.public), network.socket("eve")
     here, there = memory_stream_pair()
-    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
     introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
     async with introductions.running(), trio.open_nursery() as nursery:
         nursery.start_soon(routes.receive)
         with trio.move_on_after(1):
             await introductions.test()
-        assert await told.receive() == signals.Test(0, 1)
+        assert await messages.receive() == signals.Test(0, 1)
         eve.send(packets.knock(bytes(8)), routes.address)
         with trio.move_on_after(5) as waiting:
-            await told.receive()
+            await messages.receive()
         assert waiting.cancelled_caught
         nursery.cancel_scope.cancel()
 
 
-async def test_a_false_rendezvous_that_sees_nobody_fills_no_memory_with_channels(
+async def test_blind_rendezvous_fills_no_memory_with_channels(
     autojump_clock: MockClock,
 ) -> None:
-    """Who is introduced before his address is proved says later that he is ready."""
+    """A client that is introduced before its address is proven sends Ready later."""
 
     network = Network()
     routes = Routes(network.socket("ann"), ANN.public)
     here, there = memory_stream_pair()
-    told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+    messages = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
     introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
     async with introductions.running():
         for number in range(3000):
-            await told.send(signals.Introduced(BEN.public, number.to_bytes(8), TOKEN))
+            await messages.send(signals.Introduced(BEN.public, number.to_bytes(8), TOKEN))
         await trio.sleep(1)
         assert len(introductions._unready) <= limits.WAYS
-        await told.send(signals.Seen(pack(THERE)))
-        ready = await told.receive()
+        await messages.send(signals.Seen(pack(THERE)))
+        ready = await messages.receive()
         assert (type(ready), ready.channel) == (signals.Ready, (2999).to_bytes(8))
         assert introductions.trouble is None
 
 
-async def test_ways_are_bounded(autojump_clock: MockClock) -> None:
+async def test_paths_are_bounded(autojump_clock: MockClock) -> None:
     network = Network()
     server = a_server(network)
     ann = Peer(network.socket("ann"), ANN)
@@ -430,10 +430,10 @@ async def test_ways_are_bounded(autojump_clock: MockClock) -> None:
             assert ann.introductions.trouble is None
 
 
-async def test_a_connection_by_introduction_is_to_the_key_that_was_asked_for(
+async def test_introduced_connection_requires_the_requested_key(
     autojump_clock: MockClock,
 ) -> None:
-    """A rendezvous that leads elsewhere is found out by QUIC, as everywhere."""
+    """QUIC detects a rendezvous that leads elsewhere."""
 
     network = Network()
     ann, eve = Peer(network.socket("ann"), ANN), Peer(network.socket("eve"), EVE)

@@ -1,4 +1,4 @@
-"""Where a program may be found, as it is sent; and that two begin at the same moment."""
+"""Candidate addresses of a program, as sent, and simultaneous starts of two peers."""
 
 from ipaddress import IPv4Interface, ip_interface
 from typing import Any
@@ -24,14 +24,14 @@ SEEN = ("198.51.100.7", 4000)
 
 
 @given(st.ip_addresses().map(str), st.integers(0, 65535))
-def test_an_address_is_read_as_it_was_sent(host: str, port: int) -> None:
+def test_address_round_trips(host: str, port: int) -> None:
     packed = pack((host, port))
     assert len(packed) == PACKED
     assert pack(unpack(packed)) == packed
 
 
 @given(st.binary(min_size=PACKED, max_size=PACKED))
-def test_whatever_has_its_length_is_an_address(data: bytes) -> None:
+def test_any_bytes_of_the_right_length_are_an_address(data: bytes) -> None:
     assert pack(unpack(data)) == data
 
 
@@ -54,11 +54,11 @@ def test_ipv4_has_one_form() -> None:
         ("2001:db8::1", False),
     ],
 )
-def test_which_hosts_the_internet_does_not_know(host: str, local: bool) -> None:
+def test_private_hosts_are_recognized(host: str, local: bool) -> None:
     assert is_local(host) is local
 
 
-def test_one_may_be_found_where_one_is_seen_as_set_and_in_ones_networks() -> None:
+def test_candidates_are_the_seen_the_configured_and_the_local_addresses() -> None:
     at = [ip_interface("192.168.1.2/24"), ip_interface("8.8.4.4/24"), ip_interface("fd00::2/64")]
     around = Surroundings(("0.0.0.0", 4000), SEEN, at)
     assert around.candidates(None) == [SEEN, ("192.168.1.2", 4000)]
@@ -69,17 +69,17 @@ def test_one_may_be_found_where_one_is_seen_as_set_and_in_ones_networks() -> Non
     ]
 
 
-def test_a_socket_that_is_bound_to_one_address_is_found_nowhere_else() -> None:
+def test_socket_bound_to_one_address_has_no_other_candidates() -> None:
     at = [ip_interface("192.168.1.2/24"), ip_interface("10.0.0.2/24")]
     assert Surroundings(("10.0.0.2", 1), SEEN, at).candidates(None) == [SEEN, ("10.0.0.2", 1)]
 
 
-def test_more_addresses_than_may_be_sent_are_not() -> None:
+def test_candidates_beyond_the_limit_are_not_sent() -> None:
     at = [ip_interface(f"10.0.{number}.1/24") for number in range(20)]
     assert len(Surroundings(("0.0.0.0", 1), SEEN, at).candidates(None)) == CANDIDATES
 
 
-def test_a_socket_of_ipv6_that_carries_ipv4_names_it_in_its_way() -> None:
+def test_ipv6_socket_names_ipv4_candidates_in_mapped_form() -> None:
     at = [ip_interface("192.168.1.2/24"), ip_interface("fd00::2/64")]
     around = Surroundings(("::", 4000), SEEN, at)
     assert around.candidates(None) == [SEEN, ("192.168.1.2", 4000), ("fd00::2", 4000)]
@@ -97,16 +97,16 @@ def test_a_socket_of_ipv6_that_carries_ipv4_names_it_in_its_way() -> None:
         ("::", True, [("::ffff:127.0.0.1", 7), ("::1", 7)]),
     ],
 )
-def test_this_computer_is_a_peers_only_where_the_rendezvous_is_on_it(
+def test_loopback_is_a_candidate_only_for_a_rendezvous_on_this_host(
     bound: str, is_beside: bool, found: list[Address]
 ) -> None:
-    """A rendezvous elsewhere could have every port of it probed else."""
+    """Otherwise a rendezvous elsewhere could have every port of this host probed."""
     at = [ip_interface("127.0.0.1/8"), ip_interface("::1/128")]
     around = Surroundings((bound, 4000), ("127.0.0.1", 4000), at, is_beside=is_beside)
     assert around.worth_a_probe([("127.0.0.1", 7), ("::1", 7)]) == found
 
 
-async def test_two_at_a_rendezvous_on_their_computer_go_without_its_relay(
+async def test_two_peers_on_the_rendezvous_host_connect_without_its_relay(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -120,7 +120,7 @@ async def test_two_at_a_rendezvous_on_their_computer_go_without_its_relay(
 
 
 class Everywhere(SimulatedSocket):
-    """Bound to all addresses of its computer, as that of the window is."""
+    """Bound to all addresses of its host, like the socket of the window program."""
 
     def __init__(self, network: Network, port: int) -> None:
         super().__init__(network, ("127.0.0.1", port))
@@ -132,7 +132,7 @@ class Everywhere(SimulatedSocket):
 
 
 @pytest.mark.parametrize(("at", "nat"), [("198.51.100.7/24", False), ("192.168.1.2/24", True)])
-def test_who_is_seen_at_another_address_than_his_is_behind_a_nat(at: str, nat: bool) -> None:
+def test_different_observed_address_means_a_nat(at: str, nat: bool) -> None:
     assert Surroundings(("0.0.0.0", 1), SEEN, [ip_interface(at)]).has_nat is nat
 
 
@@ -141,7 +141,7 @@ def test_this_host_has_interfaces() -> None:
 
 
 class Uneven(Network):
-    """To and from the rendezvous it takes so many seconds, and from one to the other hardly any."""
+    """Slow to and from the rendezvous, and fast between the peers."""
 
     def __init__(self, delays: dict[str, float]) -> None:
         super().__init__()
@@ -154,10 +154,10 @@ class Uneven(Network):
 
 
 @pytest.mark.parametrize(("one", "other"), [(0.02, 0.02), (0.15, 0.01), (0.01, 0.3)])
-async def test_near_or_far_both_begin_at_the_same_moment(
+async def test_both_peers_start_at_the_same_moment_at_any_distance(
     autojump_clock: MockClock, one: float, other: float
 ) -> None:
-    """What comes too early takes the port of a router like these, for half a minute."""
+    """A packet that arrives too early blocks the port of routers like these for half a minute."""
 
     network = Uneven({"ann": one, "ben": other})
     ann, ben = (

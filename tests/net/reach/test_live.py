@@ -1,4 +1,4 @@
-"""How peers are reached, as it is shown at any time and told when it changes."""
+"""The live connection type of each peer, and its changes."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ from tests.net.simulated import Network
 
 
 def about(seconds: float, *, within: float) -> Any:
-    """Any round trip that takes about so long."""
+    """Match any round trip of about this time."""
     return pytest.approx(seconds, abs=within)
 
 
 class Shown:
-    """What a peer shows."""
+    """The connection type shown for a peer."""
 
     def __init__(self, peer: Peer) -> None:
         self.told: list[tuple[PublicKey, Kind | None]] = []
@@ -30,7 +30,7 @@ class Shown:
         self.told.append((key, None if path is None else path.kind))
 
 
-async def test_an_upgrade_from_relay_to_direct_is_told_to_both_with_its_round_trip(
+async def test_upgrade_from_relay_to_direct_is_reported_with_its_round_trip(
     autojump_clock: MockClock,
 ) -> None:
     network = Network(delay=0.05)
@@ -72,7 +72,7 @@ async def test_an_upgrade_from_relay_to_direct_is_told_to_both_with_its_round_tr
         ("2001:db8::7", Kind.DIRECT),
     ],
 )
-async def test_a_plain_address_says_whether_it_is_of_a_local_network(
+async def test_plain_address_shows_whether_it_is_local(
     autojump_clock: MockClock, host: str, kind: Kind
 ) -> None:
     network = Network(delay=0.03)
@@ -89,7 +89,7 @@ async def test_a_plain_address_says_whether_it_is_of_a_local_network(
         nursery.cancel_scope.cancel()
 
 
-async def test_of_two_connections_to_a_peer_the_later_one_is_shown(
+async def test_later_of_two_connections_to_a_peer_is_shown(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()

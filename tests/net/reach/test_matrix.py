@@ -1,4 +1,4 @@
-"""Which pairs of NATs find a direct way, and that the relay carries from the first moment."""
+"""Pairs of NATs that find a direct path; the relay carries from the first moment."""
 
 from itertools import product
 
@@ -22,7 +22,7 @@ KINDS = (OPEN, FULL, CONE, CLASH, SYMMETRIC)
 
 
 def behind(network: Network, name: str, kind: str) -> Datagrams:
-    """A socket behind a NAT of this kind."""
+    """Return a socket behind a NAT of this kind."""
     match kind:
         case "open":
             return network.socket(name, 4000)
@@ -37,14 +37,14 @@ def behind(network: Network, name: str, kind: str) -> Datagrams:
 
 
 def expected(one: str, other: str) -> Kind:
-    """A random port can only be found by who is open to all."""
+    """Return the expected path. A random port is reachable only from an open peer."""
     if SYMMETRIC in {one, other} and not {one, other} & {OPEN, FULL}:
         return Kind.RELAY
     return Kind.DIRECT
 
 
 @pytest.mark.parametrize(("one", "other"), list(product(KINDS, KINDS)))
-async def test_direct_where_it_can_be_and_relay_where_it_must_be(
+async def test_path_is_direct_if_possible_and_relayed_otherwise(
     autojump_clock: MockClock, one: str, other: str
 ) -> None:
     network = Network()
@@ -74,7 +74,7 @@ async def test_direct_where_it_can_be_and_relay_where_it_must_be(
         assert ben.met[0].address == back.address
 
 
-async def test_two_behind_one_nat_meet_in_their_network(autojump_clock: MockClock) -> None:
+async def test_two_peers_behind_one_nat_connect_on_their_lan(autojump_clock: MockClock) -> None:
     network = Network()
     home = Nat(network, "home")
     ann, ben = Peer(home.socket(), ANN), Peer(home.socket(2000), BEN)

@@ -1,4 +1,4 @@
-"""Which of several routes is taken, and how often one is proved again."""
+"""The choice among several routes, and how often a route is proven again."""
 
 from net.quic import Address
 from net.reach import Kind, Way, limits, packets
@@ -13,7 +13,7 @@ CHANNEL = b"channel!"
 
 
 class Ben:
-    """Answers at some addresses, each after some seconds; the others are silent."""
+    """Answers at some addresses, each after a delay in seconds; the others are silent."""
 
     def __init__(self) -> None:
         self.way = Way(BEN.public, ("100::1", 1), ours=ANN.public, now=0)
@@ -57,14 +57,14 @@ class Ben:
         return self.way.path.kind
 
     def taken(self) -> Address:
-        """Where a datagram goes now."""
+        """Return where datagrams go now."""
         self.datagrams.clear()
         self.way.send(b"\x40", self._now, self.send)
         (found,) = self.datagrams
         return found
 
 
-def test_the_lan_is_taken_even_if_another_route_answered_before() -> None:
+def test_lan_route_is_used_even_if_another_answered_earlier() -> None:
     ben = Ben()
     ben.round_trips = {FAR: 0.01, NEAR: 0.02}
     ben.try_direct(FAR, NEAR)
@@ -75,7 +75,7 @@ def test_the_lan_is_taken_even_if_another_route_answered_before() -> None:
     assert ben.kind() is Kind.LAN
 
 
-def test_a_route_that_serves_is_not_left_for_one_that_is_a_little_faster() -> None:
+def test_working_route_is_kept_despite_a_slightly_faster_one() -> None:
     ben = Ben()
     ben.round_trips = {FAR: 0.05}
     ben.try_direct(FAR, FARTHER)
@@ -85,7 +85,7 @@ def test_a_route_that_serves_is_not_left_for_one_that_is_a_little_faster() -> No
     assert ben.taken() == FAR
 
 
-def test_another_route_takes_over_where_one_dies() -> None:
+def test_another_route_replaces_a_dead_one() -> None:
     ben = Ben()
     ben.round_trips = {FAR: 0.05, FARTHER: 0.06}
     ben.try_direct(FAR, FARTHER)
@@ -96,7 +96,7 @@ def test_another_route_takes_over_where_one_dies() -> None:
     assert ben.taken() == FARTHER
 
 
-def test_where_an_answer_is_overdue_datagrams_go_both_ways() -> None:
+def test_datagrams_go_both_ways_while_a_response_is_overdue() -> None:
     ben = Ben()
     ben.round_trips = {FAR: 0.05, RELAY: 0.1}
     ben.try_direct(FAR)
@@ -111,7 +111,7 @@ def test_where_an_answer_is_overdue_datagrams_go_both_ways() -> None:
     assert ben.taken() == RELAY
 
 
-def test_however_much_is_sent_a_route_is_proved_once_in_a_while() -> None:
+def test_route_is_proven_periodically_at_any_traffic() -> None:
     ben = Ben()
     ben.round_trips = {FAR: 0.05}
     ben.try_direct(FAR)
@@ -123,7 +123,7 @@ def test_however_much_is_sent_a_route_is_proved_once_in_a_while() -> None:
     assert 2 <= ben.probes.count(FAR) <= 5 / limits.BUSY + 1
 
 
-def test_an_idle_route_is_kept_in_the_memory_of_a_nat() -> None:
+def test_idle_route_is_kept_alive_in_the_nat() -> None:
     ben = Ben()
     ben.round_trips = {FAR: 0.05, RELAY: 0.1}
     ben.try_direct(FAR)
@@ -134,7 +134,7 @@ def test_an_idle_route_is_kept_in_the_memory_of_a_nat() -> None:
     assert 600 / 30 <= ben.probes.count(RELAY) <= 31
 
 
-def test_the_relay_is_asked_for_ever_though_it_is_silent() -> None:
+def test_silent_relay_is_retried_forever() -> None:
     ben = Ben()
     ben.until(600)
     ben.probes.clear()

@@ -1,4 +1,4 @@
-"""The way to a peer changes, and what is under way on his connection is not the worse for it."""
+"""The path to a peer changes without loss on its connection."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ IN_A_MOMENT = 1.2
 
 
 class Two:
-    """Ann and Ben behind a cone each."""
+    """Ann and Ben, each behind a cone NAT."""
 
     def __init__(self) -> None:
         self.network = Network()
@@ -34,14 +34,14 @@ class Two:
         self.ben = Peer(self.at_ben.socket(4000), BEN)
 
     def cut_direct(self) -> None:
-        """Nothing passes but through the rendezvous."""
+        """Block everything except the rendezvous."""
         self.at_ann.blocked.add(self.at_ben.host)
 
     def mend_direct(self) -> None:
         self.at_ann.blocked.clear()
 
 
-async def test_an_upgrade_in_the_middle_of_a_stream_loses_nothing(
+async def test_upgrade_in_the_middle_of_a_stream_loses_nothing(
     autojump_clock: MockClock,
 ) -> None:
     async def check_numbers(connection: Connection) -> None:
@@ -63,7 +63,7 @@ async def test_an_upgrade_in_the_middle_of_a_stream_loses_nothing(
         assert two.network.sent[two.at_ann.host, two.at_ben.host] > 10_000
 
 
-async def test_where_the_direct_way_dies_the_relay_goes_on_and_the_direct_one_comes_back(
+async def test_relay_replaces_a_dead_direct_path_until_it_returns(
     autojump_clock: MockClock,
 ) -> None:
     two = Two()
@@ -89,7 +89,7 @@ async def test_where_the_direct_way_dies_the_relay_goes_on_and_the_direct_one_co
 
 
 @pytest.mark.parametrize("seed", sampled(["one", "two", "three"], quick=1))
-async def test_on_a_bad_network_too_there_is_a_direct_way_and_nothing_is_lost(
+async def test_direct_path_without_loss_is_found_on_a_bad_network(
     autojump_clock: MockClock, seed: str
 ) -> None:
     network = Network(seed, jitter=0.03, lost=10, doubled=5)
@@ -103,7 +103,7 @@ async def test_on_a_bad_network_too_there_is_a_direct_way_and_nothing_is_lost(
         await wait_kind(way, Kind.DIRECT)
 
 
-async def test_a_nat_that_restarts_is_healed_on_the_relay_and_directly(
+async def test_nat_restart_heals_on_the_relay_and_directly(
     autojump_clock: MockClock,
 ) -> None:
     two = Two()
@@ -117,7 +117,7 @@ async def test_a_nat_that_restarts_is_healed_on_the_relay_and_directly(
         assert two.ben.introductions.seen != seen
 
 
-def test_who_is_relay_only_is_told_to_nobody_and_sends_to_nobody() -> None:
+def test_relay_only_peer_is_announced_to_nobody_and_sends_to_nobody() -> None:
     async def main(shy: str) -> None:
         network = Network()
         server = a_server(network)
@@ -137,8 +137,8 @@ def test_who_is_relay_only_is_told_to_nobody_and_sends_to_nobody() -> None:
     run(lambda: main("ben"))
 
 
-async def test_who_is_relay_only_is_told_at_no_address_of_his(autojump_clock: MockClock) -> None:
-    """Nor at one that he has set to be reached at, on the Internet or in his network."""
+async def test_relay_only_peer_is_announced_at_no_address(autojump_clock: MockClock) -> None:
+    """Neither at a configured address, on the Internet or in its network."""
 
     network = Network()
     server = a_server(network)
@@ -163,7 +163,7 @@ async def test_who_is_relay_only_is_told_at_no_address_of_his(autojump_clock: Mo
         assert {one.candidates for one in told} == {()}
 
 
-async def test_who_guesses_where_somebody_is_who_is_relay_only_finds_nobody_there(
+async def test_relay_only_peer_is_not_found_by_guessing_its_address(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -182,7 +182,7 @@ async def test_who_guesses_where_somebody_is_who_is_relay_only_finds_nobody_ther
         assert (here, there) not in network.sent
 
 
-async def test_a_rendezvous_that_restarts_is_only_a_pause(autojump_clock: MockClock) -> None:
+async def test_rendezvous_restart_is_only_a_pause(autojump_clock: MockClock) -> None:
     network = Network()
     ann = Peer(network.socket("ann"), ANN, relay_only=True)
     ben = Peer(network.socket("ben"), BEN)
@@ -200,7 +200,7 @@ async def test_a_rendezvous_that_restarts_is_only_a_pause(autojump_clock: MockCl
             assert ann.routes.way(ben.key) is way
 
 
-async def test_a_short_break_of_the_stream_to_the_rendezvous_is_not_seen(
+async def test_short_break_of_the_rendezvous_stream_is_unnoticed(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -218,7 +218,7 @@ async def test_a_short_break_of_the_stream_to_the_rendezvous_is_not_seen(
             assert await numbers(to_ben, 60) < 0.5
 
 
-async def test_a_way_that_nobody_uses_is_forgotten_on_both_sides_and_by_the_relay(
+async def test_unused_path_is_forgotten_by_both_peers_and_the_relay(
     autojump_clock: MockClock,
 ) -> None:
     two = Two()
@@ -235,7 +235,7 @@ async def test_a_way_that_nobody_uses_is_forgotten_on_both_sides_and_by_the_rela
         assert len(two.server.relay._introducing.channels) == 0
 
 
-async def test_whom_one_leaves_hears_that_the_relay_ends(autojump_clock: MockClock) -> None:
+async def test_peer_that_is_left_learns_that_the_relay_ends(autojump_clock: MockClock) -> None:
     network = Network()
     ann, ben = (
         Peer(network.socket("ann"), ANN, relay_only=True),
@@ -249,7 +249,7 @@ async def test_whom_one_leaves_hears_that_the_relay_ends(autojump_clock: MockClo
         assert ann.routes.way(ben.key) is None
 
 
-async def test_two_who_ask_for_each_other_at_once_have_one_channel(
+async def test_simultaneous_requests_of_two_peers_share_one_channel(
     autojump_clock: MockClock,
 ) -> None:
     two = Two()
@@ -264,7 +264,7 @@ async def test_two_who_ask_for_each_other_at_once_have_one_channel(
         assert len(two.server.relay._introducing.channels) == 1
 
 
-async def test_who_comes_back_as_another_program_with_his_key_is_reached_there(
+async def test_peer_returning_as_a_new_program_with_its_key_is_reached(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -284,7 +284,7 @@ async def test_who_comes_back_as_another_program_with_his_key_is_reached_there(
 
 
 @pytest.mark.parametrize("who", ["nobody", "oneself", "who may not be met"])
-async def test_one_is_led_to_nobody_else_and_not_told_who_is_here(
+async def test_client_is_not_introduced_elsewhere_or_told_about_others(
     autojump_clock: MockClock, who: str
 ) -> None:
     key = {"nobody": EVE.public, "oneself": ANN.public, "who may not be met": BEN.public}[who]
@@ -299,7 +299,7 @@ async def test_one_is_led_to_nobody_else_and_not_told_who_is_here(
         assert ben.routes.way(ann.key) is None
 
 
-async def test_who_gives_up_reaching_somebody_keeps_nobody_else_from_it(
+async def test_cancelled_attempt_does_not_block_another(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -327,7 +327,7 @@ async def test_who_gives_up_reaching_somebody_keeps_nobody_else_from_it(
         nursery.cancel_scope.cancel()
 
 
-async def test_the_path_has_the_time_of_a_round_trip_and_tells_of_a_change(
+async def test_path_reports_its_round_trip_and_changes(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()

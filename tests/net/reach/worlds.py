@@ -1,4 +1,4 @@
-"""A rendezvous that introduces, and peers that it introduces, on simulated or real sockets."""
+"""A rendezvous that introduces peers, on simulated or real sockets."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -20,7 +20,7 @@ IDA = Identity(b"\x09" * 32)
 
 
 class Server:
-    """A rendezvous that does nothing but introduce."""
+    """A rendezvous that only introduces."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Server:
 
 
 def a_server(network: Network, **options: Any) -> Server:
-    """A rendezvous on a simulated network."""
+    """Return a rendezvous on a simulated network."""
     ports = count(40_000)
     return Server(
         network.socket("ida", 4433),
@@ -71,7 +71,7 @@ def a_server(network: Network, **options: Any) -> Server:
 
 
 class Peer:
-    """A program at a socket, which sends back what it gets."""
+    """A program at a socket, which echoes data."""
 
     def __init__(
         self, socket: Datagrams, identity: Identity, *, relay_only: bool = False, **options: Any
@@ -93,7 +93,7 @@ class Peer:
 
     @asynccontextmanager
     async def at(self, rendezvous: Address) -> AsyncIterator[Introductions]:
-        """With a stream to the rendezvous."""
+        """Connect with a stream to the rendezvous."""
         connection = await self.endpoint.connect(rendezvous, expected=IDA.public)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
@@ -127,24 +127,24 @@ async def _echo(connection: Connection) -> None:
 
 
 def interface_of(address: Address) -> Sequence[IPv4Interface]:
-    """The one network that a simulated host is in: a LAN behind a NAT, or none to speak of."""
+    """Return the one network of a simulated host: a LAN behind a NAT, or a trivial one."""
     return [IPv4Interface(f"{address[0]}/{24 if address[0].startswith('192.168.') else 32}")]
 
 
 async def wait_for(way: Way, is_so: Callable[[Path | None], bool], seconds: float = 60) -> None:
-    """Until the path of a way is so; raises TooSlowError."""
+    """Wait until the path meets a condition; raises TooSlowError."""
     with trio.fail_after(seconds):
         while not is_so(way.path):
             await way.wait_changed()
 
 
 async def wait_kind(way: Way, kind: Kind, seconds: float = 60) -> None:
-    """Until a way is of this kind; raises TooSlowError."""
+    """Wait until a path is of this kind; raises TooSlowError."""
     await wait_for(way, lambda path: path is not None and path.kind is kind, seconds)
 
 
 def way_back(way: Way, peer: Peer, other: Peer) -> Way:
-    """The same way as the other one has it."""
+    """Return the other side's view of a path."""
     found = other.routes.way(peer.key)
     assert found is not None
     assert way.key == other.key
@@ -154,7 +154,7 @@ def way_back(way: Way, peer: Peer, other: Peer) -> Way:
 async def numbers(connection: Connection, seconds: float) -> float:
     """Send a number every few milliseconds and get it back, each once and in order.
 
-    Returns the longest time that one of them took.
+    Returns the longest time that an echo took.
     """
     stream = connection.open_stream()
     sent: list[float] = []
@@ -185,7 +185,7 @@ async def numbers(connection: Connection, seconds: float) -> float:
 
 @asynccontextmanager
 async def meeting(server: Server, *peers: Peer) -> AsyncIterator[None]:
-    """All are there, and their addresses proved."""
+    """Run all of them, with proven addresses."""
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(server.running())
         for peer in peers:

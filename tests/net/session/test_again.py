@@ -1,4 +1,4 @@
-"""From a game that is over into the next group, without typing a password."""
+"""From a finished game into the next group, without typing a password."""
 
 import pytest
 from trio.testing import MockClock
@@ -9,7 +9,7 @@ from tests.rendezvous.zones import RULES, table_of, town
 
 
 @pytest.mark.parametrize("kind", ["public", "private"])
-async def test_who_was_in_a_game_comes_into_a_group_that_was_made_since(
+async def test_player_of_a_game_can_join_a_group_created_since(
     autojump_clock: MockClock, kind: str
 ) -> None:
     async with town() as zone:

@@ -19,7 +19,7 @@ from tests.core.table.parties import dealt
 _DEALT = genesis_of(dealt(2).entries[0])
 GENESIS = msgspec.structs.replace(
     _DEALT,
-    game="iron-dragon",  # it has an option that says how well computers play
+    game="iron-dragon",  # it has an option for the level of the computer players
     seats=tuple(
         msgspec.structs.replace(seat, colour=colour)
         for seat, colour in zip(_DEALT.seats, (4, 2), strict=True)
@@ -50,7 +50,7 @@ def started(**changes: Any) -> Started:
     return msgspec.structs.replace(usual, **changes)
 
 
-def test_the_table_on_which_the_group_agreed_is_signed() -> None:
+def test_table_agreed_by_the_group_is_signed() -> None:
     check_started(GENESIS, Waits(), started=started())
 
 
@@ -71,13 +71,13 @@ def test_the_table_on_which_the_group_agreed_is_signed() -> None:
         ({"options": (("Target", 99),)}, "its options are others"),
     ],
 )
-def test_another_table_is_not(changes: dict[str, Any], why: str) -> None:
+def test_different_table_is_not_signed(changes: dict[str, Any], why: str) -> None:
     assert GENESIS.seats[0].level == PERSON
     with pytest.raises(NotAgreed, match=why):
         check_started(msgspec.structs.replace(GENESIS, **changes), Waits(), started=started())
 
 
-def test_the_seats_of_a_saved_game_are_called_as_whoever_holds_them_now() -> None:
+def test_seats_of_a_saved_game_are_named_after_their_current_players() -> None:
     names = [GENESIS.clients[seat.client].name for seat in GENESIS.seats]
     seats = tuple(
         msgspec.structs.replace(seat, name=name)
@@ -91,12 +91,12 @@ def test_the_seats_of_a_saved_game_are_called_as_whoever_holds_them_now() -> Non
             check_started(genesis, Waits(), started=started(table=table))
 
 
-def test_a_ranked_group_wants_a_ranked_table() -> None:
+def test_ranked_group_requires_a_ranked_table() -> None:
     with pytest.raises(NotRanked):
         check_started(GENESIS, Waits(), started=started(kind="ranked"))
 
 
-def test_a_table_with_another_turn_clock_is_not_signed() -> None:
+def test_table_with_another_turn_clock_is_not_signed() -> None:
     assert limits.LONGEST_TURN == LONGEST_TURN
     clocked = msgspec.structs.replace(TABLE, turn_clock=120)
     check_started(GENESIS, Waits(turn=120), started=started(table=clocked))
@@ -109,10 +109,10 @@ def test_a_table_with_another_turn_clock_is_not_signed() -> None:
     ("said", "seconds", "agrees"),
     [(0, 0, True), (0, 60, False), (300, 60, False), (None, 30, True)],
 )
-def test_a_table_with_another_wait_for_lost_players_is_not_signed(
+def test_table_with_another_wait_for_lost_players_is_not_signed(
     said: int | None, seconds: int, agrees: bool
 ) -> None:
-    """A leader's program of 0.1.0 says nothing in the lobby, and may wait as it likes."""
+    """A leader's program of 0.1.0 sends no such setting in the lobby, and may choose any wait."""
     group = started(table=msgspec.structs.replace(TABLE, seat_wait=said))
     with nullcontext() if agrees else pytest.raises(NotAgreed, match="its wait for lost players"):
         check_started(GENESIS, Waits(seat=seconds), started=group)
@@ -128,7 +128,7 @@ def test_a_table_with_another_wait_for_lost_players_is_not_signed(
         ("Normal", 60, "really-easy", True),
     ],
 )
-def test_a_table_with_another_substitute_is_not_signed(
+def test_table_with_another_substitute_level_is_not_signed(
     skill: str, seat_wait: int | None, stand_in: str, agrees: bool
 ) -> None:
     """The group names it by *AI Skill Level* or by its seats; a leader of 0.1.0 does neither."""

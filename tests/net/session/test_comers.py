@@ -1,4 +1,4 @@
-"""Whoever comes into a group at a zone has a seat by himself, if there is one for him."""
+"""Players that join a group at a zone get free seats automatically."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ OF_ANN = Slot(0, ANN, "normal")
 
 
 class Led:
-    """Ann's group at a zone that takes all that she wants, and her program's copy of it."""
+    """Ann's group at a zone that accepts all her settings, and her program's copy of it."""
 
     def __init__(self, *slots: Slot, saved: str = "", kind: Kind = "public") -> None:
         leader, table = Member(ANN, "Ann", RULES), Table(slots, {}, True, saved)
@@ -35,7 +35,7 @@ class Led:
 
     @property
     def holders(self) -> list[str]:
-        """Who has which seat."""
+        """Return the holder of each seat."""
         found = [
             None if one.holder is None else NAMES[one.holder] for one in self._zone.table.slots
         ]
@@ -43,7 +43,7 @@ class Led:
         return [name or level for name, level in zip(found, levels, strict=True)]
 
     def come(self, *keys: PublicKey, **changes: Any) -> None:
-        """These come, and Ann's program looks."""
+        """Add these players, and let Ann's program react."""
         for key in keys:
             member = replace(Member(key, NAMES[key], RULES), **changes)
             self._zone.set(member)
@@ -51,7 +51,7 @@ class Led:
         self.look()
 
     def go(self, key: PublicKey) -> None:
-        """One goes; that he is gone, and what becomes of his seats, is told one after the other."""
+        """Remove a player; the departure and the change of their seats arrive separately."""
         self._zone.drop(key)
         self.group.apply(MemberGone(key, "left"))
         self.look()
@@ -59,26 +59,26 @@ class Led:
         self.look()
 
     def look(self, **more: Any) -> None:
-        """Ann's program looks, and arranges the table so."""
+        """Let Ann's program react and arrange the table."""
         table = self.comers.seated(self.group, self.group.table, **more)
         if table != self.group.table:
             self.arrange(table)
 
     def arrange(self, table: Table) -> None:
-        """Ann has the table so."""
+        """Let Ann set up the table."""
         self._zone.check_table(table)
         if self._zone.arrange(table):
             self.revisions += 1
         self._tell()
 
     def seat(self, seat: int, slot: Slot) -> None:
-        """Ann changes a seat."""
+        """Let Ann change a seat."""
         slots = list(self.group.table.slots)
         slots[seat] = slot
         self.arrange(replace(self.group.table, slots=tuple(slots)))
 
     def set_level(self, setting: str) -> None:
-        """Ann sets the option *AI Skill Level*."""
+        """Let Ann set the option *AI Skill Level*."""
         table, options = self.group.table, {"AI Skill Level": setting}
         table = with_level(
             table, level_for(self.group.game, table.options), level_for(self.group.game, options)
@@ -89,7 +89,7 @@ class Led:
         self.group.apply(TableSet(self._zone.table, self._zone.revision))
 
 
-def test_who_comes_has_the_first_seat_that_waits_for_somebody() -> None:
+def test_joiner_gets_the_first_free_seat() -> None:
     led = Led(OF_ANN, Slot(1, None, "easy"), Slot(2), Slot(3))
     led.come(BEN)
     assert led.holders == ["Ann", "easy", "Ben", ""]
@@ -102,8 +102,8 @@ def test_who_comes_has_the_first_seat_that_waits_for_somebody() -> None:
     assert led.holders[4] == "Dan"
 
 
-def test_all_who_have_come_are_seated_at_once_and_nothing_is_arranged_anew_for_it() -> None:
-    """Each change of the table takes back that others are ready."""
+def test_all_joiners_are_seated_with_one_change_of_the_table() -> None:
+    """Each change of the table clears the ready marks."""
     led = Led(OF_ANN, Slot(1), Slot(2))
     led.come(BEN, CLEO)
     assert led.revisions == 1
@@ -113,15 +113,15 @@ def test_all_who_have_come_are_seated_at_once_and_nothing_is_arranged_anew_for_i
 
 
 @pytest.mark.parametrize("changes", [{"is_watching": True}, {"rules": "iron-dragon 2"}])
-def test_who_watches_or_plays_by_other_rules_has_none(changes: dict[str, Any]) -> None:
+def test_spectators_and_players_with_other_rules_get_no_seat(changes: dict[str, Any]) -> None:
     led = Led(OF_ANN, Slot(1))
     led.come(BEN, **changes)
     assert led.holders == ["Ann", ""]
-    led.come(BEN)  # he has thought better of it
+    led.come(BEN)  # Ben changes to playing
     assert led.holders == ["Ann", "Ben"]
 
 
-def test_who_came_to_watch_has_none_when_nobody_may_watch_any_more() -> None:
+def test_spectator_gets_no_seat_when_watching_is_no_longer_allowed() -> None:
     led = Led(OF_ANN, Slot(1))
     led.come(BEN, is_watching=True)
     led.arrange(replace(led.group.table, watchable=False))
@@ -132,7 +132,7 @@ def test_who_came_to_watch_has_none_when_nobody_may_watch_any_more() -> None:
     assert led.holders == ["Ann", "Ben"]
 
 
-def test_what_the_leader_makes_of_it_stays_so() -> None:
+def test_seats_set_by_the_leader_are_kept() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2))
     led.come(BEN)
     led.seat(1, Slot(1))
@@ -147,7 +147,7 @@ def test_what_the_leader_makes_of_it_stays_so() -> None:
     assert led.holders == ["Ann", "Cleo", "Ben"]
 
 
-def test_a_private_group_has_a_seat_for_all_whom_it_let_in_up_to_six() -> None:
+def test_private_group_has_seats_for_up_to_six_admitted_players() -> None:
     led = Led(OF_ANN, Slot(2), kind="private")
     led.come(BEN, CLEO)
     assert led.holders == ["Ann", "Ben", "Cleo"]
@@ -161,7 +161,7 @@ def test_a_private_group_has_a_seat_for_all_whom_it_let_in_up_to_six() -> None:
     assert led.holders == ["Ann", "Gus", "Cleo", "Dan", "Eve", "Finn"]
 
 
-def test_who_was_given_a_seat_by_hand_before_has_no_second_one() -> None:
+def test_player_seated_by_hand_gets_no_second_seat() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2))
     member = Member(BEN, "Ben", RULES)
     led._zone.set(member)
@@ -174,7 +174,7 @@ def test_who_was_given_a_seat_by_hand_before_has_no_second_one() -> None:
     assert led.holders == ["Ann", "", ""]
 
 
-def test_the_seat_of_who_has_gone_is_for_the_next_one_and_for_him_again() -> None:
+def test_seat_of_a_departed_player_goes_to_the_next_or_back_to_them() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2))
     led.come(BEN, CLEO)
     led.go(BEN)
@@ -188,7 +188,7 @@ def test_the_seat_of_who_has_gone_is_for_the_next_one_and_for_him_again() -> Non
     assert led.holders == ["Ann", "Dan", "Cleo"]
 
 
-def test_a_seat_that_waits_is_had_before_one_that_was_left() -> None:
+def test_free_seat_is_given_before_a_vacated_one() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2))
     led.come(BEN)
     led.go(BEN)
@@ -196,7 +196,7 @@ def test_a_seat_that_waits_is_had_before_one_that_was_left() -> None:
     assert led.holders == ["Ann", "normal", "Cleo"]
 
 
-def test_a_seat_of_which_the_leader_has_made_a_computers_is_nobodys() -> None:
+def test_seat_given_to_a_computer_by_the_leader_is_not_given_away() -> None:
     led = Led(OF_ANN, Slot(1))
     led.come(BEN)
     led.go(BEN)
@@ -212,7 +212,7 @@ def test_a_seat_of_which_the_leader_has_made_a_computers_is_nobodys() -> None:
     assert led.holders == ["Ann", "Ben"]
 
 
-def test_a_left_seat_stays_the_players_when_the_computers_level_changes() -> None:
+def test_vacated_seat_is_kept_for_its_player_when_the_level_changes() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2, None, "normal"))
     led.come(BEN)
     led.go(BEN)
@@ -223,7 +223,7 @@ def test_a_left_seat_stays_the_players_when_the_computers_level_changes() -> Non
     assert led.holders == ["Ann", "Ben", "really-easy"]
 
 
-def test_a_left_seat_is_the_next_players_when_the_computers_level_has_changed() -> None:
+def test_vacated_seat_goes_to_the_next_player_after_a_level_change() -> None:
     led = Led(OF_ANN, Slot(1))
     led.come(BEN)
     led.go(BEN)
@@ -232,7 +232,7 @@ def test_a_left_seat_is_the_next_players_when_the_computers_level_has_changed() 
     assert led.holders == ["Ann", "Cleo"]
 
 
-def test_a_left_seat_stays_the_players_when_its_colour_changes() -> None:
+def test_vacated_seat_is_kept_for_its_player_when_its_colour_changes() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2, None, "normal"))
     led.come(BEN)
     led.go(BEN)
@@ -242,7 +242,7 @@ def test_a_left_seat_stays_the_players_when_its_colour_changes() -> None:
     assert led.holders == ["Ann", "Ben", "normal"]
 
 
-def test_a_left_seat_stays_the_players_when_the_leader_drops_the_saved_game() -> None:
+def test_vacated_seat_is_kept_when_the_leader_drops_the_saved_game() -> None:
     led = Led(OF_ANN, Slot(1, None, "normal", "Ben"), saved="Old", kind="private")
     led.come(BEN)
     led.go(BEN)
@@ -253,7 +253,7 @@ def test_a_left_seat_stays_the_players_when_the_leader_drops_the_saved_game() ->
     assert led.holders == ["Ann", "Ben"]
 
 
-def test_a_computer_chosen_for_a_left_seat_keeps_it_when_the_option_follows() -> None:
+def test_computer_chosen_for_a_vacated_seat_keeps_it_when_the_option_follows() -> None:
     led = Led(OF_ANN, Slot(1))
     led.come(BEN)
     led.go(BEN)
@@ -264,7 +264,7 @@ def test_a_computer_chosen_for_a_left_seat_keeps_it_when_the_option_follows() ->
     assert led.holders == ["Ann", "easy"]
 
 
-def test_in_a_saved_game_one_has_the_seat_of_ones_name_or_any_that_nobody_has() -> None:
+def test_saved_game_seats_players_by_name_or_in_any_free_seat() -> None:
     led = Led(
         OF_ANN,
         Slot(1, None, "normal", "Eve"),
@@ -278,7 +278,7 @@ def test_in_a_saved_game_one_has_the_seat_of_ones_name_or_any_that_nobody_has() 
     assert led.holders == ["Ann", "Cleo", "Ben"]
 
 
-def test_seats_that_are_kept_are_not_given_to_others() -> None:
+def test_reserved_seats_are_not_given_to_others() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2))
     member = Member(BEN, "Ben", RULES)
     led._zone.set(member)
@@ -289,7 +289,7 @@ def test_seats_that_are_kept_are_not_given_to_others() -> None:
     assert led.holders == ["Ann", "", "Ben"]
 
 
-def test_who_was_given_a_seat_in_vain_has_one_the_next_time() -> None:
+def test_player_whose_seat_was_refused_is_seated_the_next_time() -> None:
     led = Led(OF_ANN, Slot(1))
     led._zone.set(Member(BEN, "Ben", RULES))
     led.group.apply(MemberSet(Member(BEN, "Ben", RULES)))

@@ -1,4 +1,4 @@
-"""For whom the leader of a group waits when its game begins, and what he is asked."""
+"""The leader of a group waits for players when its game starts, and decides about absent ones."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ MEMBERS = (
 
 
 class Called:
-    """What the leader is told, and whether all are there."""
+    """Records the leader's events, and whether all players are there."""
 
     def __init__(self, *, asks: bool = True, kind: Kind = "public") -> None:
         self.told: list[Any] = []
@@ -42,7 +42,7 @@ class Called:
         self.is_complete = True
 
     async def fail(self, key: PublicKey) -> None:
-        """All are there, and the founding fails by this one."""
+        """All players are there, and table setup fails because of this player."""
         self.coming.note_here([BEN, CLEO])
         await self.wait()
         self.coming.note_here({BEN, CLEO} - {key})
@@ -59,7 +59,7 @@ async def settled(seconds: float = 0.1) -> None:
     await trio.sleep(seconds)
 
 
-async def test_the_leader_sees_for_whom_he_waits_until_all_who_have_a_seat_are_there(
+async def test_leader_sees_missing_players_until_all_are_there(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
@@ -76,7 +76,7 @@ async def test_the_leader_sees_for_whom_he_waits_until_all_who_have_a_seat_are_t
         assert called.is_complete
 
 
-async def test_who_leaves_the_zone_or_the_leader_is_asked_for_at_once(
+async def test_leader_is_asked_immediately_about_a_player_that_left(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
@@ -91,7 +91,7 @@ async def test_who_leaves_the_zone_or_the_leader_is_asked_for_at_once(
         called.coming.note_here([])
         await settled()
         assert called.asked().names == ("Ben", "Cleo")
-        assert called.asked().leave_out is None  # nobody else would play
+        assert called.asked().leave_out is None  # no other player would remain
         called.coming.note_here([CLEO])
         await settled()
         leave_out = called.asked().leave_out
@@ -101,7 +101,7 @@ async def test_who_leaves_the_zone_or_the_leader_is_asked_for_at_once(
         assert called.is_complete
 
 
-async def test_who_is_late_is_asked_for_and_waited_for_as_long_again(
+async def test_leader_is_asked_about_a_late_player_and_may_wait_again(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
@@ -117,7 +117,7 @@ async def test_who_is_late_is_asked_for_and_waited_for_as_long_again(
         assert called.told[-1] == Awaited(("Ben",))
         called.coming.note_departed(frozenset({BEN}))
         await settled()
-        called.asked().wait()  # for whom the zone does not tell of again
+        called.asked().wait()  # the zone sends no further event about them
         await settled()
         called.coming.note_here([BEN, CLEO])
         await settled()
@@ -125,7 +125,7 @@ async def test_who_is_late_is_asked_for_and_waited_for_as_long_again(
         assert called.is_complete
 
 
-async def test_who_was_left_out_and_comes_all_the_same_is_waited_for_like_the_others(
+async def test_excluded_player_that_arrives_late_is_waited_for_again(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
@@ -141,7 +141,7 @@ async def test_who_was_left_out_and_comes_all_the_same_is_waited_for_like_the_ot
         called.coming.note_here([BEN, CLEO])
         await settled()
         assert called.is_complete
-        called.coming.note_here([CLEO])  # as when he does not do his part
+        called.coming.note_here([CLEO])  # as if Cleo did not respond
         assert not called.coming.is_complete
         nursery.start_soon(called.wait)
         await settled()
@@ -149,7 +149,7 @@ async def test_who_was_left_out_and_comes_all_the_same_is_waited_for_like_the_ot
         nursery.cancel_scope.cancel()
 
 
-async def test_by_whom_the_founding_fails_may_come_once_more_and_then_the_leader_decides(
+async def test_player_that_fails_setup_may_retry_once_before_the_leader_decides(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
@@ -172,7 +172,7 @@ async def test_by_whom_the_founding_fails_may_come_once_more_and_then_the_leader
         nursery.cancel_scope.cancel()
 
 
-async def test_who_is_left_out_because_it_failed_by_him_is_let_in_no_more(
+async def test_player_excluded_after_failing_setup_is_not_admitted_again(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
@@ -189,12 +189,12 @@ async def test_who_is_left_out_because_it_failed_by_him_is_let_in_no_more(
         assert called.coming.objection(BEN) == UNDECIDED
 
 
-async def test_who_is_no_player_of_the_group_is_not_let_in(autojump_clock: MockClock) -> None:
+async def test_stranger_to_the_group_is_not_admitted(autojump_clock: MockClock) -> None:
     assert Called().coming.objection(EVE) == "this game is for others"
     await settled()
 
 
-async def test_a_ranked_game_is_played_by_all_or_not_at_all(autojump_clock: MockClock) -> None:
+async def test_ranked_game_needs_all_its_players(autojump_clock: MockClock) -> None:
     called = Called(kind="ranked")
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
@@ -206,7 +206,7 @@ async def test_a_ranked_game_is_played_by_all_or_not_at_all(autojump_clock: Mock
 
 
 @pytest.mark.parametrize("is_late", [False, True])
-async def test_where_nobody_is_asked_the_first_who_is_absent_ends_it(
+async def test_without_a_decider_the_first_absent_player_ends_setup(
     autojump_clock: MockClock, *, is_late: bool
 ) -> None:
     called = Called(asks=False)
@@ -220,6 +220,6 @@ async def test_where_nobody_is_asked_the_first_who_is_absent_ends_it(
     assert trio.current_time() - began == (PATIENCE if is_late else 0)
 
 
-def test_the_others_see_for_whom_it_waits() -> None:
+def test_other_players_see_the_missing_ones() -> None:
     assert awaited_of(started(members=MEMBERS), ["Ann"]) == Awaited(("Ben", "Cleo"))
     assert awaited_of(started(members=MEMBERS), ["Cleo", "Ben", "Ann"]) == Awaited(())

@@ -1,4 +1,4 @@
-"""Who may watch the game of a group (GROUP-9)."""
+"""Spectators of a group's game (GROUP-9)."""
 
 import msgspec
 import pytest
@@ -12,13 +12,13 @@ STRANGER = PublicKey(bytes(32))
 
 
 @pytest.mark.parametrize("watchable", [True, False])
-def test_where_the_leader_allows_it_anybody_may_watch(*, watchable: bool) -> None:
+def test_anybody_may_watch_where_the_leader_allows_it(*, watchable: bool) -> None:
     group = started(table=msgspec.structs.replace(TABLE, watchable=watchable))
     assert may_watch(group)(STRANGER) == is_watchable(group) == watchable
 
 
 @pytest.mark.parametrize("is_watching", [True, False])
-def test_in_a_private_group_those_may_who_said_so_before(*, is_watching: bool) -> None:
+def test_private_group_admits_spectators_announced_before(*, is_watching: bool) -> None:
     members = (Seated(KEYS[0], "Ann"), Seated(KEYS[1], "Ben", is_watching=is_watching))
     group = started(kind="private", members=members)
     assert not may_watch(group)(STRANGER)

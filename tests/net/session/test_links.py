@@ -1,4 +1,4 @@
-"""What a member's program tells its group about the link to the leader (GROUP-6)."""
+"""A member's program reports its link to the leader to the group (GROUP-6)."""
 
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -21,7 +21,7 @@ ANN, BEN = PublicKey(b"a" * 32), PublicKey(b"b" * 32)
 
 
 class FakeClient:
-    """Ben's connection to a zone, where he has a seat in Ann's group; the zone refuses at first."""
+    """Ben's connection to a zone, with a seat in Ann's group; the zone refuses at first."""
 
     def __init__(self, refusals: int) -> None:
         table = SimpleNamespace(slots=(Slot(0, ANN), Slot(1, BEN)))
@@ -48,7 +48,7 @@ async def unreached(other: ClientIndex, key: PublicKey, address: Address | None)
 
 @pytest.mark.screen("GROUP-6")
 @pytest.mark.parametrize("refusals", [0, 1, 3])
-async def test_group_is_told_of_a_link_once_also_after_the_zone_refused(
+async def test_link_is_reported_once_even_after_a_refusal_by_the_zone(
     autojump_clock: MockClock, refusals: int
 ) -> None:
     client = FakeClient(refusals)

@@ -1,4 +1,4 @@
-"""RANKED-2, RANKED-6. What a program plays as ranked, and what it asks of the ranking."""
+"""RANKED-2, RANKED-6. Ranked games of a program, and its requests to the ranking."""
 
 import io
 import json
@@ -78,7 +78,7 @@ STORED = Stored(GENESIS.table, TABLE.entries[0].hash)
 
 
 def result_of_table() -> Result:
-    """What the zone makes of the game at the table."""
+    """Return the zone's result of the game at the table."""
     places = tuple(
         Place(one.key, one.name, place, left=False, weight=1.0, mu=27.0 - place, sigma=8.0)
         for place, one in enumerate(GENESIS.clients, 1)
@@ -90,7 +90,7 @@ def plan(**changes: Any) -> Plan:
     return Plan(RULES, {}, ("normal", "easy"))._replace(**changes)
 
 
-def test_a_ranked_plan_has_the_computer_player_of_ranked_games() -> None:
+def test_ranked_plan_uses_the_computer_player_of_ranked_games() -> None:
     assert ranked(plan()).planner == ranked_game(RULES.name).planner
 
 
@@ -102,14 +102,14 @@ def test_a_ranked_plan_has_the_computer_player_of_ranked_games() -> None:
         ({"waits": Waits(stand_in="easy")}, "'easy' stands in"),
     ],
 )
-def test_what_cannot_be_ranked_is_not_begun(changes: dict[str, Any], why: str) -> None:
+def test_invalid_ranked_game_is_not_started(changes: dict[str, Any], why: str) -> None:
     with pytest.raises(NotRanked) as raised:
         ranked(plan(**changes))
     assert why in str(raised.value)
 
 
-def test_a_guest_signs_no_ranked_game_with_another_stand_in() -> None:
-    """Its leader could have it not scored, by the first one who is lost."""
+def test_guest_signs_no_ranked_game_with_another_substitute() -> None:
+    """Otherwise the leader could avoid scoring as soon as a player is lost."""
     genesis = genesis_of(TABLE.entries[0])
     assert genesis.witness is not None
     witness = genesis.witness.key
@@ -129,7 +129,7 @@ SILENCE: Any = object()
 
 
 class Zone:
-    """Answers each stream with what it was told to answer."""
+    """Answers each stream with a prepared response."""
 
     def __init__(self, nursery: trio.Nursery, *answers: Any) -> None:
         self.asked: list[Any] = []
@@ -165,7 +165,7 @@ class Zone:
 async def noted(
     act: Callable[[Rating], Awaitable[None]], *answers: Any
 ) -> tuple[list[Any], list[Any]]:
-    """What was asked, and the notes that were written."""
+    """Return the requests, and the notes written."""
     written = io.StringIO()
     asked: list[Any] = []
 
@@ -178,7 +178,7 @@ async def noted(
     return asked, [json.loads(line) for line in written.getvalue().splitlines()]
 
 
-async def test_the_genesis_is_registered_again_while_the_judge_is_busy(
+async def test_genesis_is_registered_again_while_the_judge_is_busy(
     autojump_clock: MockClock,
 ) -> None:
     genesis = TABLE.entries[0]
@@ -193,9 +193,7 @@ async def test_the_genesis_is_registered_again_while_the_judge_is_busy(
 
 
 @pytest.mark.parametrize("answers", [[BadGenesis("NotRanked", "no")], [Busy(1)] * TRIES])
-async def test_what_is_refused_for_good_is_noted(
-    autojump_clock: MockClock, answers: list[Any]
-) -> None:
+async def test_permanent_refusal_is_noted(autojump_clock: MockClock, answers: list[Any]) -> None:
     async def act(rating: Rating) -> None:
         await rating.register(TABLE.entries[0])
 
@@ -206,7 +204,7 @@ async def test_what_is_refused_for_good_is_noted(
     assert "the ranking refuses" in note["why"]
 
 
-async def test_a_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClock) -> None:
+async def test_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClock) -> None:
     log, result = TABLE.entries, result_of_table()
 
     async def act(rating: Rating) -> None:
@@ -220,12 +218,12 @@ async def test_a_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockC
         ("unscored", "zone"),
         ("unscored", "judge"),
     ]
-    told, _ = note["places"]
+    events, _ = note["places"]
     assert (note["note"], note["ending"]) == ("rated", "won")
-    assert (told["name"], told["place"], told["mu"]) == (GENESIS.clients[0].name, 1, 26.0)
+    assert (events["name"], events["place"], events["mu"]) == (GENESIS.clients[0].name, 1, 26.0)
 
 
-async def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning(
+async def test_rating_before_is_that_of_the_last_game_or_the_initial_one(
     autojump_clock: MockClock,
 ) -> None:
     log = TABLE.entries
@@ -236,18 +234,18 @@ async def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginnin
     )
     result = Result(7, genesis.table, 5, "won", 1, log[-1].hash, (ann, ben))
     earlier = Result(3, genesis.table, 5, "won", 1, log[-1].hash, (ben, replace(ann, mu=26.0)))
-    told: list[Any] = []
+    events: list[Any] = []
 
     async with trio.open_nursery() as nursery:
         answers = (Scored(result), History(None, (earlier,)), History(None, ()))
         zone = Zone(nursery, *answers)
-        await Rating(zone.open, told.append).hand_in(log)
+        await Rating(zone.open, events.append).hand_in(log)
         assert zone.asked[1:] == [AskHistory(one.key, 7, 1) for one in (ann, ben)]
         nursery.cancel_scope.cancel()
-    assert told[-1] == Rated(result, (Strength(26.0, 8.0), START))
+    assert events[-1] == Rated(result, (Strength(26.0, 8.0), START))
 
 
-async def test_a_result_is_told_though_nothing_is_known_of_before(
+async def test_result_is_reported_even_without_the_rating_before(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
@@ -259,42 +257,42 @@ async def test_a_result_is_told_though_nothing_is_known_of_before(
     assert [one["note"] for one in notes] == ["unscored", "unscored", "rated"]
 
 
-async def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_not_answer(
+async def test_log_is_handed_in_again_on_request_even_if_the_zone_is_silent(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
-    told: list[Any] = []
+    events: list[Any] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, Busy(3600), Scored(result), TooOften(1), TooOften(1))
-        rating = Rating(zone.open, told.append)
-        rating.try_again()  # nothing is over yet
+        rating = Rating(zone.open, events.append)
+        rating.try_again()  # nothing has finished yet
         nursery.start_soon(rating.score, TABLE.entries)
         await trio.sleep(60)
-        assert told == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
-        told.clear()
+        assert events == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
+        events.clear()
         rating.try_again()
         await rating.wait_until_answered()
-        assert told == [Unscored("zone"), Unscored("judge"), Rated(result)]
-        told.clear()
+        assert events == [Unscored("zone"), Unscored("judge"), Rated(result)]
+        events.clear()
         rating.try_again()
         await trio.testing.wait_all_tasks_blocked()
         await rating.wait_until_answered()
-        assert isinstance(told[-1], Unrated)
+        assert isinstance(events[-1], Unrated)
         nursery.cancel_scope.cancel()
 
 
 async def scored(
     *answers: Any, is_registered: bool = True
 ) -> tuple[list[Any], list[OfTable], float]:
-    """What is asked and told where a game is over at once, and how long that takes."""
+    """Return requests, reports and duration for a game that ends immediately."""
     asked: list[Any] = []
-    told: list[OfTable] = []
+    events: list[OfTable] = []
     took: list[float] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, *answers)
-        rating = Rating(zone.open, told.append, GROUP)
+        rating = Rating(zone.open, events.append, GROUP)
         if not is_registered:
             nursery.start_soon(rating.register, TABLE.entries[0])
             await trio.testing.wait_all_tasks_blocked()
@@ -304,91 +302,93 @@ async def scored(
         took.append(trio.current_time() - began)
         asked.extend(zone.asked)
         nursery.cancel_scope.cancel()
-    return asked, told, took[0]
+    return asked, events, took[0]
 
 
 @pytest.mark.screen("RANKED-5")
-async def test_a_genesis_that_is_never_answered_does_not_keep_the_log_back(
+async def test_unanswered_genesis_does_not_delay_the_log(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
     answers = SILENCE, UnknownTable(GENESIS.table), STORED, Scored(result), *[History(None, ())] * 2
-    asked, told, took = await scored(*answers, is_registered=False)
+    asked, events, took = await scored(*answers, is_registered=False)
     kinds = [StoreGenesis, HandIn, StoreGenesis, HandIn, AskHistory, AskHistory]
     assert [type(one) for one in asked] == kinds
-    assert told == [Unscored("zone"), Unscored("judge"), Rated(result, (START, START))]
+    assert events == [Unscored("zone"), Unscored("judge"), Rated(result, (START, START))]
     assert took < 1
 
 
-async def test_a_zone_that_never_says_that_it_knows_the_genesis_is_given_up(
+async def test_zone_that_never_confirms_the_genesis_is_given_up(
     autojump_clock: MockClock,
 ) -> None:
-    told: list[OfTable] = []
+    events: list[OfTable] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, SILENCE)
-        await Rating(zone.open, told.append, GROUP).register(TABLE.entries[0])
+        await Rating(zone.open, events.append, GROUP).register(TABLE.entries[0])
         assert trio.current_time() == pytest.approx(REGISTERED)
         nursery.cancel_scope.cancel()
-    ((unregistered,)) = told
+    ((unregistered,)) = events
     assert isinstance(unregistered, Unregistered)
     assert isinstance(unregistered.why, ZoneSilent)
 
 
 @pytest.mark.screen("RANKED-5")
 @pytest.mark.parametrize("answers", [(SILENCE,), (Send(), SILENCE)], ids=["asked", "sent"])
-async def test_a_log_that_is_never_answered_is_given_up_and_not_before_a_judge_is_through(
+async def test_unanswered_log_is_given_up_but_not_before_a_judge_could_finish(
     autojump_clock: MockClock,
     answers: tuple[Any, ...],
 ) -> None:
     assert UPLOAD.whole + 2 * LIMITS.seconds <= JUDGED
-    _, told, took = await scored(*answers)
-    *waits, unrated = told
+    _, events, took = await scored(*answers)
+    *waits, unrated = events
     assert waits == [Unscored("zone"), Unscored("judge")]
     assert isinstance(unrated, Unrated)
     assert isinstance(unrated.why, ZoneSilent)
     assert took == pytest.approx(JUDGED)
 
 
-async def test_ratings_that_are_known_are_told_though_those_before_are_never_answered(
+async def test_known_ratings_are_reported_although_earlier_ones_never_arrive(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
-    _, told, took = await scored(Scored(result), SILENCE)
-    assert told[-1] == Rated(result)
+    _, events, took = await scored(Scored(result), SILENCE)
+    assert events[-1] == Rated(result)
     assert took == pytest.approx(BEFORE)
 
 
-async def test_a_zone_that_is_busy_for_years_is_asked_again_all_the_same(
+async def test_zone_that_claims_to_be_busy_for_years_is_asked_again(
     autojump_clock: MockClock,
 ) -> None:
     result = result_of_table()
-    _, told, took = await scored(Busy(2**53), Scored(result), *[History(None, ())] * 2)
-    assert isinstance(told[-1], Rated)
+    _, events, took = await scored(Busy(2**53), Scored(result), *[History(None, ())] * 2)
+    assert isinstance(events[-1], Rated)
     assert took == pytest.approx(LONGEST_PAUSE)
 
 
-async def test_a_zone_to_which_there_is_no_way_is_given_up(autojump_clock: MockClock) -> None:
-    told: list[OfTable] = []
+async def test_unreachable_zone_is_given_up(autojump_clock: MockClock) -> None:
+    events: list[OfTable] = []
 
     async def never(protocol: Protocol) -> Stream:
         await trio.sleep_forever()
         raise AssertionError
 
-    await Rating(never, told.append, GROUP).hand_in(TABLE.entries)
+    await Rating(never, events.append, GROUP).hand_in(TABLE.entries)
     assert trio.current_time() == pytest.approx(PATIENCE)
-    assert isinstance(told[-1], Unrated)
-    assert isinstance(told[-1].why, ZoneNotReached)
+    assert isinstance(events[-1], Unrated)
+    assert isinstance(events[-1].why, ZoneNotReached)
 
 
-async def test_who_came_back_without_the_zone_is_told_so_at_once(autojump_clock: MockClock) -> None:
-    told: list[OfTable] = []
-    rating = rating_of(GENESIS, None, None, told.append)
+async def test_player_rejoining_without_the_zone_is_notified_immediately(
+    autojump_clock: MockClock,
+) -> None:
+    events: list[OfTable] = []
+    rating = rating_of(GENESIS, None, None, events.append)
     assert rating is not None
     await rating.hand_in(TABLE.entries)
-    assert isinstance(told[-1], Unrated)
-    assert isinstance(told[-1].why, ZoneNotReached)
-    assert rating_of(replace(GENESIS, witness=None), None, None, told.append) is None
+    assert isinstance(events[-1], Unrated)
+    assert isinstance(events[-1].why, ZoneNotReached)
+    assert rating_of(replace(GENESIS, witness=None), None, None, events.append) is None
 
 
 ANN, BEN = result_of_table().places
@@ -413,22 +413,20 @@ EVE = PublicKey(b"e" * 32)
         replace(result_of_table(), number=-1),
     ],
 )
-async def test_a_result_that_cannot_be_that_of_this_game_is_refused_where_it_arrives(
+async def test_impossible_result_of_this_game_is_refused_on_arrival(
     autojump_clock: MockClock,
     forged: Result,
 ) -> None:
-    asked, told, _ = await scored(Scored(forged))
-    unrated = told[-1]
+    asked, events, _ = await scored(Scored(forged))
+    unrated = events[-1]
     assert isinstance(unrated, Unrated)
     assert isinstance(unrated.why, OtherResult | BadMessage)
     assert len(asked) == 1
 
 
 @pytest.mark.parametrize("figure", [nan, -inf, 1e300])
-async def test_a_strength_before_that_is_no_number_is_none(
-    autojump_clock: MockClock, figure: float
-) -> None:
+async def test_invalid_rating_before_is_ignored(autojump_clock: MockClock, figure: float) -> None:
     result = result_of_table()
     earlier = replace(result, places=(replace(ANN, mu=figure), BEN))
-    _, told, _ = await scored(Scored(result), History(None, (earlier,)))
-    assert told[-1] == Rated(result)
+    _, events, _ = await scored(Scored(result), History(None, (earlier,)))
+    assert events[-1] == Rated(result)

@@ -1,4 +1,4 @@
-"""Whom one may want to be removed from a table."""
+"""Players whose removal from a table can be requested."""
 
 import pytest
 from trio.testing import MockClock
@@ -17,20 +17,20 @@ RULES = shipped_game("iron-dragon")
 ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))
 
 
-async def test_of_a_ranked_game_nobody_and_of_another_any_of_three(
+async def test_no_player_of_a_ranked_game_but_any_of_three_in_another(
     autojump_clock: MockClock,
 ) -> None:
-    told = list[object]()
+    events = list[object]()
 
     def playing(genesis: Opened) -> Playing:
-        return Playing(Member(RULES, (genesis,), ANN, bytes([1]) * 32, now=0.0), told.append)
+        return Playing(Member(RULES, (genesis,), ANN, bytes([1]) * 32, now=0.0), events.append)
 
     ranked, other = Ranked(3, rules=RULES), Parties(3, rules=RULES)
     with pytest.raises(RankedKeepsAll):
         set_unwanted(playing(ranked.entries[0]), BEN, is_unwanted=True)
-    assert told == []
+    assert events == []
     at_other = playing(other.entries[0])
     set_unwanted(at_other, BEN, is_unwanted=True)
-    assert told == [Unwanted(BEN, (ANN,))]
+    assert events == [Unwanted(BEN, (ANN,))]
     with pytest.raises(NotRemovable):
         set_unwanted(at_other, ANN, is_unwanted=True)

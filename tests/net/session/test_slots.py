@@ -1,4 +1,4 @@
-"""To whom a leader's program without a window gives seats."""
+"""A leader's program without a window assigns seats to joiners."""
 
 from core.log import PublicKey
 from net.lobby import Group, Member, Slot, Table
@@ -10,8 +10,8 @@ from tests.games.toll_road import RULES
 ANN, BEN, CLEO = (PublicKey(bytes([letter]) * 32) for letter in b"abc")
 
 
-def test_nobody_gets_a_seat_who_plays_by_other_rules() -> None:
-    """The zone would refuse the whole table, and by that anybody could end the group."""
+def test_player_with_other_rules_gets_no_seat() -> None:
+    """The zone would refuse the whole table, so anybody could end the group."""
     group = Group(
         Joined(
             id=GroupId(bytes(16)),

@@ -1,4 +1,4 @@
-"""The computers that play for absent players have the level that was agreed."""
+"""Computers that play for absent players have the agreed level."""
 
 from pathlib import Path
 from typing import Any
@@ -45,7 +45,7 @@ def test_substitutes_have_the_level_of_the_table(
     assert level_alone(genesis, waits) == alone
 
 
-async def test_record_that_goes_on_alone_has_computers_of_the_options_level(
+async def test_record_continued_alone_has_computers_of_the_option_level(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     levels: list[str] = []

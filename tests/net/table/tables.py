@@ -1,4 +1,4 @@
-"""Whole programs on a simulated network: endpoint, door, founding, mesh and machine of each."""
+"""Whole programs on a simulated network, each with endpoint, acceptor, setup, mesh and machine."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -62,7 +62,7 @@ class Program:
 
     @property
     def gathered(self) -> list[Gathered]:
-        """What it was told of who is there."""
+        """Return the participants so far."""
         return [one for one in self.told if isinstance(one, Gathered)]
 
     @asynccontextmanager
@@ -75,7 +75,7 @@ class Program:
     def gathering(
         self, plan: Plan | None = None, witness: FoundingWitness | None = None
     ) -> Gathering:
-        """This one hosts."""
+        """Host a table."""
         gathering = Gathering(
             seed_of(self.name),
             self.called,
@@ -87,14 +87,14 @@ class Program:
         return gathering
 
     async def join(self, address: Address) -> Table:
-        """This one joins."""
+        """Join a table."""
         guest = Guest(
             seed_of(self.name),
             self.called,
             find_rules,
             self.told.append,
             witness=None if self.witness is None else self.witness[0],
-            rules=rules_word(RULES),  # as windows do, which check the table that they show
+            rules=rules_word(RULES),  # like windows, which check the table that they show
             heard=self.rooms.append,
         )
         connection = await self.endpoint.connect(address)
@@ -114,7 +114,7 @@ class Program:
         waits: Waits | None = None,
         acts: bool = True,
     ) -> None:
-        """Play to the end, and longer, until it is cancelled; or sit there and do nothing."""
+        """Play to the end, and stay until cancelled; or just sit at the table."""
         log, notebook, memory = None, None, Memory()
         if folder is not None:
             path = folder / f"{self.name}.rail"
@@ -166,7 +166,7 @@ class Program:
 
 
 async def _act(playing: Playing) -> None:
-    """Give some legal command whenever a seat of this program must act."""
+    """Make some legal command whenever a seat of this program must act."""
     member = playing.member
     while True:
         changed = playing.changed
@@ -189,7 +189,7 @@ async def founded(
     plan: Plan | None = None,
     witness: FoundingWitness | None = None,
 ) -> list[Table]:
-    """The table of all these, the first of whom hosts it, as each of them knows it."""
+    """Set up a table of all these, hosted by the first; return each program's session."""
     host, *guests = programs
     gathering = host.gathering(plan, witness)
     tables: dict[str, Table] = {}
@@ -209,7 +209,7 @@ async def founded(
 
 @asynccontextmanager
 async def all_running(network: Network, names: Iterable[str]) -> AsyncIterator[list[Program]]:
-    """Programs with these names, or these letters."""
+    """Run programs with these names, or these letters."""
     programs = [Program(network, name) for name in names]
     async with trio.open_nursery() as nursery:
         for one in programs:
@@ -225,21 +225,21 @@ async def _run(program: Program) -> None:
 
 
 async def until_over(programs: Sequence[Program], *, within: float = 3600.0) -> None:
-    """Return once all know that the game is over."""
+    """Return once all programs know that the game is over."""
     with trio.fail_after(within):
         while not all(one.is_over for one in programs):
             await trio.sleep(0.5)
 
 
 async def until_confirmed(programs: Sequence[Program], entry: int) -> None:
-    """Return once all know that this entry is confirmed."""
+    """Return once all programs know that this entry is confirmed."""
     with trio.fail_after(3600.0):
         while not all(one.playing and one.playing.member.confirmed >= entry for one in programs):
             await trio.sleep(0.5)
 
 
 def logs_of(programs: Sequence[Program]) -> list[tuple[Opened, ...]]:
-    """What each has confirmed."""
+    """Return the confirmed log of each program."""
     return [
         one.playing.member.entries[: one.playing.member.confirmed + 1]
         for one in programs

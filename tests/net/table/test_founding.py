@@ -1,4 +1,4 @@
-"""A table is founded by all who are there, on what was agreed, or not at all."""
+"""A table is set up by all present players, as agreed, or not at all."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -33,10 +33,12 @@ from net.table.gathering import Awaited, Gathering
 from net.table.joining import SLOWEST
 from net.table.setup import (
     ASKS,
+    FULL,
     LARGEST,
     PATIENCE,
     PIECE,
     PROTOCOL,
+    SAME_KEY,
     UNREADABLE,
     Anchor,
     Anchoring,
@@ -57,7 +59,7 @@ from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, find_rules, founded, seed_of
 
 
-async def test_all_have_the_same_genesis_which_all_have_signed(autojump_clock: MockClock) -> None:
+async def test_all_have_the_same_genesis_signed_by_all(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abc") as programs:
         tables = await founded(programs, Plan(RULES, {"Target": 20}, ("easy",)))
         assert len({one.genesis.hash for one in tables}) == 1
@@ -80,7 +82,7 @@ async def test_all_have_the_same_genesis_which_all_have_signed(autojump_clock: M
 WAITS = Waits(seat=7, turn=90, stand_in="easy")
 
 
-async def test_everybody_sees_how_long_the_table_waits_before_he_signs_and_holds_to_it(
+async def test_guests_see_the_timeouts_before_they_sign_and_keep_to_them(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as programs:
@@ -89,7 +91,7 @@ async def test_everybody_sees_how_long_the_table_waits_before_he_signs_and_holds
         assert {one.waits for program in programs for one in program.gathered} == {WAITS}
 
 
-async def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_heeded(
+async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
     autojump_clock: MockClock,
 ) -> None:
     class Later(Gathering):
@@ -126,20 +128,20 @@ async def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_he
         Waits(stand_in="x" * 33),
     ],
 )
-def test_waits_beyond_the_limits_are_refused(waits: Waits) -> None:
+def test_timeouts_beyond_the_limits_are_refused(waits: Waits) -> None:
     gathered = Gathered(("a",), RULES.name, (), (), waits=waits)
     with pytest.raises(LogError):
         decode(encode(gathered), FromHost)
 
 
-def test_a_host_of_before_says_nothing_of_waits_and_the_usual_ones_count() -> None:
+def test_host_of_an_old_version_without_timeouts_uses_the_defaults() -> None:
     gathered = msgspec.msgpack.decode(encode(Gathered(("a",), RULES.name, (), ())))
     del gathered["waits"]
     heard: Gathered = decode(msgspec.msgpack.encode(gathered), FromHost)
     assert heard.waits == Waits(seat=60, turn=None, stand_in="normal")
 
 
-async def test_everybody_sees_who_is_there_and_who_has_gone(autojump_clock: MockClock) -> None:
+async def test_arrivals_and_departures_are_visible_to_all(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
         a.gathering()
         async with trio.open_nursery() as nursery:
@@ -157,11 +159,11 @@ async def test_everybody_sees_who_is_there_and_who_has_gone(autojump_clock: Mock
 @pytest.mark.parametrize(
     ("names", "computers", "why"),
     [
-        ("ab", (), "somebody with your key sits here already"),
-        ("abcdef", ("easy",), "the table is full"),
+        ("ab", (), SAME_KEY),
+        ("abcdef", ("easy",), FULL),
     ],
 )
-async def test_who_cannot_be_taken_in_is_told_why(
+async def test_guest_that_cannot_be_admitted_is_told_why(
     autojump_clock: MockClock, names: str, computers: tuple[str, ...], why: str
 ) -> None:
     network = Network()
@@ -181,7 +183,7 @@ async def test_who_cannot_be_taken_in_is_told_why(
 
 
 @pytest.mark.parametrize("name", ["\u3164", "a\u200b", "\ufe0fb", "e" + 30 * "\u0301", "\u0301e"])
-async def test_guest_whose_name_cannot_be_seen_is_declined(
+async def test_guest_with_an_invisible_name_is_declined(
     autojump_clock: MockClock, name: str
 ) -> None:
     async with all_running(Network(), "ab") as (host, guest):
@@ -192,7 +194,7 @@ async def test_guest_whose_name_cannot_be_seen_is_declined(
         assert raised.value.facts == {"why": UNREADABLE}
 
 
-async def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_him(
+async def test_unresponsive_guest_is_left_out_and_the_others_begin(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
@@ -221,7 +223,7 @@ async def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_with
         assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
 
 
-async def test_who_goes_before_he_answers_is_not_waited_for_and_until_then_the_host_knows_for_whom(
+async def test_host_names_awaited_guests_and_does_not_wait_for_departed_ones(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as (a, b):
@@ -249,10 +251,10 @@ async def test_who_goes_before_he_answers_is_not_waited_for_and_until_then_the_h
         assert gathering.names == ("a",)
 
 
-async def test_who_goes_while_another_one_does_not_answer_is_gone_too(
+async def test_guest_leaving_while_another_is_unresponsive_is_removed(
     autojump_clock: MockClock,
 ) -> None:
-    """Else he would keep a seat, and could not come again, for he would seem to be there."""
+    """Otherwise the guest would keep a seat, seem present, and be unable to rejoin."""
 
     async with all_running(Network(), "abc") as (a, b, c):
         gathering = a.gathering()
@@ -279,7 +281,7 @@ async def test_who_goes_while_another_one_does_not_answer_is_gone_too(
             await gathering.found()
 
 
-async def test_a_founding_that_is_given_up_leaves_the_table_as_it_was(
+async def test_cancelled_setup_leaves_the_table_unchanged(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
@@ -300,7 +302,7 @@ async def test_a_founding_that_is_given_up_leaves_the_table_as_it_was(
             await gathering.found()
 
 
-async def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go(
+async def test_guest_that_never_identifies_itself_is_disconnected(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as (a, b):
@@ -311,7 +313,7 @@ async def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go(
             await connection.wait_until_lost()
 
 
-async def test_a_guest_who_asks_for_too_much_is_let_go_where_nobody_listens_either(
+async def test_flooding_guest_is_disconnected_even_if_its_requests_are_unread(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as (a, b):
@@ -329,7 +331,7 @@ async def test_a_guest_who_asks_for_too_much_is_let_go_where_nobody_listens_eith
         assert gathering.names == ("a",)
 
 
-async def test_a_guest_who_signs_something_else_is_left_out_and_named(
+async def test_guest_that_signs_something_else_is_left_out_and_named(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
@@ -369,7 +371,7 @@ async def test_a_guest_who_signs_something_else_is_left_out_and_named(
 
 
 class Altering(Gathering):
-    """A host who has something else signed than what was agreed."""
+    """A host that changes the agreed table before it is signed."""
 
     def _draft(self, *arguments: Any) -> bytes:
         body = super()._draft(*arguments)
@@ -403,9 +405,7 @@ def levels(genesis: Genesis) -> Genesis:
 
 
 @pytest.mark.parametrize("alter", [options, names, anchors, levels])
-async def test_a_guest_signs_nothing_but_what_was_agreed(
-    autojump_clock: MockClock, alter: Any
-) -> None:
+async def test_guest_signs_only_what_was_agreed(autojump_clock: MockClock, alter: Any) -> None:
     async with all_running(Network(), "ab") as (a, b):
         host = Altering(seed_of("a"), "a", Plan(RULES, {}), a.told.append)
         host.alter = alter  # type: ignore[method-assign]
@@ -425,8 +425,8 @@ async def test_a_guest_signs_nothing_but_what_was_agreed(
             raise AssertionError("the guest has signed it")
 
 
-async def test_a_saved_game_that_was_tampered_with_is_not_played(autojump_clock: MockClock) -> None:
-    """Its own log shows that the game stood otherwise."""
+async def test_tampered_saved_game_is_not_played(autojump_clock: MockClock) -> None:
+    """Its own log shows a different state of the game."""
     saved = dealt(2)
     saved.play_on(20)
 
@@ -463,7 +463,7 @@ async def test_a_saved_game_that_was_tampered_with_is_not_played(autojump_clock:
         assert "starts from another state" in refusal.facts["why"]
 
 
-async def test_a_guest_signs_nothing_before_anything_was_agreed(autojump_clock: MockClock) -> None:
+async def test_guest_signs_nothing_before_an_agreement(autojump_clock: MockClock) -> None:
     guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None)
 
     here, there = trio.testing.memory_stream_pair()
@@ -482,8 +482,8 @@ async def test_a_guest_signs_nothing_before_anything_was_agreed(autojump_clock: 
     assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
 
 
-async def told_by(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[list[Any], str]:
-    """Let a host say this to a guest; return what the guest heard of the room, and why it left."""
+async def rooms_from(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[list[Any], str]:
+    """Send this from a host to a guest; return the rooms that the guest saw, and why it left."""
     heard: list[Any] = []
     guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None, heard=heard.append)
     here, there = trio.testing.memory_stream_pair()
@@ -524,21 +524,23 @@ async def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_ho
         await out.send(Told(line))
         await out.send(Told(room))
 
-    heard, why = await told_by(host)
+    heard, why = await rooms_from(host)
     assert heard == []
     assert "room without" in why
 
 
-async def test_reason_of_a_host_is_shown_as_it_can_be_seen(autojump_clock: MockClock) -> None:
+async def test_hosts_reason_is_shown_without_invisible_characters(
+    autojump_clock: MockClock,
+) -> None:
     async def host(out: Messages[Any]) -> None:
         await out.send(Declined("go\x1b[31m\u202e away\u200b"))
 
-    _, why = await told_by(host)
+    _, why = await rooms_from(host)
     assert why.endswith("go [31m away")
 
 
 async def test_guest_leaves_a_host_whose_genesis_trickles_in(autojump_clock: MockClock) -> None:
-    """Each piece comes in time. All of them together would take days."""
+    """Each piece arrives in time. All of them together would take days."""
     guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None)
     size = 64 * 1024
 
@@ -559,10 +561,10 @@ async def test_guest_leaves_a_host_whose_genesis_trickles_in(autojump_clock: Moc
     assert trio.current_time() <= PATIENCE + size / SLOWEST + 1
 
 
-async def test_a_saved_game_goes_on_with_its_seats_and_its_progress_is_told(
+async def test_saved_game_continues_with_its_seats_and_reports_progress(
     autojump_clock: MockClock,
 ) -> None:
-    """Each has the seat of his name; a seat that nobody has any more is the computer's."""
+    """Players get the seats of their names; other seats are the computer's."""
     saved = dealt(3)
     saved.play_on(60)
     names = {"seat 2": 1, "seat 1": 2}
@@ -589,7 +591,7 @@ async def test_a_saved_game_goes_on_with_its_seats_and_its_progress_is_told(
         assert sent[-1].done == sent[-1].size == size
 
 
-async def test_of_a_saved_game_seats_that_are_left_over_are_the_computers(
+async def test_remaining_seats_of_a_saved_game_are_the_computers(
     autojump_clock: MockClock,
 ) -> None:
     saved = dealt(3)

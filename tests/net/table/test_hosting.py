@@ -1,4 +1,4 @@
-"""A table on a local network, which its host sets and its guests agree to."""
+"""A table on a local network, set by its host and agreed to by its guests."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -46,7 +46,7 @@ HERE = rules_word(RULES)
 
 
 class Here:
-    """A guest at a host's, and what he was told."""
+    """A guest at a host's table, and the events it received."""
 
     def __init__(self, program: Program, host: Program, rules: str = HERE) -> None:
         self.program, self.key = program, program.endpoint.identity.public
@@ -71,7 +71,7 @@ class Here:
             self.ended = error.facts["why"]
 
     async def until_ended(self) -> None:
-        """The table is founded, or he is not at it any more."""
+        """Wait until the table is set up, or the guest has left it."""
         while self.ended is None:
             await trio.sleep(0.1)
 
@@ -81,7 +81,7 @@ class Here:
 
     @property
     def room(self) -> Joined:
-        """As he sees it."""
+        """Return the room as the guest sees it."""
         found: Joined = [one for one in self.heard if isinstance(one, Joined)][-1]
         return found
 
@@ -91,7 +91,7 @@ class Here:
 
 
 class Hosted:
-    """The first program hosts, and the others come when they are told."""
+    """The first program hosts; the others join on request."""
 
     def __init__(self, programs: list[Program], nursery: trio.Nursery, table: Table) -> None:
         self.host, *self._others = programs
@@ -122,7 +122,7 @@ class Hosted:
 
     @property
     def holders(self) -> list[str]:
-        """Who has which seat."""
+        """Return the holder of each seat."""
         names = {key: one.name for key, one in self.hosting.room.members.items()}
         return [names[one.holder] if one.holder else one.level for one in self.table.slots]
 
@@ -139,7 +139,7 @@ async def hosted(names: str, table: Table | None = None) -> AsyncIterator[Hosted
         nursery.cancel_scope.cancel()
 
 
-async def test_a_table_counts_the_seats_that_its_host_set_up(autojump_clock: MockClock) -> None:
+async def test_table_counts_the_seats_set_up_by_its_host(autojump_clock: MockClock) -> None:
     """A table for two was announced with five of six seats free."""
 
     async with hosted("abcdefg") as host:
@@ -159,7 +159,7 @@ async def test_a_table_counts_the_seats_that_its_host_set_up(autojump_clock: Moc
 
 @pytest.fixture
 def seats_three() -> Iterator[None]:
-    """Make the game of these tables take three players at most."""
+    """Limit the game of these tables to three players."""
     package = package_of(RULES.name)
     add_game(package._replace(seats=range(2, 4)))
     yield
@@ -167,7 +167,7 @@ def seats_three() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("seats_three")
-async def test_a_table_grows_to_the_seats_of_its_game(autojump_clock: MockClock) -> None:
+async def test_table_grows_to_the_seats_of_its_game(autojump_clock: MockClock) -> None:
     async with hosted("abcd") as host:
         room = host.hosting.room
         assert (room.most_seats, room.vacancies) == (3, 2)
@@ -177,7 +177,7 @@ async def test_a_table_grows_to_the_seats_of_its_game(autojump_clock: MockClock)
         assert (await host.come("d")).ended == FULL
 
 
-async def test_the_option_sets_the_level_of_the_substitutes(
+async def test_option_sets_the_level_of_the_substitutes(
     autojump_clock: MockClock,
 ) -> None:  # OPTION-1
     async with hosted("ab") as host:
@@ -190,7 +190,7 @@ async def test_the_option_sets_the_level_of_the_substitutes(
 
 
 @pytest.mark.parametrize("seconds", [0, 60, 300])
-async def test_the_wait_for_lost_players_is_agreed_and_holds(
+async def test_wait_for_lost_players_is_agreed_and_kept(
     autojump_clock: MockClock, seconds: int
 ) -> None:  # SEAT-WAIT
     async with hosted("ab") as host:
@@ -243,7 +243,7 @@ async def test_guest_signs_no_table_with_other_settings_than_the_room_shows(
 
 
 async def ended_by_guest() -> str:
-    """Found a table for two, which the guest leaves; return why."""
+    """Set up a table for two, which the guest leaves; return why."""
     ended: list[str] = []
 
     options = dict(RULES.complete_options({}))
@@ -257,7 +257,7 @@ async def ended_by_guest() -> str:
     return ended[0]
 
 
-async def test_who_comes_has_a_seat_and_sees_what_the_host_sets(
+async def test_joiner_gets_a_seat_and_sees_the_hosts_settings(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-2, GROUP-3
     async with hosted("abc") as host:
@@ -272,7 +272,7 @@ async def test_who_comes_has_a_seat_and_sees_what_the_host_sets(
             assert [member.name for member in one.room.members] == ["a", "b", "c"]
 
 
-async def test_a_guest_agrees_and_each_change_takes_it_back(
+async def test_guest_agrees_until_the_next_change(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-20
     async with hosted("ab") as host:
@@ -281,11 +281,13 @@ async def test_a_guest_agrees_and_each_change_takes_it_back(
         assert host.hosting.room.members[ben.key].is_ready
         await host.set(turn_clock=120)
         assert not host.hosting.room.members[ben.key].is_ready
-        await ben.ask(MarkReady(ben.room.revision - 1, True))  # of what he saw before
+        await ben.ask(MarkReady(ben.room.revision - 1, True))  # based on an old revision
         assert not host.hosting.room.members[ben.key].is_ready
 
 
-async def test_who_is_told_of_no_room_agrees_by_himself(autojump_clock: MockClock) -> None:
+async def test_guest_of_a_host_without_rooms_agrees_automatically(
+    autojump_clock: MockClock,
+) -> None:
     async with hosted("ab") as host:
         ben = await host.come("b", "")
         await host.set(turn_clock=120)
@@ -293,7 +295,7 @@ async def test_who_is_told_of_no_room_agrees_by_himself(autojump_clock: MockCloc
         assert not ben.heard
 
 
-async def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said(
+async def test_guest_requests_a_colour_and_chat_reaches_all(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-1, GROUP-4
     async with hosted("abc") as host:
@@ -311,7 +313,7 @@ async def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said(
         ]
 
 
-async def test_host_passes_on_what_can_be_seen_of_a_line(autojump_clock: MockClock) -> None:
+async def test_host_forwards_only_visible_characters_of_a_line(autojump_clock: MockClock) -> None:
     async with hosted("abc") as host:
         ben, cleo = await host.come("b"), await host.come("c")
         await ben.ask(Say("\u3164\u200b"))
@@ -322,7 +324,7 @@ async def test_host_passes_on_what_can_be_seen_of_a_line(autojump_clock: MockClo
 
 
 @pytest.mark.parametrize("text", ["", "!" * 501, "!" * 5000, "a\nb"])
-async def test_nobody_says_a_line_that_would_cost_somebody_the_table(
+async def test_line_that_would_end_a_guests_connection_is_not_sent(
     autojump_clock: MockClock, text: str
 ) -> None:
     async with hosted("ab") as host:
@@ -336,7 +338,7 @@ async def test_nobody_says_a_line_that_would_cost_somebody_the_table(
         assert host.holders == ["a", "b"]
 
 
-async def test_who_asks_for_too_much_is_let_go(autojump_clock: MockClock) -> None:
+async def test_guest_with_too_many_requests_is_disconnected(autojump_clock: MockClock) -> None:
     async with hosted("ab") as host:
         ben = await host.come("b")
         for _ in range(ASKS.most):
@@ -349,7 +351,7 @@ async def test_who_asks_for_too_much_is_let_go(autojump_clock: MockClock) -> Non
         assert len(host.hosting.room.members) == 1
 
 
-async def test_the_seat_of_who_leaves_is_the_computers_until_he_is_back(
+async def test_seat_of_a_departed_guest_is_the_computers_until_they_return(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-5
     async with hosted("ab") as host:
@@ -366,7 +368,7 @@ async def test_the_seat_of_who_leaves_is_the_computers_until_he_is_back(
         assert host.holders == ["a", "b"]
 
 
-async def test_who_is_removed_is_told_so_and_cannot_come_back(
+async def test_removed_guest_is_notified_and_cannot_return(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-20
     async with hosted("ab") as host:
@@ -379,15 +381,15 @@ async def test_who_is_removed_is_told_so_and_cannot_come_back(
         assert again.ended == REMOVED
 
 
-async def test_who_plays_by_other_rules_has_no_seat(autojump_clock: MockClock) -> None:  # GROUP-10
+async def test_guest_with_other_rules_gets_no_seat(autojump_clock: MockClock) -> None:  # GROUP-10
     async with hosted("ab") as host:
         ben = await host.come("b", "iron-dragon 9 ffff")
         assert host.holders == ["a", ""]
         assert ben.room.members[1].rules == "iron-dragon 9 ffff"
 
 
-async def test_rules_that_others_could_not_read_are_no_rules(autojump_clock: MockClock) -> None:
-    """They would lose the table, for the host tells everybody of everybody's."""
+async def test_rules_unreadable_to_others_count_as_none(autojump_clock: MockClock) -> None:
+    """They would lose the table, because the host sends everybody's rules to everybody."""
 
     async with hosted("abc") as host:
         ben = await host.come("b")
@@ -398,10 +400,10 @@ async def test_rules_that_others_could_not_read_are_no_rules(autojump_clock: Moc
         assert len(host.hosting.room.members) == 2
 
 
-async def test_no_more_come_than_a_game_has_seats_whatever_their_rules(
+async def test_joiners_are_limited_to_the_seats_of_the_game(
     autojump_clock: MockClock,
 ) -> None:
-    """More could not be told of to anybody, who would all lose the table."""
+    """A list of more guests would exceed a message, and everybody would lose the table."""
 
     async with hosted("abcdefgh") as host:
         ben = await host.come("b")
@@ -413,7 +415,7 @@ async def test_no_more_come_than_a_game_has_seats_whatever_their_rules(
 
 
 async def come_and_go(host: Hosted, name: str) -> None:
-    """Somebody is there for a moment."""
+    """Join briefly and leave."""
     with trio.CancelScope() as scope:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(
@@ -424,7 +426,7 @@ async def come_and_go(host: Hosted, name: str) -> None:
     await trio.sleep(0.5)
 
 
-async def test_who_has_left_a_full_table_comes_back_to_it(
+async def test_player_that_left_a_full_table_can_return(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-5
     async with hosted("abcdef") as host:
@@ -436,8 +438,8 @@ async def test_who_has_left_a_full_table_comes_back_to_it(
         assert host.holders == ["a", "b", "c", "d", "e", "f"]
 
 
-async def test_those_who_come_and_go_leave_room_for_others(autojump_clock: MockClock) -> None:
-    """Else five strangers close a table for all who are waited for."""
+async def test_departed_guests_leave_room_for_others(autojump_clock: MockClock) -> None:
+    """Otherwise five strangers could close a table to its expected players."""
 
     async with hosted("abcdefgh") as host:
         for name in "bcdefgb":
@@ -449,7 +451,7 @@ async def test_those_who_come_and_go_leave_room_for_others(autojump_clock: MockC
         assert len(host.hosting.room._left._left) <= 6
 
 
-async def test_a_left_seat_stays_free_when_the_computers_level_changes(
+async def test_vacated_seat_stays_free_when_the_computers_level_changes(
     autojump_clock: MockClock,
 ) -> None:
     async with hosted("abc") as host:
@@ -462,7 +464,7 @@ async def test_a_left_seat_stays_free_when_the_computers_level_changes(
         assert host.holders == ["a", "b"]
 
 
-async def test_a_computer_that_the_host_seats_keeps_its_seat(autojump_clock: MockClock) -> None:
+async def test_computer_seated_by_the_host_keeps_its_seat(autojump_clock: MockClock) -> None:
     async with hosted("abc") as host:
         await come_and_go(host, "b")
         await host.set(slots=(*host.table.slots[:1], replace(host.table.slots[1], level="easy")))
@@ -470,7 +472,7 @@ async def test_a_computer_that_the_host_seats_keeps_its_seat(autojump_clock: Moc
         assert host.holders == ["a", "easy", "c"]
 
 
-async def test_how_a_guest_is_reached_is_told(autojump_clock: MockClock) -> None:  # GROUP-6
+async def test_guests_connection_type_is_reported(autojump_clock: MockClock) -> None:  # GROUP-6
     async with hosted("ab") as host:
         await host.come("b")
         link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
@@ -482,7 +484,7 @@ async def test_how_a_guest_is_reached_is_told(autojump_clock: MockClock) -> None
         assert link.state == "direct"
 
 
-async def test_a_table_that_cannot_be_is_refused(autojump_clock: MockClock) -> None:
+async def test_invalid_table_is_refused(autojump_clock: MockClock) -> None:
     async with hosted("ab") as host:
         before = host.table
         with pytest.raises(BadTable):
@@ -490,7 +492,7 @@ async def test_a_table_that_cannot_be_is_refused(autojump_clock: MockClock) -> N
         assert host.table == before
 
 
-async def test_who_has_no_seat_when_it_begins_is_told_so(
+async def test_guest_without_a_seat_at_the_start_is_notified(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-9
     async with hosted("abc") as host:
@@ -503,7 +505,7 @@ async def test_who_has_no_seat_when_it_begins_is_told_so(
         assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
 
 
-async def test_guest_without_a_seat_who_is_being_told_of_the_room_learns_why(
+async def test_guest_without_a_seat_learns_why_during_a_pending_room_update(
     autojump_clock: MockClock,
 ) -> None:  # GROUP-9
     async with hosted("abc") as host:
@@ -517,15 +519,15 @@ async def test_guest_without_a_seat_who_is_being_told_of_the_room_learns_why(
         assert cleo.ended == UNSEATED
 
 
-async def test_who_comes_while_it_begins_is_too_late_and_in_nobodys_way(
+async def test_joiner_during_the_start_is_refused_and_delays_nobody(
     autojump_clock: MockClock,
 ) -> None:
-    """Without a seat he would have nobody sign."""
+    """Otherwise a guest without a seat would keep everybody from signing."""
 
     async with hosted("abcd") as host:
         ben = await host.come("b")
         (his,) = host.hosting._guests
-        async with his.out._sending:  # he reads slowly
+        async with his.out._sending:  # the guest reads slowly
             host._nursery.start_soon(host.hosting.found)
             await trio.sleep(1)
             cleo = await host.come("c", "iron-dragon 9 ffff")
@@ -543,7 +545,7 @@ def of_saved(*names: str) -> Table:
     return Table(slots, dict(RULES.complete_options({})), saved="Thursday")
 
 
-async def test_of_a_saved_game_each_has_the_seat_of_his_name_and_no_more_come_than_it_has(
+async def test_saved_game_seats_players_by_name_and_limits_joiners_to_its_seats(
     autojump_clock: MockClock,
 ) -> None:
     async with hosted("abcd", of_saved("a", "c", "b")) as host:
@@ -561,7 +563,7 @@ async def test_of_a_saved_game_each_has_the_seat_of_his_name_and_no_more_come_th
         assert [seat.name for seat in genesis.seats] == ["a", "d", "b"]
 
 
-async def test_the_computer_plays_what_nobody_has_of_a_saved_game(
+async def test_computer_plays_unclaimed_seats_of_a_saved_game(
     autojump_clock: MockClock,
 ) -> None:
     async with hosted("ab", of_saved("a", "c", "b")) as host:
@@ -575,7 +577,7 @@ async def test_the_computer_plays_what_nobody_has_of_a_saved_game(
         ]
 
 
-async def test_a_guest_who_reads_nothing_delays_nobody_and_is_let_go(
+async def test_guest_that_reads_nothing_delays_nobody_and_is_disconnected(
     autojump_clock: MockClock,
 ) -> None:
     async with hosted("ab") as host:

@@ -1,4 +1,4 @@
-"""What a client promised is on its disk, whole, or was never told."""
+"""Each promise of a client is completely on its disk before it is sent."""
 
 import errno
 import os
@@ -34,7 +34,7 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def test_promises_are_there_again(path: Path) -> None:
+def test_promises_are_restored(path: Path) -> None:
     notebook = Notebook.open(path)
     assert notebook.promises == tuple(PROMISES)
     notebook.keep(Rode(DrawNumber(9)))
@@ -42,7 +42,7 @@ def test_promises_are_there_again(path: Path) -> None:
     assert Notebook.open(path).promises == (*PROMISES, Rode(DrawNumber(9)))
 
 
-def test_a_torn_tail_is_cut_off_at_any_byte(path: Path) -> None:
+def test_torn_tail_is_cut_off_at_any_byte(path: Path) -> None:
     whole = path.read_bytes()
     last = len(whole)
     for size in each(range(last - 1, 0, -1)):
@@ -55,7 +55,7 @@ def test_a_torn_tail_is_cut_off_at_any_byte(path: Path) -> None:
         assert Notebook.open(path).promises == (*kept, Rode(DrawNumber(1)))
 
 
-def test_damage_is_told_and_nothing_is_lost(path: Path) -> None:
+def test_damage_is_reported_and_nothing_is_lost(path: Path) -> None:
     whole = bytearray(path.read_bytes())
     whole[12] ^= 1
     path.write_bytes(whole)
@@ -65,8 +65,8 @@ def test_damage_is_told_and_nothing_is_lost(path: Path) -> None:
     assert path.read_bytes() == whole
 
 
-def test_a_flipped_bit_is_told_wherever_it_is_and_never_taken_for_a_torn_tail(path: Path) -> None:
-    """But for the last promise, which may have been torn as it was written."""
+def test_flipped_bit_is_reported_and_never_taken_for_a_torn_tail(path: Path) -> None:
+    """Except in the last promise, which may have been torn during its write."""
     whole, before_last = path.read_bytes(), 0
     path.write_bytes(b"")
     for one in PROMISES[:-1]:
@@ -88,7 +88,7 @@ def test_zeros_at_the_end_were_never_written(path: Path) -> None:
     assert Notebook.open(path).promises == tuple(PROMISES)
 
 
-def test_a_file_that_is_no_notebook_is_not_read_to_its_end(
+def test_file_that_is_no_notebook_is_not_read_to_its_end(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notebook_file, "LARGEST", 10)
@@ -96,7 +96,7 @@ def test_a_file_that_is_no_notebook_is_not_read_to_its_end(
         Notebook.open(path)
 
 
-def test_a_disk_that_takes_nothing_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_disk_is_reported(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     notebook = Notebook.open(path)
 
     def fail(descriptor: int) -> None:
@@ -107,10 +107,10 @@ def test_a_disk_that_takes_nothing_is_told(path: Path, monkeypatch: pytest.Monke
         notebook.keep(Rode(DrawNumber(9)))
 
 
-def test_the_folder_of_a_new_notebook_is_synced_once_it_is_there(
+def test_folder_of_a_new_notebook_is_synced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else the power could fail, and a promise that was told be gone with the whole file."""
+    """Otherwise a power failure could delete the whole file, with a promise already sent."""
     path, synced = tmp_path / "game.promises", list[bool]()
 
     def sync(descriptor: int) -> None:
@@ -122,6 +122,6 @@ def test_the_folder_of_a_new_notebook_is_synced_once_it_is_there(
     assert synced == [True]
 
 
-def test_a_folder_is_no_notebook(tmp_path: Path) -> None:
+def test_folder_is_no_notebook(tmp_path: Path) -> None:
     with pytest.raises(NoNotebook):
         Notebook.open(tmp_path)

@@ -1,4 +1,4 @@
-"""GROUP-3, GROUP-4, GROUP-5. Seats as they were given, among those who are there."""
+"""GROUP-3, GROUP-4, GROUP-5. Seats as assigned, among the present players."""
 
 from trio.testing import MockClock
 
@@ -13,7 +13,7 @@ from tests.net.table.tables import all_running, founded
 ANN, BEN, EVE = (PublicKey(letter * 32) for letter in (b"a", b"b", b"e"))
 
 
-def test_seats_are_given_in_any_order_and_colour_and_several_to_one() -> None:
+def test_seats_are_given_in_any_order_and_colour_and_several_to_one_player() -> None:
     places = [
         Place(BEN, "easy", 4),
         Place(None, "normal", 0),
@@ -30,7 +30,7 @@ def test_seats_are_given_in_any_order_and_colour_and_several_to_one() -> None:
     )
 
 
-def test_the_seat_of_somebody_who_is_not_there_is_a_computers_of_the_host() -> None:
+def test_seat_of_an_absent_player_is_the_hosts_computers() -> None:
     places = [Place(ANN, "easy", 0), Place(EVE, "easy", 1), Place(None, "easy", 2)]
     assert given_seats(places, [ANN], ["Ann"]) == (
         SeatPlan("Ann", ClientIndex(0), PERSON, 0),
@@ -39,7 +39,7 @@ def test_the_seat_of_somebody_who_is_not_there_is_a_computers_of_the_host() -> N
     )
 
 
-def test_without_places_each_has_a_seat_and_computers_come_after() -> None:
+def test_without_assignments_players_come_first_and_computers_after() -> None:
     assert usual_seats(("easy", "normal"), ["Ann", "Ben"]) == (
         SeatPlan("Ann", ClientIndex(0)),
         SeatPlan("Ben", ClientIndex(1)),
@@ -48,10 +48,10 @@ def test_without_places_each_has_a_seat_and_computers_come_after() -> None:
     )
 
 
-async def test_players_of_one_long_name_have_seats_that_a_genesis_can_name(
+async def test_players_with_one_long_name_get_names_that_fit_a_genesis(
     autojump_clock: MockClock,
 ) -> None:
-    """Other guests could not read what the host says of a seat whose name is longer."""
+    """Other guests could not read the host's message about a seat with a longer name."""
     places = [Place(ANN, "easy", 0), Place(BEN, "easy", 1), Place(EVE, "easy", 2)]
 
     async with all_running(Network(), "abe") as programs:
@@ -63,7 +63,7 @@ async def test_players_of_one_long_name_have_seats_that_a_genesis_can_name(
         assert names == ["a", "B" * LONGEST_NAME, "B" * (LONGEST_NAME - 2) + " 2"]
 
 
-async def test_a_table_is_founded_with_the_seats_that_were_given(autojump_clock: MockClock) -> None:
+async def test_table_is_set_up_with_the_assigned_seats(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "ab") as (a, b):
         keys = [one.endpoint.identity.public for one in (a, b)]
         places = [Place(keys[1], "easy", 5), Place(keys[0], "easy", 3)]

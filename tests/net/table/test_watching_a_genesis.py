@@ -1,4 +1,4 @@
-"""Who watches takes a genesis only if it is one, however long the game before it was."""
+"""A spectator accepts only a valid genesis, however long the game before it was."""
 
 import pytest
 import trio
@@ -20,7 +20,7 @@ from tests.net.simulated import Network
 from tests.net.table.tables import all_running, founded
 
 
-async def test_a_log_that_begins_with_no_genesis_is_refused(autojump_clock: MockClock) -> None:
+async def test_log_that_starts_with_no_genesis_is_refused(autojump_clock: MockClock) -> None:
     party = dealt(2)
     party.play_on(3)
     table = party.position.genesis.table
@@ -33,10 +33,10 @@ async def test_a_log_that_begins_with_no_genesis_is_refused(autojump_clock: Mock
         await Watching(lambda game: RULES, lambda opened, position: None).watch(near)
 
 
-async def test_a_game_that_goes_on_from_a_long_one_can_be_watched(
+async def test_continuation_of_a_long_game_can_be_watched(
     autojump_clock: MockClock,
 ) -> None:
-    """Its genesis encloses the log of that, and is larger than any other entry may be."""
+    """Its genesis contains the log of that game, and is larger than any other entry may be."""
 
     async with all_running(Network(), "a") as programs:
         (table,) = await founded(programs, Plan(RULES, {}, saved=long_game(4_800).entries))

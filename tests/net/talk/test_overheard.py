@@ -1,4 +1,4 @@
-"""Whoever watches hears what is said to all, and nobody hears him (GROUP-9)."""
+"""Spectators receive chat sent to everybody, and cannot send any (GROUP-9)."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -19,8 +19,8 @@ from tests.net.quic.pairs import ANN, BEN, EVE, Pair, pair
 A, B = ClientIndex(0), ClientIndex(1)
 
 
-class Onlooker:
-    """Ann watches at Ben, who sits with Eve at a table."""
+class SpectatorOfBen:
+    """Ann watches through Ben, a player at a table with Eve."""
 
     def __init__(self, linked: Pair, gallery: Gallery) -> None:
         self.linked = linked
@@ -36,13 +36,13 @@ class Onlooker:
 @asynccontextmanager
 async def watching(
     *before: Line, may_watch: Callable[[Any], bool] = lambda _: True, most: int = 32
-) -> AsyncIterator[Onlooker]:
-    """Ben has said these lines before."""
+) -> AsyncIterator[SpectatorOfBen]:
+    """Connect; Ben has sent these lines before."""
     async with pair() as linked, trio.open_nursery() as nursery:
         gallery = Gallery(A, may_watch, most=most)
         for line in before:
             gallery.say(line)
-        onlooker = Onlooker(linked, gallery)
+        onlooker = SpectatorOfBen(linked, gallery)
         door = Door(linked.ben)
         door.serve(PROTOCOL, gallery.serve)
         nursery.start_soon(door._serve, linked.to_ann)
@@ -52,12 +52,12 @@ async def watching(
         nursery.cancel_scope.cancel()
 
 
-async def test_nothing_is_heard_of_what_cannot_be_seen(autojump_clock: MockClock) -> None:
+async def test_invisible_characters_are_removed(autojump_clock: MockClock) -> None:
     async with watching(Line("a\u200bb"), Line("\u3164\u200b")) as onlooker:
         assert onlooker.heard == [Overheard(A, "ab")]
 
 
-async def test_lines_of_all_are_heard_that_were_said_before_and_after(
+async def test_lines_of_all_players_before_and_after_are_received(
     autojump_clock: MockClock,
 ) -> None:
     async with watching(Line("good morning")) as onlooker:
@@ -66,7 +66,9 @@ async def test_lines_of_all_are_heard_that_were_said_before_and_after(
         assert onlooker.heard == [Overheard(A, "good morning"), Overheard(B, "and to you")]
 
 
-async def test_no_telegraph_and_no_audio_gram_is_passed_on(autojump_clock: MockClock) -> None:
+async def test_private_messages_and_audio_grams_are_not_forwarded(
+    autojump_clock: MockClock,
+) -> None:
     async with watching(Line("to her alone", private=True)) as onlooker:
         onlooker.gallery.hear(Heard(B, Line("to him alone", private=True)))
         onlooker.gallery.hear(Heard(B, AudioGram(b"psst")))
@@ -75,7 +77,7 @@ async def test_no_telegraph_and_no_audio_gram_is_passed_on(autojump_clock: MockC
         assert onlooker.texts == ["to all"]
 
 
-async def test_at_a_table_all_is_passed_on_that_one_says_and_nothing_of_whom_one_does_not_hear(
+async def test_member_forwards_own_lines_but_nothing_from_muted_players(
     autojump_clock: MockClock,
 ) -> None:
     async with watching() as onlooker:
@@ -91,13 +93,13 @@ async def test_at_a_table_all_is_passed_on_that_one_says_and_nothing_of_whom_one
         assert onlooker.texts == ["to all"]
 
 
-async def test_only_so_many_lines_are_told_that_were_said_before(autojump_clock: MockClock) -> None:
+async def test_limited_number_of_earlier_lines_is_sent(autojump_clock: MockClock) -> None:
     lines = [Line(f"line {number}") for number in range(BEFORE + 5)]
     async with watching(*lines) as onlooker:
         assert onlooker.texts == [one.text for one in lines[5:]]
 
 
-async def test_a_stranger_who_may_not_watch_hears_nothing_and_is_sent_away(
+async def test_stranger_without_permission_receives_nothing_and_is_disconnected(
     autojump_clock: MockClock,
 ) -> None:
     async with watching(Line("psst"), may_watch=lambda key: key != ANN.public) as onlooker:
@@ -107,14 +109,14 @@ async def test_a_stranger_who_may_not_watch_hears_nothing_and_is_sent_away(
         assert onlooker.linked.to_ben.trouble is not None
 
 
-async def test_no_more_hear_than_may_watch(autojump_clock: MockClock) -> None:
+async def test_listeners_are_limited_to_the_spectators(autojump_clock: MockClock) -> None:
     async with watching(Line("good morning"), most=0) as onlooker:
         assert onlooker.heard == []
         assert onlooker.linked.to_ben.trouble is None
 
 
-async def test_a_new_stream_ends_the_one_that_somebody_had(autojump_clock: MockClock) -> None:
-    """Else he could have any number of them."""
+async def test_new_stream_replaces_a_spectators_old_one(autojump_clock: MockClock) -> None:
+    """Otherwise a spectator could have any number of them."""
 
     async with watching(most=1) as onlooker:
         again: list[Overheard] = []
@@ -134,7 +136,7 @@ async def test_a_new_stream_ends_the_one_that_somebody_had(autojump_clock: MockC
         assert (onlooker.heard, again) == ([], [Overheard(A, "hello")])
 
 
-async def test_whoever_reads_too_slowly_hears_no_more_and_goes_on_watching(
+async def test_slow_reader_gets_no_more_lines_and_goes_on_watching(
     autojump_clock: MockClock,
 ) -> None:
     async with watching() as onlooker:
@@ -152,7 +154,7 @@ async def test_whoever_reads_too_slowly_hears_no_more_and_goes_on_watching(
         assert onlooker.linked.to_ben.trouble is None
 
 
-async def test_whoever_watches_has_no_say(autojump_clock: MockClock) -> None:
+async def test_spectator_cannot_send_lines(autojump_clock: MockClock) -> None:
     async with watching() as onlooker:
         stream = onlooker.linked.to_ben.open_stream()
         await offer(stream, PROTOCOL)
@@ -166,8 +168,8 @@ async def test_whoever_watches_has_no_say(autojump_clock: MockClock) -> None:
 # --- from one member to another
 
 
-async def tell(overhearing: Overhearing, *remarks: Remark) -> None:
-    """A member tells these, and goes."""
+async def send_remarks(overhearing: Overhearing, *remarks: Remark) -> None:
+    """Send these lines from a member, and disconnect."""
     here, there = trio.testing.memory_stream_pair()
     messages = Messages[Remark](there, Remark, largest=2048)
     for remark in remarks:
@@ -176,43 +178,43 @@ async def tell(overhearing: Overhearing, *remarks: Remark) -> None:
     await overhearing.hear(here)
 
 
-async def test_what_another_member_tells_again_is_not_heard_twice(
+async def test_line_repeated_by_another_member_is_not_shown_twice(
     autojump_clock: MockClock,
 ) -> None:
     heard: list[Overheard] = []
     overhearing = Overhearing(lambda: 2, heard.append)
-    await tell(overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0))
+    await send_remarks(
+        overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0)
+    )
     assert len(heard) == 3
     await trio.sleep(2)
-    # In another order, for the lines came to him on other ways.
+    # In another order, because the lines took other paths.
     again = [Remark(1, "no", 3.5), Remark(0, "yes", 6.0), Remark(0, "yes", 5.0)]
-    await tell(overhearing, *again)
+    await send_remarks(overhearing, *again)
     assert len(heard) == 3
-    await tell(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
+    await send_remarks(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
     assert heard[3:] == [Overheard(A, "yes"), Overheard(B, "yes")]
 
 
-async def test_the_same_words_much_later_are_another_line(autojump_clock: MockClock) -> None:
+async def test_same_text_much_later_is_another_line(autojump_clock: MockClock) -> None:
     heard: list[Overheard] = []
     overhearing = Overhearing(lambda: 2, heard.append)
-    await tell(overhearing, Remark(0, "good luck"))
+    await send_remarks(overhearing, Remark(0, "good luck"))
     await trio.sleep(NEAR + 1)
-    await tell(overhearing, Remark(0, "good luck"))
+    await send_remarks(overhearing, Remark(0, "good luck"))
     assert len(heard) == 2
 
 
-async def test_a_flood_of_a_members_waits(autojump_clock: MockClock) -> None:
+async def test_members_flood_is_delayed(autojump_clock: MockClock) -> None:
     heard: list[Overheard] = []
     overhearing = Overhearing(lambda: 2, heard.append)
     with trio.move_on_after(RATE.seconds):
-        await tell(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
+        await send_remarks(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
     assert RATE.most < len(heard) <= 2 * RATE.most + 1
 
 
 @pytest.mark.parametrize("remark", [Remark(2, "who am I?"), Remark(0, "\x1b[2J"), Remark(0, "")])
-async def test_what_is_no_remark_is_heard_no_further(
-    autojump_clock: MockClock, remark: Remark
-) -> None:
+async def test_invalid_line_ends_the_stream(autojump_clock: MockClock, remark: Remark) -> None:
     async with watching() as onlooker:
         gallery = onlooker.gallery
         gallery._pass_on(ClientIndex(remark.client), Line(remark.text))

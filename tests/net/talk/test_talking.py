@@ -1,4 +1,4 @@
-"""What is said reaches those it is meant for, bounded, and nothing else is harmed."""
+"""Lines reach their recipients, within limits, and harm nothing else."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -26,7 +26,7 @@ A, B = ClientIndex(0), ClientIndex(1)
 
 
 class Side:
-    """One at a table of Ann and Ben: who is let in, and what was heard."""
+    """One side of a table of Ann and Ben, with its mute list and received lines."""
 
     def __init__(self) -> None:
         self.heard: list[Heard] = []
@@ -38,7 +38,7 @@ class Side:
 
 
 class Sides:
-    """Ann and Ben at a table, and what each has heard."""
+    """Ann and Ben at a table, and the lines that each received."""
 
     def __init__(self, kind: type[Struct]) -> None:
         ann, ben = Side(), Side()
@@ -51,7 +51,7 @@ class Sides:
 async def talking(
     kind: type[Struct] = Line, *, first: str = "", opens_after: float = 0.0
 ) -> AsyncIterator[Any]:
-    """Ann and Ben; what Ann says `first` she says so many seconds before there is a way."""
+    """Connect Ann and Ben; Ann sends `first` this many seconds before there is a link."""
     sides = Sides(kind)
     if first:
         sides.ann.say(Line(first))
@@ -66,7 +66,7 @@ async def talking(
         nursery.cancel_scope.cancel()
 
 
-async def test_lines_go_both_ways_and_tell_who_said_them(autojump_clock: MockClock) -> None:
+async def test_lines_go_both_ways_with_their_author(autojump_clock: MockClock) -> None:
     async with talking() as (sides, _):
         assert sides.ann.say(Line("good morning")) == set()
         assert sides.ben.say(Line("just to you", private=True), {A}) == set()
@@ -75,7 +75,7 @@ async def test_lines_go_both_ways_and_tell_who_said_them(autojump_clock: MockClo
         assert sides.ann_heard == [Heard(B, Line("just to you", private=True))]
 
 
-async def test_first_words_reach_those_to_whom_the_way_opens_a_moment_later(
+async def test_first_lines_reach_a_member_linked_a_moment_later(
     autojump_clock: MockClock,
 ) -> None:
     async with talking(first="hello", opens_after=2) as (sides, _):
@@ -85,21 +85,21 @@ async def test_first_words_reach_those_to_whom_the_way_opens_a_moment_later(
         assert sides.ben_heard[1:] == [Heard(A, Line("good"))]
 
 
-async def test_what_was_said_long_before_somebody_came_is_not_said_to_him(
+async def test_old_lines_are_not_sent_to_a_late_arrival(
     autojump_clock: MockClock,
 ) -> None:
     async with talking(first="hello", opens_after=OPENING + 1) as (sides, _):
         assert sides.ben_heard == []
 
 
-async def test_who_is_not_there_is_named(autojump_clock: MockClock) -> None:
+async def test_absent_recipient_is_named(autojump_clock: MockClock) -> None:
     async with talking() as (sides, linked):
         linked.to_ben.close()
         await trio.sleep(1)
         assert sides.ann.say(Line("are you there?"), {B}) == {B}
 
 
-async def test_whose_lines_are_muted_is_not_heard_until_they_are_let_in_again(
+async def test_muted_player_is_not_heard_until_unmuted(
     autojump_clock: MockClock,
 ) -> None:
     async with talking() as (sides, _):
@@ -114,7 +114,7 @@ async def test_whose_lines_are_muted_is_not_heard_until_they_are_let_in_again(
         assert sides.ben_heard == [Heard(A, Line("it was fresh"))]
 
 
-async def test_nothing_is_said_to_who_is_barred_and_nothing_heard_of_him(
+async def test_barred_player_is_neither_sent_lines_nor_heard(
     autojump_clock: MockClock,
 ) -> None:
     async with talking() as (sides, linked), trio.open_nursery() as nursery:
@@ -133,7 +133,7 @@ async def test_nothing_is_said_to_who_is_barred_and_nothing_heard_of_him(
         nursery.cancel_scope.cancel()
 
 
-async def test_who_says_too_much_has_to_wait(autojump_clock: MockClock) -> None:
+async def test_author_above_the_rate_has_to_wait(autojump_clock: MockClock) -> None:
     async with talking() as (sides, _):
         for number in range(chat.RATE.most):
             sides.ann.say(Line(f"line {number}"))
@@ -145,8 +145,8 @@ async def test_who_says_too_much_has_to_wait(autojump_clock: MockClock) -> None:
         assert len(sides.ben_heard) == chat.RATE.most + 1
 
 
-async def test_a_flood_is_dropped_where_it_arrives(autojump_clock: MockClock) -> None:
-    """By a program that keeps to no rate."""
+async def test_flood_is_dropped_on_arrival(autojump_clock: MockClock) -> None:
+    """The sender ignores the rate."""
 
     async with talking() as (sides, linked):
         stream = linked.to_ben.open_stream()
@@ -155,10 +155,10 @@ async def test_a_flood_is_dropped_where_it_arrives(autojump_clock: MockClock) ->
         for _ in range(500):
             await messages.send(Line("spam"))
         await trio.sleep(1)
-        assert 0 <= len(sides.ben_heard) - 2 * chat.RATE.most <= 2  # a few a second go on
+        assert 0 <= len(sides.ben_heard) - 2 * chat.RATE.most <= 2  # a few per second pass
 
 
-async def test_a_flood_is_not_even_read(autojump_clock: MockClock) -> None:
+async def test_flood_is_not_even_read(autojump_clock: MockClock) -> None:
     async with talking() as (sides, linked):
         stream = linked.to_ben.open_stream()
         await offer(stream, chat.PROTOCOL)
@@ -175,7 +175,7 @@ async def test_a_flood_is_not_even_read(autojump_clock: MockClock) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "x" * (chat.LONGEST + 1), "\x1b[2J", "\u202egnirts"])
-async def test_what_is_no_line_ends_the_talk_and_not_the_link(
+async def test_invalid_line_ends_the_chat_but_not_the_link(
     autojump_clock: MockClock, text: str
 ) -> None:
     async with talking() as (sides, linked):
@@ -186,7 +186,7 @@ async def test_what_is_no_line_ends_the_talk_and_not_the_link(
         assert sides.ben.say(Line("what was that?"), {A}) == {A}
 
 
-async def test_line_arrives_without_what_cannot_be_seen(autojump_clock: MockClock) -> None:
+async def test_invisible_characters_are_removed_on_arrival(autojump_clock: MockClock) -> None:
     async with talking() as (sides, _):
         for text in ("a\u200bb", "\u200b\u3164", "e" + 30 * "\u0301"):
             sides.ann.say(Line(text))
@@ -201,7 +201,7 @@ LONGEST = gram_of([bytes([0x48]).ljust(85)] * MOST_PACKETS)
 SHORT = gram_of([b"\x48psst"])
 
 
-async def test_an_audio_gram_of_somebody_who_was_accepted_arrives_as_it_was_sent(
+async def test_audio_gram_of_an_accepted_sender_arrives_unchanged(
     autojump_clock: MockClock,
 ) -> None:
     async with talking(AudioGram) as (sides, _):
@@ -213,7 +213,7 @@ async def test_an_audio_gram_of_somebody_who_was_accepted_arrives_as_it_was_sent
         assert sides.ben_heard == [Heard(A, gram)]
 
 
-async def test_of_anybody_else_no_more_is_told_than_how_long_it_was(
+async def test_unaccepted_audio_gram_reports_only_its_length(
     autojump_clock: MockClock,
 ) -> None:
     async with talking(AudioGram) as (sides, _):
@@ -227,7 +227,7 @@ async def test_of_anybody_else_no_more_is_told_than_how_long_it_was(
         assert sides.ben_heard[1:] == [Heard(A, AudioGram(SHORT))]
 
 
-async def test_of_a_muted_voice_nothing_is_told_even_if_it_was_accepted(
+async def test_muted_voice_is_not_reported_even_if_accepted(
     autojump_clock: MockClock,
 ) -> None:
     async with talking(AudioGram) as (sides, _):
@@ -238,7 +238,7 @@ async def test_of_a_muted_voice_nothing_is_told_even_if_it_was_accepted(
         assert sides.ben_heard == []
 
 
-async def test_what_has_not_the_form_of_an_audio_gram_ends_the_talk_and_not_the_link(
+async def test_malformed_audio_gram_ends_the_chat_but_not_the_link(
     autojump_clock: MockClock,
 ) -> None:
     async with talking(AudioGram) as (sides, linked):
@@ -250,8 +250,8 @@ async def test_what_has_not_the_form_of_an_audio_gram_ends_the_talk_and_not_the_
         assert sides.ben.say(AudioGram(SHORT), {A}) == {A}
 
 
-async def test_a_flood_of_voices_is_dropped_where_it_arrives(autojump_clock: MockClock) -> None:
-    """By a program that keeps to no rate, of somebody who was accepted."""
+async def test_flood_of_voices_is_dropped_on_arrival(autojump_clock: MockClock) -> None:
+    """An accepted sender ignores the rate."""
 
     async with talking(AudioGram) as (sides, linked):
         sides.ben_ears.accepted.add(ANN.public)
@@ -264,7 +264,7 @@ async def test_a_flood_of_voices_is_dropped_where_it_arrives(autojump_clock: Moc
         assert len(sides.ben_heard) == 2 * audio.RATE.most
 
 
-async def test_who_only_watches_has_no_say(autojump_clock: MockClock) -> None:
+async def test_spectator_cannot_send_to_the_table(autojump_clock: MockClock) -> None:
     async with talking() as (sides, linked):
         sides.ben._keys[0] = EVE.public
         stream = linked.to_ben.open_stream()
@@ -274,8 +274,8 @@ async def test_who_only_watches_has_no_say(autojump_clock: MockClock) -> None:
         assert sides.ben_heard == []
 
 
-async def test_a_new_way_of_a_members_ends_the_one_that_he_had(autojump_clock: MockClock) -> None:
-    """Else he could have any number of them, each of them read at the full rate."""
+async def test_new_link_of_a_member_replaces_its_old_one(autojump_clock: MockClock) -> None:
+    """Otherwise a member could have any number of them, each read at the full rate."""
 
     async with talking() as (sides, linked):
         ways = []
@@ -294,7 +294,7 @@ async def test_a_new_way_of_a_members_ends_the_one_that_he_had(autojump_clock: M
         assert await ways[-1].receive() == Line("so am I")
 
 
-async def test_two_who_call_each_other_at_once_can_talk(autojump_clock: MockClock) -> None:
+async def test_two_members_calling_each_other_at_once_can_chat(autojump_clock: MockClock) -> None:
     sides = Sides(Line)
     async with pair() as linked, trio.open_nursery() as nursery:
         for door, talk, called, calling in (

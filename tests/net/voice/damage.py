@@ -1,4 +1,4 @@
-"""Audio-grams as no encoder makes them: damaged, put together anew, or made to do harm."""
+"""Audio-grams that no encoder creates: damaged, spliced, or built to do harm."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -11,17 +11,17 @@ KINDS = tuple(number << 3 for number in (1, 5, 9, 13, 15, 19, 23, 27, 31))
 
 
 def damaged(grams: Sequence[bytes], dice: Random) -> bytes:
-    """One that is made of these, in one of all the ways."""
+    """Return an audio-gram damaged in one of all the ways."""
     return dice.choice(WAYS)(dice.choice(grams), dice.choice(grams), dice)
 
 
 def joined(packets: Sequence[bytes]) -> bytes:
-    """What looks like an audio-gram of these packets, whatever they are."""
+    """Return bytes in the form of an audio-gram of these packets, whatever they are."""
     return bytes([VERSION]) + b"".join(len(one).to_bytes(2) + one for one in packets)
 
 
 def flipped(gram: bytes, _: bytes, dice: Random) -> bytes:
-    """Some bits."""
+    """Flip some bits."""
     found = bytearray(gram)
     for _number in range(dice.choice((1, 3, 30, 300))):
         found[dice.randrange(len(found))] ^= 1 << dice.randrange(8)
@@ -29,7 +29,7 @@ def flipped(gram: bytes, _: bytes, dice: Random) -> bytes:
 
 
 def flipped_within(gram: bytes, _: bytes, dice: Random) -> bytes:
-    """Some bits of what a decoder gets: the form stays as it was."""
+    """Flip some bits of what a decoder gets; the form stays valid."""
     packets = [bytearray(one) for one in packets_of(gram)]
     for packet in dice.sample(packets, dice.randrange(1, len(packets))):
         for _number in range(dice.choice((1, 3, 30))):
@@ -43,28 +43,28 @@ def cut(gram: bytes, _: bytes, dice: Random) -> bytes:
 
 
 def cut_within(gram: bytes, _: bytes, dice: Random) -> bytes:
-    """Packets that end early, some after their first byte."""
+    """Truncate packets, some after their first byte."""
     return joined([one[: dice.randrange(1, len(one) + 1)] for one in packets_of(gram)])
 
 
 def spliced(gram: bytes, other: bytes, dice: Random) -> bytes:
-    """The beginning of one and the end of another, anywhere."""
+    """Join the beginning of one and the end of another, anywhere."""
     return gram[: dice.randrange(len(gram))] + other[dice.randrange(len(other)) :]
 
 
 def shuffled(gram: bytes, other: bytes, dice: Random) -> bytes:
-    """The packets of two, in any order, some of them often."""
+    """Mix the packets of two, in any order, some of them repeated."""
     packets = packets_of(gram) + packets_of(other)
     return joined(dice.choices(packets, k=dice.randrange(1, 200)))
 
 
 def renamed(gram: bytes, _: bytes, dice: Random) -> bytes:
-    """Packets that claim to be of another kind: the decoder changes its ways all the time."""
+    """Change the kind of packets, so that the decoder switches modes all the time."""
     return joined([bytes([dice.choice(KINDS)]) + one[1:] for one in packets_of(gram)])
 
 
 def invented(_: bytes, __: bytes, dice: Random) -> bytes:
-    """Packets of good kinds with anything in them."""
+    """Return packets of valid kinds with random contents."""
     sizes = dice.choice((10, 80, LARGEST_PACKET - 1))
     return joined(
         [
@@ -75,14 +75,14 @@ def invented(_: bytes, __: bytes, dice: Random) -> bytes:
 
 
 def largest(_: bytes, __: bytes, dice: Random) -> bytes:
-    """As much as there may be."""
+    """Return the largest possible audio-gram."""
     room = (LARGEST - 1) // MOST_PACKETS - 2
     kind = dice.choice(KINDS)
     return joined([bytes([kind]) + dice.randbytes(room - 1) for _number in range(MOST_PACKETS)])
 
 
 def even(_: bytes, __: bytes, dice: Random) -> bytes:
-    """Packets of one byte over and over."""
+    """Return packets of one byte repeated."""
     packet = bytes([dice.choice(KINDS)]) + bytes([dice.choice((0, 1, 127, 128, 255))]) * 80
     return joined([packet] * dice.randrange(1, MOST_PACKETS))
 
@@ -107,7 +107,7 @@ WAYS: tuple[Callable[[bytes, bytes, Random], bytes], ...] = (
 
 
 def is_formed(gram: bytes) -> bool:
-    """Whether it gets to a decoder."""
+    """Return whether it reaches a decoder."""
     try:
         packets_of(gram)
     except BadGram:

@@ -1,8 +1,8 @@
-"""The codec as a process that lives long: one damaged audio-gram after the other.
+"""The codec in a long-lived process: decode damaged audio-grams one after the other.
 
-`python -m tests.net.voice.harness SEED COUNT LIMITS`. It takes the limits on itself and tells as
-JSON how many were decoded, how many refused, the most milliseconds of a core that one took, and by
-how many kilobytes the process has grown since the first tenth of them.
+Run it as `python -m tests.net.voice.harness SEED COUNT LIMITS`. It adopts the limits and reports as
+JSON how many audio-grams were decoded and refused, the maximum milliseconds of CPU for one of them,
+and the growth of the process in kilobytes since the first tenth.
 """
 
 import json
@@ -23,7 +23,7 @@ from tests.net.voice.sounds import hiss, sine, voice
 
 
 def sample() -> list[bytes]:
-    """Audio-grams as they should be."""
+    """Return valid audio-grams."""
     grams = []
     for sound in (voice(0.6), sine(440.0, 0.3), hiss(0.3, "harness"), bytes(19_200)):
         made = BytesIO()
@@ -33,7 +33,7 @@ def sample() -> list[bytes]:
 
 
 def is_decoded(gram: bytes) -> bool:
-    """Decode one; whether it has the form of an audio-gram, and gives what that promises."""
+    """Decode one; return whether it is well-formed, and assert that it decodes to its length."""
     made = BytesIO()
     try:
         decode(BytesIO(gram), made)
@@ -65,7 +65,7 @@ def main(seed: str, count: int, limits: Limits) -> None:
 
 
 def size() -> int:
-    """The most kilobytes that this process has had at a time."""
+    """Return the peak memory of this process in kilobytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 

@@ -1,6 +1,6 @@
-"""What a codec could become that a hostile audio-gram has taken over: the first packet says what.
+"""Codecs taken over by a hostile audio-gram: the first packet selects the behaviour.
 
-`python -m tests.net.voice.impostor decode LIMITS`; it never confines itself.
+Run it as `python -m tests.net.voice.impostor decode LIMITS`; it never confines itself.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Sounds of these tests, by formulas, and what can be measured of them."""
+"""Synthetic sounds of these tests, and measurements of sounds."""
 
 from array import array
 from cmath import exp
@@ -9,17 +9,17 @@ from net.voice.gram import RATE
 
 
 def samples(values: list[float]) -> bytes:
-    """Samples of 16 bits, loud at 1."""
+    """Return 16-bit samples, with 1 as full scale."""
     return array("h", [round(32767 * max(-1.0, min(1.0, one))) for one in values]).tobytes()
 
 
 def sine(hertz: float, seconds: float, loud: float = 0.4) -> bytes:
-    """One tone."""
+    """Return one tone."""
     return samples([loud * sin(2 * pi * hertz * n / RATE) for n in range(round(seconds * RATE))])
 
 
 def voice(seconds: float) -> bytes:
-    """Something like a vowel that is sung: a buzz of 110 Hz, that swells, with formants."""
+    """Return a sound like a sung vowel: a swelling buzz of 110 Hz with formants."""
     formants = ((730.0, 90.0, 1.0), (1090.0, 110.0, 0.5), (2440.0, 160.0, 0.3))
     partials = []
     for number in range(1, 32):
@@ -41,7 +41,7 @@ def voice(seconds: float) -> bytes:
 
 
 def hiss(seconds: float, seed: str) -> bytes:
-    """As loud and as irregular as can be: what takes most bytes."""
+    """Return noise as loud and irregular as possible, which needs the most bytes."""
     dice = Random(seed)
     return array(
         "h", [dice.randrange(-32768, 32768) for _ in range(round(seconds * RATE))]
@@ -49,7 +49,7 @@ def hiss(seconds: float, seed: str) -> bytes:
 
 
 def loudness(sound: bytes, hertz: float) -> float:
-    """How loud a tone is in a sound, 0 to 1: one place of a discrete Fourier transform."""
+    """Return the loudness of a tone in a sound, 0 to 1: one bin of a discrete Fourier transform."""
     values = array("h", sound)
     turn = exp(-2j * pi * hertz / RATE)
     found, where = 0j, 1 + 0j
@@ -60,15 +60,15 @@ def loudness(sound: bytes, hertz: float) -> float:
 
 
 def power(sound: bytes) -> float:
-    """The mean square, 0 to 1."""
+    """Return the mean square, 0 to 1."""
     values = array("h", sound)
     return sum(one * one for one in values) / len(values) / 32767**2
 
 
 def noise_ratio(sound: bytes, heard: bytes) -> float:
-    """By how many decibels a sound is above what was made of it less itself.
+    """Return how many decibels a sound is above the error of its reproduction.
 
-    What was heard may be late by up to 10 ms, and louder or softer: the best of these counts.
+    The reproduction may be late by up to 10 ms, and louder or softer: the best match counts.
     """
     told, found = array("h", sound), array("h", heard)
     count = min(len(told), len(found)) - 480

@@ -1,4 +1,4 @@
-"""A voice comes through the codec; a hostile one ends its process, soon, and nothing else."""
+"""A voice passes the codec; a hostile one ends only the codec's process, soon."""
 
 import os
 import signal
@@ -22,19 +22,19 @@ TOO_MUCH = "the process 'tests.net.voice.impostor' answered with more than 1920 
 
 
 async def through(sound: bytes) -> bytes:
-    """What is heard of a sound at the other end."""
+    """Return a sound after encoding and decoding."""
     return await decoded(await encoded(sound))
 
 
 @pytest.mark.parametrize("hertz", [200.0, 440.0, 1000.0, 3000.0])
-async def test_a_tone_stays_where_it_is_and_as_loud(hertz: float) -> None:
+async def test_tone_keeps_its_pitch_and_loudness(hertz: float) -> None:
     heard = await through(sine(hertz, 0.5))
     assert loudness(heard, hertz) == pytest.approx(0.4, rel=0.15)
     assert loudness(heard, 1.5 * hertz) < 0.01
     assert power(heard) == pytest.approx(0.08, rel=0.2)
 
 
-async def test_what_is_like_a_voice_comes_out_like_it() -> None:
+async def test_voice_like_sound_is_reproduced() -> None:
     spoken = voice(1.0)
     heard = await through(spoken)
     assert noise_ratio(spoken, heard) > 9.0
@@ -43,15 +43,15 @@ async def test_what_is_like_a_voice_comes_out_like_it() -> None:
     assert power(heard) == pytest.approx(power(spoken), rel=0.2)
 
 
-async def test_silence_is_silent() -> None:
+async def test_silence_stays_silent() -> None:
     assert power(await through(bytes(96_000))) < 1e-8
 
 
-async def test_what_is_begun_of_20_ms_is_filled_up() -> None:
+async def test_partial_frame_is_filled_up_to_20_ms() -> None:
     assert len(await through(sine(440.0, 0.03))) == 2 * 1920
 
 
-async def test_the_longest_and_the_worst_fits_into_an_audio_gram() -> None:
+async def test_longest_and_noisiest_sound_fits_into_an_audio_gram() -> None:
     longest = hiss(15.0, "the worst")
     assert len(longest) == LARGEST_PCM
     gram = await encoded(longest)
@@ -60,7 +60,7 @@ async def test_the_longest_and_the_worst_fits_into_an_audio_gram() -> None:
     assert len(await decoded(gram)) == LARGEST_PCM
 
 
-async def test_for_what_has_another_form_no_process_is_begun(
+async def test_malformed_audio_gram_starts_no_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def begun(*args: Any, **named: Any) -> None:
@@ -86,7 +86,7 @@ def test_codec_confines_itself_before_it_reads() -> None:
         ("dead", CodecFailed(why="status -6")),
     ],
 )
-async def test_a_codec_that_is_taken_over_is_ended_and_told(
+async def test_hijacked_codec_is_ended_and_reported(
     becomes: str, error: CodecEnded | CodecFailed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = children()
@@ -96,13 +96,13 @@ async def test_a_codec_that_is_taken_over_is_ended_and_told(
     assert children() <= others
 
 
-async def test_where_no_process_can_be_begun_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failure_to_start_a_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     with pytest.raises(CodecFailed, match="No such file"):
         await encoded(bytes(960))
 
 
-async def test_who_waits_no_longer_leaves_no_codec_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cancelled_caller_leaves_no_codec_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     others = children()
 
     async def given_up(gram: bytes, **named: Any) -> None:
@@ -116,7 +116,7 @@ async def test_who_waits_no_longer_leaves_no_codec_behind(monkeypatch: pytest.Mo
     assert children() <= others
 
 
-async def test_a_codec_that_is_killed_is_told_and_the_next_one_works(
+async def test_killed_codec_is_reported_and_the_next_one_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     others = children()
@@ -137,7 +137,7 @@ async def test_a_codec_that_is_killed_is_told_and_the_next_one_works(
     assert await through(sine(440.0, 0.1))
 
 
-async def test_no_more_than_two_work_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_at_most_two_codecs_work_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     others = children()
 
     async def many(gram: bytes, **named: Any) -> None:
@@ -156,7 +156,7 @@ async def test_no_more_than_two_work_at_a_time(monkeypatch: pytest.MonkeyPatch) 
 async def taken_over(
     monkeypatch: pytest.MonkeyPatch, becomes: str, act: Callable[..., Awaitable[object]]
 ) -> None:
-    """Do this with an audio-gram of 20 ms that takes its codec over."""
+    """Run this with an audio-gram of 20 ms that hijacks its codec."""
     monkeypatch.setattr(coding, "_CODEC", "tests.net.voice.impostor")
     limits = LIMITS._replace(seconds=int(3 - GRACE))
     await act(gram_of([b"\x48" + becomes.encode()]), limits=limits)

@@ -1,4 +1,4 @@
-"""Whatever comes as an audio-gram is decoded or refused: soon, in little room, and no more."""
+"""Any bytes as an audio-gram are decoded or refused, in bounded time and memory."""
 
 import json
 from random import Random
@@ -27,7 +27,7 @@ SLOWEST = 500
 
 
 def check_damaged(seed: str, count: int) -> None:
-    """Have so many decoded by one process, which tells of itself."""
+    """Decode this many in one process, and check its report."""
 
     async def main() -> None:
         ended = await run(
@@ -43,11 +43,11 @@ def check_damaged(seed: str, count: int) -> None:
     trio.run(main)
 
 
-def test_a_decoder_that_gets_hundreds_of_damaged_ones_stays_as_small_and_as_quick() -> None:
+def test_decoder_stays_small_and_quick_after_hundreds_of_damaged_audio_grams() -> None:
     check_damaged("a sample", 300)
 
 
-async def test_damaged_ones_are_heard_or_refused_by_the_codec_as_it_is_used() -> None:
+async def test_damaged_audio_grams_are_decoded_or_refused_in_production() -> None:
     dice = Random("a few")
 
     gram = await encoded(voice(0.3))
@@ -63,7 +63,7 @@ async def test_damaged_ones_are_heard_or_refused_by_the_codec_as_it_is_used() ->
             assert len(heard) == len(packets_of(hostile)) * FRAME * SAMPLE
 
 
-async def test_all_ways_of_damage_are_taken_and_come_to_both_ends() -> None:
+async def test_all_kinds_of_damage_occur_and_have_both_outcomes() -> None:
     dice = Random("both ends")
     gram = await encoded(voice(0.2))
     assert {is_formed(damaged([gram], dice)) for _ in range(200)} == {True, False}
@@ -75,8 +75,8 @@ packets = st.binary(max_size=1500) | st.builds(
 
 
 @given(st.lists(packets, max_size=20))
-def test_what_a_decoder_gets_in_spite_of_all_gives_20_ms_or_an_error(given: list[bytes]) -> None:
-    """As if nothing had been looked at before."""
+def test_packets_that_reach_a_decoder_give_20_ms_or_an_error(given: list[bytes]) -> None:
+    """As if no form had been checked before."""
     decoder = new_decoder()
     for packet in given:
         try:
@@ -87,6 +87,6 @@ def test_what_a_decoder_gets_in_spite_of_all_gives_20_ms_or_an_error(given: list
 
 
 @pytest.mark.parametrize("kind", [0x49, 0x00, 0x10, 0xE8])
-def test_a_packet_of_another_length_is_refused_by_the_codec_too(kind: int) -> None:
+def test_packet_of_another_length_is_refused_by_the_codec_too(kind: int) -> None:
     with pytest.raises((BadGram, FFmpegError)):
         decode_packet(new_decoder(), bytes([kind, 0x82, 1, 2, 3, 4]))

@@ -1,4 +1,4 @@
-"""The form of an audio-gram: what is one reads back, what is none is refused before any decoder."""
+"""The form of an audio-gram: valid ones round-trip, invalid ones are refused before a decoder."""
 
 import pytest
 from hypothesis import given
@@ -25,18 +25,18 @@ packets = st.builds(
 
 
 @given(st.lists(packets, min_size=1, max_size=50))
-def test_packets_read_back_and_their_number_is_the_length(given: list[bytes]) -> None:
+def test_packets_round_trip_and_their_number_is_the_length(given: list[bytes]) -> None:
     gram = gram_of(given)
     assert packets_of(gram) == given
     assert seconds_of(gram) == pytest.approx(0.02 * len(given))
 
 
-def test_the_form_is_as_it_is_written_down() -> None:
+def test_form_is_as_documented() -> None:
     assert gram_of([PACKET, PACKET[:1]]).hex() == "01" + "000448010203" + "000148"
 
 
 @given(st.binary(max_size=600) | st.binary(max_size=600).map(lambda rest: bytes([VERSION]) + rest))
-def test_whatever_comes_is_an_audio_gram_or_refused(data: bytes) -> None:
+def test_any_bytes_are_an_audio_gram_or_refused(data: bytes) -> None:
     try:
         found = packets_of(data)
     except BadGram:
@@ -62,19 +62,19 @@ def test_whatever_comes_is_an_audio_gram_or_refused(data: bytes) -> None:
         (bytes([VERSION]) + b"\0\1\x48" * (LARGEST // 3 + 1), "65536 are the most"),
     ],
 )
-def test_what_has_another_form_is_refused_and_says_why(gram: bytes, why: str) -> None:
+def test_malformed_audio_gram_is_refused_with_a_reason(gram: bytes, why: str) -> None:
     with pytest.raises(BadGram, match=why):
         packets_of(gram)
 
 
-def test_the_longest_that_there_is() -> None:
+def test_longest_audio_gram_is_accepted() -> None:
     room = (LARGEST - 1) // MOST_PACKETS - 2
     gram = gram_of([bytes([0x48]).ljust(room)] * MOST_PACKETS)
     assert seconds_of(gram) == 15
     assert LARGEST - MOST_PACKETS < len(gram) <= LARGEST
 
 
-def test_no_other_kind_of_packet_gets_to_a_decoder() -> None:
+def test_other_kinds_of_packets_do_not_reach_a_decoder() -> None:
     """Stereo, several frames, padding, and frames of other lengths."""
     for kind in each(sorted(set(range(256)) - set(MONO_20_MS))):
         with pytest.raises(BadGram, match="no frame of 20 ms in mono"):

@@ -1,4 +1,4 @@
-"""A recorder takes what is spoken, tells how loud and how long it is, and ends by itself."""
+"""A recorder captures a voice, reports loudness and length, and stops by itself."""
 
 from array import array
 
@@ -14,7 +14,7 @@ def spoken(*values: int) -> bytes:
     return array("h", values).tobytes()
 
 
-def test_it_keeps_what_is_spoken_and_tells_how_loud_that_is() -> None:
+def test_recorder_keeps_the_voice_and_reports_its_loudness() -> None:
     recorder = Recorder()
     recorder.take(spoken(0, 16384, 3))
     assert recorder.level == 0.5
@@ -25,14 +25,14 @@ def test_it_keeps_what_is_spoken_and_tells_how_loud_that_is() -> None:
     assert recorder.stop() == spoken(0, 16384, 3, -32768, 5)
 
 
-def test_the_time_that_is_left_goes_down() -> None:
+def test_remaining_time_decreases() -> None:
     recorder = Recorder()
     assert (recorder.seconds, recorder.left) == (0.0, 15.0)
     recorder.take(bytes(96_000))
     assert (recorder.seconds, recorder.left) == (1.0, 14.0)
 
 
-def test_after_15_s_nothing_more_is_taken() -> None:
+def test_recording_stops_after_15_s() -> None:
     recorder = Recorder()
     for _ in range(14):
         recorder.take(bytes(96_000))
@@ -44,7 +44,7 @@ def test_after_15_s_nothing_more_is_taken() -> None:
     assert len(recorder.stop()) == LARGEST_PCM
 
 
-def test_what_comes_after_the_stop_is_not_taken() -> None:
+def test_samples_after_the_stop_are_ignored() -> None:
     recorder = Recorder()
     recorder.take(spoken(1, 2))
     recorder.stop()
@@ -58,7 +58,7 @@ def test_half_a_sample_is_left_out() -> None:
     assert recorder.stop() == spoken(1, 2)
 
 
-def test_a_device_is_told_when_it_need_send_no_more() -> None:
+def test_device_is_told_when_to_stop_sending() -> None:
     recorder = Recorder()
     intake = recorder.intake()
     intake.send(spoken(4, 5))
@@ -67,7 +67,7 @@ def test_a_device_is_told_when_it_need_send_no_more() -> None:
         intake.send(spoken(6))
 
 
-async def test_what_was_recorded_becomes_an_audio_gram_and_is_heard_again() -> None:
+async def test_recording_becomes_an_audio_gram_that_plays() -> None:
     recorder = Recorder()
     sound = sine(440.0, 0.5)
     for place in range(0, len(sound), 3840):

@@ -1,4 +1,4 @@
-"""Counts that forget: nobody does more than he may, and nobody is counted for ever."""
+"""Count actions per subject, with limits and bounded memory."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from net.rates import Allowance, Rate
 from rendezvous.gate import Delays
 
 
-def test_so_many_at_once_and_so_many_again_later() -> None:
+def test_burst_is_allowed_and_refills_later() -> None:
     allowance = Allowance[str](Rate(4, 10.0))
     assert [allowance.take("ann", 100.0) for _ in range(4)] == [0.0] * 4
     assert allowance.take("ann", 100.0) == pytest.approx(2.5)
@@ -15,14 +15,14 @@ def test_so_many_at_once_and_so_many_again_later() -> None:
     assert [allowance.take("ann", 112.5) for _ in range(4)] == [0.0] * 4
 
 
-def test_everybody_is_counted_by_himself() -> None:
+def test_each_subject_is_counted_separately() -> None:
     allowance = Allowance[str](Rate(1, 10.0))
     assert allowance.take("ann", 0.0) == 0.0
     assert allowance.take("ben", 0.0) == 0.0
     assert allowance.take("ann", 0.0) > 0.0
 
 
-def test_what_was_not_meant_is_given_back() -> None:
+def test_returned_allowance_can_be_used_again() -> None:
     allowance = Allowance[str](Rate(2, 10.0))
     allowance.take("ann", 0.0)
     allowance.take("ann", 0.0)
@@ -33,7 +33,7 @@ def test_what_was_not_meant_is_given_back() -> None:
     assert len(allowance) == 1
 
 
-def test_what_is_remembered_is_bounded() -> None:
+def test_memory_is_bounded() -> None:
     allowance = Allowance[int](Rate(1, 1e6), most=100)
     for subject in range(5000):
         allowance.take(subject, 0.0)
@@ -41,7 +41,7 @@ def test_what_is_remembered_is_bounded() -> None:
     assert allowance.take(4999, 0.0) > 0.0
 
 
-def test_who_has_not_come_for_long_is_forgotten_first() -> None:
+def test_longest_absent_subject_is_forgotten_first() -> None:
     allowance = Allowance[int](Rate(1, 10.0), most=100)
     for subject in range(100):
         allowance.take(subject, 0.0)
@@ -49,7 +49,7 @@ def test_who_has_not_come_for_long_is_forgotten_first() -> None:
     assert len(allowance) == 1
 
 
-def test_who_fails_too_often_waits_longer_each_time() -> None:
+def test_repeated_failures_wait_longer_each_time() -> None:
     delays, now = Delays[str](5, 60.0, 3600.0), 0.0
     for _ in range(5):
         assert delays.wait("ann", now) == 0.0
@@ -66,7 +66,7 @@ def test_who_fails_too_often_waits_longer_each_time() -> None:
     assert waits[-1] == 3600.0
 
 
-def test_who_did_not_fail_is_forgiven_and_who_stops_is_forgotten() -> None:
+def test_success_is_forgiven_and_idle_failures_are_forgotten() -> None:
     delays = Delays[str](2, 60.0, 3600.0)
     for _ in range(20):
         delays.fail("ann", 0.0)
@@ -78,7 +78,7 @@ def test_who_did_not_fail_is_forgiven_and_who_stops_is_forgotten() -> None:
     assert delays.wait("ann", 3601.0) == 0.0
 
 
-def test_failures_of_a_bounded_number_are_kept() -> None:
+def test_failures_of_a_bounded_number_of_subjects_are_kept() -> None:
     delays = Delays[int](1, 60.0, 3600.0, most=10)
     for subject in range(100):
         delays.fail(subject, 0.0)

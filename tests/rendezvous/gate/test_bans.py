@@ -1,4 +1,4 @@
-"""Who does too much of what he may not stays out, longer each time."""
+"""Ban repeated offenders, for longer each time."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ def bans() -> Iterator[Bans]:
     store.close()
 
 
-def test_a_ban_ends_and_the_next_one_is_longer(bans: Bans) -> None:
+def test_ban_ends_and_the_next_is_longer(bans: Bans) -> None:
     now, lengths = 1000, []
     for _ in range(8):
         until = bans.ban(SUBJECT, "ChatFlood", now).until
@@ -32,17 +32,17 @@ def test_a_ban_ends_and_the_next_one_is_longer(bans: Bans) -> None:
     assert lengths[-1] == BAN[1]
 
 
-def test_a_ban_is_not_made_longer_by_what_was_on_its_way(bans: Bans) -> None:
+def test_offence_already_in_flight_does_not_extend_a_ban(bans: Bans) -> None:
     assert bans.ban(SUBJECT, "x", 1000) == bans.ban(SUBJECT, "x", 1001)
     assert bans.ban(SUBJECT, "x", 1000 + BAN[0]).until == 1000 + 5 * BAN[0]
 
 
-def test_of_too_many_bans_those_go_that_end_first(
+def test_excess_bans_that_end_first_are_dropped(
     bans: Bans, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rendezvous.gate.bans.BANS", 3)
     bans.ban(SUBJECT, "x", 1000)
-    bans.ban(SUBJECT, "x", 1000 + BAN[0])  # for longer than a first one
+    bans.ban(SUBJECT, "x", 1000 + BAN[0])  # longer than a first ban
     some = [of_key(PublicKey(bytes([number]) * 32)) for number in range(10, 15)]
     for second, one in enumerate(some):
         bans.ban(one, "x", 1001 + BAN[0] + second)
@@ -50,13 +50,13 @@ def test_of_too_many_bans_those_go_that_end_first(
     assert banned == [SUBJECT, *some[-2:]]
 
 
-def test_after_long_a_ban_counts_no_more(bans: Bans) -> None:
+def test_old_ban_no_longer_lengthens_the_next(bans: Bans) -> None:
     until = bans.ban(SUBJECT, "x", 0).until
     now = until + BANS_FORGOTTEN + 1
     assert bans.ban(SUBJECT, "x", now).until == now + BAN[0]
 
 
-def test_the_longest_ban_of_key_and_address_counts(bans: Bans) -> None:
+def test_longest_ban_of_key_and_address_counts(bans: Bans) -> None:
     network = of_network("10.0.0.1")
     bans.ban(SUBJECT, "x", 0)
     bans.ban(network, "y", 50)
@@ -64,7 +64,7 @@ def test_the_longest_ban_of_key_and_address_counts(bans: Bans) -> None:
     assert bans.find([of_key(BEN)], 60) is None
 
 
-def test_some_offences_get_a_key_banned_and_many_an_address() -> None:
+def test_repeated_offences_ban_a_key_and_more_an_address() -> None:
     offences, found = Offences(), list[str]()
     for number in range(OFFENCES.most):
         assert offences.note(ANN, "10.0.0.1", float(number) / 100) == []
@@ -74,7 +74,7 @@ def test_some_offences_get_a_key_banned_and_many_an_address() -> None:
     assert set(found) == {of_network("10.0.0.1")}
 
 
-def test_seldom_offences_lead_to_nothing() -> None:
+def test_rare_offences_ban_nothing() -> None:
     offences = Offences()
     for number in range(100):
         assert not offences.note(ANN, "10.0.0.1", number * OFFENCES.seconds / OFFENCES.most)

@@ -1,4 +1,4 @@
-"""A lobby without a network: players ask, and each one's model follows what he is told."""
+"""A lobby without a network: players send requests, and a model per player follows the events."""
 
 from itertools import count
 from typing import Any
@@ -27,12 +27,12 @@ RULES = "1"
 
 
 def key_of(name: str) -> PublicKey:
-    """The key of a player of this name."""
+    """Return the key of the player with this name."""
     return PublicKey(name.encode().ljust(32, b"\0"))
 
 
 class Scene:
-    """A lobby, those who are in, and a clock that stands still until it is moved."""
+    """A lobby, its players, and a clock that moves only when a test moves it."""
 
     def __init__(self, *names: str) -> None:
         ids, locators, self._numbers = count(1), count(1), count(1)
@@ -50,7 +50,7 @@ class Scene:
     def enter(
         self, name: str, network: str = "", *, ignored: frozenset[PublicKey] = frozenset()
     ) -> None:
-        """Somebody comes, from a network of his own unless it is named."""
+        """Add a player, on a network of their own unless one is named."""
         key = key_of(name)
         self.models[key], self.heard[key] = Model(), []
         self.models[key].apply(Welcome(name, WITNESS, tuple(ignored)))
@@ -58,24 +58,24 @@ class Scene:
         self._deliver()
 
     def exit(self, name: str) -> None:
-        """His connection is lost."""
+        """Drop the player's connection."""
         self.lobby.exit(key_of(name))
         del self.models[key_of(name)]
         self._deliver()
 
     def ask(self, name: str, request: Request) -> Any:
-        """What is answered at once, which is None where there is none; raises the refusal."""
+        """Return the immediate response, or None; raises the refusal."""
         return self.answer(name, self.begin(name, request))
 
     def begin(self, name: str, request: Request) -> int:
-        """Ask, and return the question's number."""
+        """Send a request and return its number."""
         number = next(self._numbers)
         self.lobby.take(key_of(name), Asked(number, request), self.now)
         self._deliver()
         return number
 
     def answer(self, name: str, number: int) -> Any:
-        """What was answered to a question by now; raises the refusal."""
+        """Return the response so far to a request; raises the refusal."""
         for told in self.heard[key_of(name)]:
             match told:
                 case Done(number=found, answer=answer) if found == number:
@@ -85,13 +85,13 @@ class Scene:
         return None
 
     def wait(self, seconds: float) -> None:
-        """Time passes."""
+        """Advance the clock."""
         self.now += seconds
         self.lobby.go_on(self.now)
         self.tell_news()
 
     def tell_news(self) -> None:
-        """Let those in the lobby hear what has changed."""
+        """Deliver all changes to the players in the lobby."""
         self.lobby.hall.tell_news()
         self._deliver()
 
@@ -101,10 +101,10 @@ class Scene:
                 self.models[key].apply(post.message)
                 self.heard[key].append(post.message)
 
-    # --- what is often asked
+    # --- frequent requests
 
     def create(self, name: str, *, kind: Kind = "public", table: Table | None = None) -> Listing:
-        """A group led by somebody, called after him."""
+        """Create a group led by this player and named after them."""
         table = table or seats(name, "open", "easy")
         self.ask(name, Create(f"{name}'s", kind, "iron-dragon", RULES, table))
         group = self.lobby.hall.players[key_of(name)].group
@@ -112,17 +112,17 @@ class Scene:
         return self.lobby.hall.groups[group].listing
 
     def group(self, name: str) -> Group:
-        """The group that somebody sees himself in."""
+        """Return the group as this player sees it."""
         found = self.models[key_of(name)].group
         assert found is not None
         return found
 
     def told(self, name: str, kind: type[Told]) -> list[Any]:
-        """What somebody was told of a kind."""
+        """Return the events of one kind that the player received."""
         return [one for one in self.heard[key_of(name)] if isinstance(one, kind)]
 
     def refuses(self, refusal: type[Refusal], name: str, request: Request) -> Refusal:
-        """Ask, and expect to be refused; nobody is told anything else of it."""
+        """Send a request that must be refused, without any other event to anybody."""
         before = {key: len(heard) for key, heard in self.heard.items()}
         try:
             self.ask(name, request)
@@ -135,7 +135,7 @@ class Scene:
 
 
 def seats(*holders: str, watchable: bool = False, **options: int | str) -> Table:
-    """A seat for each: a player's by his name, an "open" one, or an "easy" computer's."""
+    """Return a seat for each entry: a player's name, "open", or a computer player's level."""
     slots = []
     for colour, holder in enumerate(holders):
         held = None if holder in ("open", "easy") else key_of(holder)

@@ -1,4 +1,4 @@
-"""A name is claimed once, by a key, and stays its own as long as it is played under."""
+"""A key claims a name, which stays reserved as long as it is used in games."""
 
 from collections.abc import Iterator
 
@@ -33,28 +33,26 @@ def accounts() -> Iterator[Accounts]:
     store.close()
 
 
-def test_who_has_claimed_a_name_is_known_by_it(accounts: Accounts) -> None:
+def test_claimed_name_identifies_its_player(accounts: Accounts) -> None:
     assert accounts.find(ANN) == Account(ANN, "Ann")
     assert accounts.find(BEN) is None
 
 
 @pytest.mark.parametrize("name", ["Ann", "ANN", "A nn", "\u0391nn".replace("\u0391", "\uff21")])
-def test_name_squatting_a_second_key_cannot_take_a_name_or_its_like(
-    accounts: Accounts, name: str
-) -> None:
+def test_name_squatting_by_a_second_key_is_refused(accounts: Accounts, name: str) -> None:
     with pytest.raises(NameTaken) as raised:
         accounts.claim(BEN, name, NOW + LAPSE - 1)
     assert raised.value.facts == {"name": "Ann"}
     assert accounts.find(BEN) is None
 
 
-def test_a_key_has_one_name(accounts: Accounts) -> None:
+def test_key_has_one_name(accounts: Accounts) -> None:
     with pytest.raises(Named):
         accounts.claim(ANN, "Anna", NOW)
     assert accounts.find(ANN) == Account(ANN, "Ann")
 
 
-def test_a_name_that_was_never_played_under_lapses(accounts: Accounts) -> None:
+def test_name_never_used_in_a_game_lapses(accounts: Accounts) -> None:
     accounts.ignore(ANN, EVE)
     assert accounts.claim(BEN, "ann", NOW + LAPSE) == (Account(BEN, "ann"), ANN)
     assert accounts.find(ANN) is None
@@ -62,13 +60,13 @@ def test_a_name_that_was_never_played_under_lapses(accounts: Accounts) -> None:
     assert accounts.find(ANN) == Account(ANN, "Anna")
 
 
-def test_a_name_that_was_played_under_never_lapses(accounts: Accounts) -> None:
+def test_name_used_in_a_game_never_lapses(accounts: Accounts) -> None:
     accounts.note_played([ANN, BEN])
     with pytest.raises(NameTaken):
         accounts.claim(BEN, "Ann", NOW + 1000 * LAPSE)
 
 
-def test_a_name_is_changed_seldom(accounts: Accounts) -> None:
+def test_name_can_be_changed_only_rarely(accounts: Accounts) -> None:
     assert accounts.rename(ANN, "Anna", NOW).account == Account(ANN, "Anna")
     with pytest.raises(RenamedTooSoon) as raised:
         accounts.rename(ANN, "Ann", NOW + 1)
@@ -83,7 +81,7 @@ def test_a_name_is_changed_seldom(accounts: Accounts) -> None:
         accounts.rename(EVE, "Eve", NOW)
 
 
-def test_whom_one_ignores_is_kept(accounts: Accounts) -> None:
+def test_ignore_list_is_stored(accounts: Accounts) -> None:
     assert accounts.ignore(ANN, BEN).ignored == {BEN}
     assert accounts.ignore(ANN, BEN).ignored == {BEN}
     assert (
@@ -97,7 +95,7 @@ def test_whom_one_ignores_is_kept(accounts: Accounts) -> None:
             refused(BEN, ANN)
 
 
-def test_one_can_ignore_a_bounded_number(accounts: Accounts) -> None:
+def test_ignore_list_is_bounded(accounts: Accounts) -> None:
     for number in range(IGNORED):
         accounts.ignore(ANN, PublicKey(number.to_bytes(32)))
     with pytest.raises(IgnoredTooMany):
@@ -105,7 +103,7 @@ def test_one_can_ignore_a_bounded_number(accounts: Accounts) -> None:
     assert len(accounts.ignore(ANN, PublicKey(bytes(32))).ignored) == IGNORED
 
 
-def test_accounts_of_players_who_stay_away_end(accounts: Accounts) -> None:
+def test_accounts_of_absent_players_end(accounts: Accounts) -> None:
     accounts.claim(BEN, "Ben", NOW)
     accounts.note_played([BEN])
     assert accounts.sweep(NOW + LAPSE) == 0
@@ -116,14 +114,14 @@ def test_accounts_of_players_who_stay_away_end(accounts: Accounts) -> None:
     assert accounts.find(BEN) is None
 
 
-def test_an_account_stays_while_its_player_comes(accounts: Accounts) -> None:
+def test_account_stays_while_its_player_visits(accounts: Accounts) -> None:
     for day in range(0, 100, 10):
         accounts.note_seen([ANN], NOW + day * 86_400)
         assert accounts.sweep(NOW + day * 86_400) == 0
     assert accounts.find(ANN) is not None
 
 
-def test_a_full_zone_ends_the_account_that_was_never_used(
+def test_full_zone_ends_the_account_never_used(
     accounts: Accounts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "ACCOUNTS", 2)
@@ -133,7 +131,7 @@ def test_a_full_zone_ends_the_account_that_was_never_used(
     assert [accounts.find(key) is not None for key in (ANN, BEN, EVE)] == [True, False, True]
 
 
-def test_a_full_zone_keeps_players_who_came_of_late(
+def test_full_zone_keeps_recent_players(
     accounts: Accounts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "ACCOUNTS", 1)

@@ -1,4 +1,4 @@
-"""Who hears whom, and how much anybody may say."""
+"""Chat in the lobby: recipients, mutes and limits."""
 
 import pytest
 
@@ -20,29 +20,29 @@ def scene() -> Scene:
 
 
 def lines(scene: Scene, name: str) -> list[str]:
-    """What somebody has heard."""
+    """Return the chat lines that the player received."""
     return [one.text for one in scene.told(name, Spoken)]
 
 
-def test_the_lobby_hears_what_is_said_there_and_the_speaker_too(scene: Scene) -> None:
+def test_lobby_chat_reaches_everybody_including_its_sender(scene: Scene) -> None:
     scene.ask("Ann", Say(" hello "))
     for name in ("Ann", "Ben", "Eve"):
         assert scene.told(name, Spoken) == [Spoken("lobby", ANN, "Ann", "hello")]
 
 
 @pytest.mark.parametrize("text", ["\u200b", " \u3164\u2800 ", "\U000e0041\ufe0f", "\u0301"])
-def test_line_without_a_visible_character_is_refused(scene: Scene, text: str) -> None:
+def test_line_without_visible_characters_is_refused(scene: Scene, text: str) -> None:
     scene.refuses(BadLine, "Ann", Say(text))
     scene.refuses(BadLine, "Ann", Telegraph((BEN,), text))
     assert lines(scene, "Ben") == []
 
 
-def test_line_is_passed_on_without_what_cannot_be_seen(scene: Scene) -> None:
+def test_invisible_characters_are_removed_from_a_line(scene: Scene) -> None:
     scene.ask("Ann", Say("a\u200bb" + 100 * " \u00a0" + "e" + 30 * "\u0301"))
     assert lines(scene, "Ben") == ["ab e" + MARKS * "\u0301"]
 
 
-def test_a_group_speaks_among_itself(scene: Scene) -> None:  # GROUP-1
+def test_group_chat_stays_in_the_group(scene: Scene) -> None:  # GROUP-1
     listing = scene.create("Ann")
     scene.ask("Ben", Join(listing.id, RULES))
     scene.ask("Ben", Say("north?"))
@@ -52,7 +52,7 @@ def test_a_group_speaks_among_itself(scene: Scene) -> None:  # GROUP-1
     assert scene.told("Ann", Spoken) == [Spoken("group", BEN, "Ben", "north?")]
 
 
-def test_a_telegraph_is_heard_by_those_it_is_for_and_nobody_else(scene: Scene) -> None:  # CHAT-5
+def test_private_message_reaches_only_its_recipients(scene: Scene) -> None:  # CHAT-5
     scene.enter("Dan")
     scene.ask("Ann", Telegraph((BEN, EVE, BEN), "psst"))
     line = Spoken("telegraph", ANN, "Ann", "psst", (BEN, EVE))
@@ -62,7 +62,7 @@ def test_a_telegraph_is_heard_by_those_it_is_for_and_nobody_else(scene: Scene) -
     scene.refuses(NobodyThere, "Ann", Telegraph((key_of("Zoe"),), "psst"))
 
 
-def test_who_is_ignored_is_not_heard_and_not_told_so(scene: Scene) -> None:  # CHAT-6
+def test_ignored_player_is_not_heard_and_not_notified(scene: Scene) -> None:  # CHAT-6
     scene.enter("Dan", ignored=frozenset({ANN}))
     assert scene.ask("Ann", Say("hello")) is None
     assert scene.ask("Ann", Telegraph((key_of("Dan"),), "psst")) is None
@@ -85,12 +85,12 @@ def test_chat_flood(scene: Scene) -> None:
     assert len(lines(scene, "Eve")) == LOBBY_LINES.most + 2
 
 
-def test_empty_text_is_not_sent(scene: Scene) -> None:  # CHAT-1
+def test_empty_text_is_refused(scene: Scene) -> None:  # CHAT-1
     scene.refuses(BadLine, "Ann", Say("  "))
     scene.refuses(BadLine, "Ann", Telegraph((BEN,), " "))
 
 
-def test_in_ranked_games_nobody_is_spoken_to_alone(scene: Scene) -> None:  # RANKED-7
+def test_ranked_game_refuses_private_messages(scene: Scene) -> None:  # RANKED-7
     listing = scene.create("Ann", kind="ranked", table=seats("Ann", "open"))
     scene.ask("Ben", Join(listing.id, RULES))
     scene.refuses(NoTelegraph, "Ben", Telegraph((ANN,), "psst"))

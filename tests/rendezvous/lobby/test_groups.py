@@ -1,4 +1,4 @@
-"""Groups: made, joined, set, left and started, and who is told what of it."""
+"""Groups: creating, joining, settings, leaving and starting, and the recipients of each event."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def scene() -> Scene:
 
 
 def joined(scene: Scene, *names: str, table: Table | None = None) -> None:
-    """Ann has made a public group, and these have joined it."""
+    """Ann has created a public group, and these players have joined it."""
     listing = scene.create("Ann", table=table)
     for name in names:
         scene.ask(name, Join(listing.id, RULES))
@@ -67,7 +67,9 @@ def joined(scene: Scene, *names: str, table: Table | None = None) -> None:
 # --- the lobby
 
 
-def test_players_and_groups_are_seen_by_all_in_the_lobby(scene: Scene) -> None:  # LOBBY-1, LOBBY-2
+def test_players_and_groups_are_visible_to_all_in_the_lobby(
+    scene: Scene,
+) -> None:  # LOBBY-1, LOBBY-2
     listing = scene.create("Ann", table=seats("Ann", "open", "easy", Pace=2))
     scene.tell_news()
     seen = scene.models[BEN]
@@ -82,7 +84,7 @@ def test_players_and_groups_are_seen_by_all_in_the_lobby(scene: Scene) -> None: 
     assert not listing.has_password
 
 
-def test_whoever_comes_later_sees_the_same(scene: Scene) -> None:
+def test_late_arrival_sees_the_same_lobby(scene: Scene) -> None:
     scene.create("Ann")
     scene.enter("Dan")
     scene.tell_news()
@@ -90,9 +92,7 @@ def test_whoever_comes_later_sees_the_same(scene: Scene) -> None:
     assert scene.models[key_of("Dan")].groups == scene.models[BEN].groups
 
 
-def test_many_changes_are_told_one_part_after_the_other(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_changes_are_sent_in_parts(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "NEWS_OF", (2, 1))
     scene.tell_news()
     scene.tell_news()
@@ -107,13 +107,13 @@ def test_many_changes_are_told_one_part_after_the_other(
     assert [one.presence for one in heard.players.values()] == ["group", "group", "lobby"]
 
 
-def test_who_goes_is_seen_no_more(scene: Scene) -> None:
+def test_departed_player_disappears_from_the_lobby(scene: Scene) -> None:
     scene.exit("Ann")
     scene.tell_news()
     assert list(scene.models[BEN].players) == [BEN, EVE]
 
 
-def test_a_name_that_changes_is_seen_in_lobby_and_group(scene: Scene) -> None:
+def test_name_change_shows_in_lobby_and_group(scene: Scene) -> None:
     joined(scene, "Ben")
     scene.lobby.note_account(Account(ANN, "Anna"))
     scene.tell_news()
@@ -123,10 +123,10 @@ def test_a_name_that_changes_is_seen_in_lobby_and_group(scene: Scene) -> None:
     assert next(iter(scene.models[EVE].groups.values())).leaders_name == "Anna"
 
 
-# --- making and joining
+# --- creating and joining
 
 
-def test_the_maker_is_the_leader_and_number_1(scene: Scene) -> None:  # LOBBY-6
+def test_creator_is_the_leader_and_number_1(scene: Scene) -> None:  # LOBBY-6
     joined(scene, "Ben")
     group = scene.group("Ben")
     assert group.leader == ANN
@@ -134,13 +134,13 @@ def test_the_maker_is_the_leader_and_number_1(scene: Scene) -> None:  # LOBBY-6
 
 
 @pytest.mark.parametrize("name", ["Ann's", "ANNS", "A nn\u2019s"])
-def test_a_group_name_in_use_is_refused(scene: Scene, name: str) -> None:  # LOBBY-6
+def test_group_name_in_use_is_refused(scene: Scene, name: str) -> None:  # LOBBY-6
     scene.create("Ann")
     created = Create(name, "public", "iron-dragon", RULES, seats("Ben", "open"))
     scene.refuses(GroupNameTaken, "Ben", created)
 
 
-def test_a_group_that_cannot_be_is_refused(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_group_is_refused(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     good = Create("Thursday", "public", "iron-dragon", RULES, seats("Ann", "open"))
     bad: list[tuple[type[Refusal], Create]] = [
         (BadName, Create("", "public", "iron-dragon", RULES, good.table)),
@@ -161,7 +161,7 @@ def test_a_group_that_cannot_be_is_refused(scene: Scene, monkeypatch: pytest.Mon
     ],
     ids=["one address", "one site"],
 )
-def test_one_network_leads_some_of_the_groups(hosts: list[str], most: int) -> None:
+def test_one_network_leads_a_limited_number_of_groups(hosts: list[str], most: int) -> None:
     scene = Scene("Ann")
     for number in range(most + 1):
         scene.enter(f"Eve {number}", hosts[number % len(hosts)])
@@ -175,7 +175,7 @@ def test_one_network_leads_some_of_the_groups(hosts: list[str], most: int) -> No
     scene.create("Ann")
 
 
-def test_a_group_that_is_gone_private_or_full_is_refused(scene: Scene) -> None:  # LOBBY-4
+def test_missing_private_or_full_group_cannot_be_joined(scene: Scene) -> None:  # LOBBY-4
     gone = Join(bytes(16), RULES)
     scene.refuses(GroupGone, "Ben", gone)
     private = scene.create("Ann", kind="private")
@@ -187,7 +187,7 @@ def test_a_group_that_is_gone_private_or_full_is_refused(scene: Scene) -> None: 
     scene.refuses(GroupFull, "Eve", Join(small.id, RULES))
 
 
-def test_where_one_may_watch_there_is_room_for_more(scene: Scene) -> None:
+def test_group_with_spectators_allowed_has_room_for_more(scene: Scene) -> None:
     listing = scene.create("Ann", table=seats("Ann", "open", watchable=True))
     for number in range(1, MEMBERS):
         scene.enter(f"P{number}")
@@ -195,14 +195,14 @@ def test_where_one_may_watch_there_is_room_for_more(scene: Scene) -> None:
     scene.refuses(GroupFull, "Ben", Join(listing.id, RULES))
 
 
-def test_one_is_in_one_group_at_a_time(scene: Scene) -> None:
+def test_player_is_in_one_group_at_a_time(scene: Scene) -> None:
     listing = scene.create("Ann")
     created = Create("Other", "public", "iron-dragon", RULES, seats("Ann", "open"))
     scene.refuses(Busy, "Ann", created)
     scene.refuses(Busy, "Ann", Join(listing.id, RULES))
 
 
-def test_who_goes_in_and_out_all_the_time_has_to_wait(scene: Scene) -> None:
+def test_rapid_joining_and_leaving_is_delayed(scene: Scene) -> None:
     listing = scene.create("Ann")
     for _ in range(MOVES.most):
         scene.ask("Ben", Join(listing.id, RULES))
@@ -210,10 +210,10 @@ def test_who_goes_in_and_out_all_the_time_has_to_wait(scene: Scene) -> None:
     scene.refuses(TooOften, "Ben", Join(listing.id, RULES))
 
 
-# --- setting
+# --- settings
 
 
-def test_all_see_what_the_leader_sets(scene: Scene) -> None:  # GROUP-2
+def test_everybody_sees_what_the_leader_sets(scene: Scene) -> None:  # GROUP-2
     joined(scene, "Ben", "Eve")
     table = seats("Ann", "Eve", "easy", "Ben", Pace=3, Map="old")
     scene.ask("Ann", Arrange(table))
@@ -224,14 +224,14 @@ def test_all_see_what_the_leader_sets(scene: Scene) -> None:  # GROUP-2
     assert not scene.told("Ben", TableSet)[1:]
 
 
-def test_nobody_else_can_set_anything(scene: Scene) -> None:  # GROUP-2
+def test_only_the_leader_can_change_settings(scene: Scene) -> None:  # GROUP-2
     joined(scene, "Ben")
     for request in (Arrange(seats("Ann", "Ben")), Remove(ANN), Start()):
         scene.refuses(NotLeader, "Ben", request)
         scene.refuses(NotInGroup, "Eve", request)
 
 
-def test_what_may_not_be_set_changes_nothing(scene: Scene) -> None:
+def test_invalid_setting_changes_nothing(scene: Scene) -> None:
     listing = scene.create("Ann")
     scene.ask("Ben", Join(listing.id, "2"))
     refusal = scene.refuses(RulesDiffer, "Ann", Arrange(seats("Ann", "Ben")))
@@ -242,7 +242,7 @@ def test_what_may_not_be_set_changes_nothing(scene: Scene) -> None:
     assert scene.group("Ben").revision == 0
 
 
-def test_any_change_clears_everybodys_ready_mark(scene: Scene) -> None:  # GROUP-20
+def test_any_change_clears_all_ready_marks(scene: Scene) -> None:  # GROUP-20
     joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open"))
     scene.ask("Ben", MarkReady(0, is_ready=True))
     assert scene.group("Eve").members[BEN].is_ready
@@ -252,7 +252,7 @@ def test_any_change_clears_everybodys_ready_mark(scene: Scene) -> None:  # GROUP
     assert not scene.group("Eve").members[BEN].is_ready
 
 
-def test_nobody_agrees_to_settings_that_he_has_not_seen(scene: Scene) -> None:
+def test_player_cannot_agree_to_settings_not_yet_seen(scene: Scene) -> None:
     joined(scene, "Ben")
     scene.ask("Ann", Arrange(seats("Ann", "Ben", "easy")))
     refusal = scene.refuses(SettingsChanged, "Ben", MarkReady(0, is_ready=True))
@@ -262,7 +262,7 @@ def test_nobody_agrees_to_settings_that_he_has_not_seen(scene: Scene) -> None:
     assert not scene.group("Ann").members[BEN].is_ready
 
 
-def test_a_member_asks_for_a_colour_and_tells_of_his_link(scene: Scene) -> None:  # GROUP-4, GROUP-6
+def test_member_requests_a_colour_and_reports_its_link(scene: Scene) -> None:  # GROUP-4, GROUP-6
     joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open"))
     scene.ask("Ben", Wish(5))
     scene.ask("Ben", TellLink(Link("relayed", 80)))
@@ -270,10 +270,10 @@ def test_a_member_asks_for_a_colour_and_tells_of_his_link(scene: Scene) -> None:
     assert scene.group("Eve").members[BEN].link == Link("relayed", 80)
 
 
-# --- going
+# --- leaving
 
 
-def test_when_a_member_leaves_the_computer_takes_its_seats(scene: Scene) -> None:  # GROUP-5
+def test_computer_takes_the_seats_of_a_member_that_leaves(scene: Scene) -> None:  # GROUP-5
     joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open", "open"))
     scene.ask("Ann", Arrange(seats("Ann", "Ben", "Eve", "Ben")))
     scene.ask("Eve", MarkReady(1, is_ready=True))
@@ -286,7 +286,7 @@ def test_when_a_member_leaves_the_computer_takes_its_seats(scene: Scene) -> None
 
 
 @pytest.mark.parametrize("is_lost", [False, True])
-def test_when_the_leader_goes_the_group_ends(scene: Scene, is_lost: bool) -> None:  # GROUP-5
+def test_group_ends_when_its_leader_leaves(scene: Scene, is_lost: bool) -> None:  # GROUP-5
     joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open"))
     if is_lost:
         scene.exit("Ann")
@@ -301,7 +301,7 @@ def test_when_the_leader_goes_the_group_ends(scene: Scene, is_lost: bool) -> Non
         assert not scene.models[key_of(name)].groups
 
 
-def test_who_is_removed_does_not_come_back(scene: Scene) -> None:  # GROUP-20
+def test_removed_player_cannot_rejoin(scene: Scene) -> None:  # GROUP-20
     listing = scene.create("Ann")
     scene.ask("Ben", Join(listing.id, RULES))
     scene.refuses(NotAMember, "Ann", Remove(EVE))
@@ -311,7 +311,7 @@ def test_who_is_removed_does_not_come_back(scene: Scene) -> None:  # GROUP-20
     scene.refuses(Barred, "Ben", Join(listing.id, RULES))
 
 
-def test_who_returns_to_the_lobby_sees_what_has_happened_meanwhile(scene: Scene) -> None:
+def test_player_returning_to_the_lobby_sees_what_changed(scene: Scene) -> None:
     joined(scene, "Ben")
     scene.exit("Eve")
     scene.enter("Dan")
@@ -324,7 +324,7 @@ def test_who_returns_to_the_lobby_sees_what_has_happened_meanwhile(scene: Scene)
 # --- the start
 
 
-def test_all_who_are_seated_or_watch_are_told_the_same(scene: Scene) -> None:  # GROUP-9
+def test_players_and_spectators_receive_the_same_start(scene: Scene) -> None:  # GROUP-9
     scene.enter("Dan")
     scene.enter("Zoe")
     table = seats("Ann", "open", "easy", watchable=True, Pace=2)
@@ -360,7 +360,7 @@ def test_all_who_are_seated_or_watch_are_told_the_same(scene: Scene) -> None:  #
         }
 
 
-def test_what_has_started_cannot_be_joined_and_is_left_for_the_lobby(scene: Scene) -> None:
+def test_started_group_cannot_be_joined_and_disappears_from_the_lobby(scene: Scene) -> None:
     listing = scene.create("Ann", table=seats("Ann", "open"))
     scene.ask("Ben", Join(listing.id, RULES))
     scene.ask("Ann", Arrange(seats("Ann", "Ben")))
@@ -375,13 +375,13 @@ def test_what_has_started_cannot_be_joined_and_is_left_for_the_lobby(scene: Scen
     assert scene.models[EVE].players[BEN].presence == "lobby"
 
 
-def test_a_game_does_not_start_for_one_alone(scene: Scene) -> None:  # GROUP-8
+def test_game_does_not_start_with_one_participant(scene: Scene) -> None:  # GROUP-8
     scene.create("Ann")
     scene.refuses(LeaderAlone, "Ann", Start())
     assert not scene.lobby.drain_begun()
 
 
-def test_nobody_watches_where_the_leader_does_not_allow_it(scene: Scene) -> None:  # GROUP-9
+def test_spectator_is_refused_unless_the_leader_allows_it(scene: Scene) -> None:  # GROUP-9
     joined(scene, "Ben", table=seats("Ann", "open", watchable=True))
     scene.ask("Ben", Watch(is_watching=True))
     scene.ask("Ann", Arrange(seats("Ann", "open")))
@@ -389,7 +389,7 @@ def test_nobody_watches_where_the_leader_does_not_allow_it(scene: Scene) -> None
     scene.refuses(NotWatchable, "Ben", Watch(is_watching=True))
 
 
-def test_a_leader_and_those_to_whom_he_gave_a_seat_may_meet_and_nobody_else() -> None:  # GROUP-6
+def test_only_the_leader_and_its_seated_members_may_meet() -> None:  # GROUP-6
     scene = Scene("Ann", "Ben", "Eve", "Joe")
     joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open", "open"))
     joe = key_of("Joe")

@@ -1,4 +1,4 @@
-"""Whatever some players ask, in whatever order: the lobby stays whole, and all see the same."""
+"""Random requests in random order: the lobby stays consistent, and all players see the same."""
 
 from contextlib import suppress
 from typing import Any
@@ -96,7 +96,7 @@ requests: st.SearchStrategy[Request] = st.one_of(
 
 
 class Lobbies(RuleBasedStateMachine):
-    """Some players, who ask anything."""
+    """Players that send any request."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -129,7 +129,7 @@ class Lobbies(RuleBasedStateMachine):
 
     @rule(leader=names, others=st.lists(names, min_size=1, max_size=2), starts=st.booleans())
     def form(self, leader: str, others: list[str], starts: bool) -> None:
-        """What leads somewhere: a group that some join and are seated in, and that may start."""
+        """Form a group that can start: some players join it and are seated."""
         seats = [Slot(at, key_of(one), "easy") for at, one in enumerate([leader, *others])]
         opened = Table(tuple(Slot(colour) for colour in range(4)), {}, watchable=True)
         self.try_to(leader, Create(f"{leader}'s", "public", "iron-dragon", "1", opened))
@@ -192,7 +192,7 @@ class Lobbies(RuleBasedStateMachine):
         assert len(set(skeletons)) == len(skeletons)
 
     @invariant()
-    def everybody_sees_his_own_group_as_it_is(self) -> None:
+    def each_player_sees_their_own_group_as_it_is(self) -> None:
         hall = self.scene.lobby.hall
         for key, model in self.scene.models.items():
             player = hall.players[key]
@@ -205,7 +205,7 @@ class Lobbies(RuleBasedStateMachine):
 
     @precondition(lambda self: not self.scene.lobby.hall.has_news)
     @invariant()
-    def everybody_in_the_lobby_sees_all_of_it(self) -> None:
+    def each_player_in_the_lobby_sees_all_of_it(self) -> None:
         hall = self.scene.lobby.hall
         for key, model in self.scene.models.items():
             if hall.players[key].presence == "lobby":
@@ -216,21 +216,21 @@ class Lobbies(RuleBasedStateMachine):
                 assert model.groups == {one.id: one for one in shown}
 
     @invariant()
-    def a_game_is_shown_as_long_as_one_of_its_players_is_in_it(self) -> None:
+    def game_is_listed_while_one_of_its_players_is_connected(self) -> None:
         hall = self.scene.lobby.hall
         for running in hall.running.values():
             assert not running.is_deserted
             assert all(hall.players[key].game is not None for key in running.present)
 
     @invariant()
-    def what_somebody_comes_to_watch_is_told_to_him_alone(self) -> None:
+    def spectating_is_announced_only_to_the_spectator(self) -> None:
         for started in self.scene.lobby.drain_watched():
-            (onlooker,) = (one.key for one in started.members if one.is_watching)
-            told = [key for key, heard in self.scene.heard.items() if started in heard]
-            assert told == [onlooker]
+            (spectator,) = (one.key for one in started.members if one.is_watching)
+            recipients = [key for key, heard in self.scene.heard.items() if started in heard]
+            assert recipients == [spectator]
 
     @invariant()
-    def what_has_begun_was_told_to_all_of_it_alike(self) -> None:
+    def start_is_announced_alike_to_all_participants(self) -> None:
         for started in self.scene.lobby.drain_begun():
             for one in started.members:
                 if one.key in self.scene.heard:

@@ -1,4 +1,4 @@
-"""Private groups: the proofs are carried to and fro, and nobody guesses for long."""
+"""Private groups: the zone relays the password proofs and limits guessing."""
 
 from collections.abc import Callable
 
@@ -64,33 +64,31 @@ def group(scene: Scene) -> GroupId:
     return scene.create("Ann", kind="private", table=seats("Ann", "open", "open")).id
 
 
-def knock(scene: Scene, name: str, group: GroupId, locator: str = "") -> tuple[int, int]:
-    """Somebody knocks: the numbers of his question and of the attempt."""
+def start_join(scene: Scene, name: str, group: GroupId, locator: str = "") -> tuple[int, int]:
+    """Start a password join; return the numbers of the request and of the attempt."""
     question = scene.begin(name, Knock(group, RULES, SHARES[0], locator))
     assert scene.answer(name, question) is None
     return question, scene.told("Ann", Knocked)[-1].attempt
 
 
 def fail(scene: Scene, name: str, group: GroupId, locator: str = "") -> None:
-    """Somebody knocks, and is wrong."""
-    question, attempt = knock(scene, name, group, locator)
+    """Try to join with a wrong password."""
+    question, attempt = start_join(scene, name, group, locator)
     scene.ask("Ann", TurnAway(attempt))
     with pytest.raises(WrongPassword):
         scene.answer(name, question)
 
 
 def enter(scene: Scene, name: str, group: GroupId, locator: str = "") -> None:
-    """Somebody knocks, and is let in."""
-    _, attempt = knock(scene, name, group, locator)
+    """Join with the right password."""
+    _, attempt = start_join(scene, name, group, locator)
     scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
     scene.begin(name, Prove(attempt, PROOFS[0]))
     scene.ask("Ann", Admit(attempt, PROOFS[1]))
 
 
-def test_shares_and_proofs_are_carried_and_the_leader_lets_him_in(
-    scene: Scene, group: GroupId
-) -> None:
-    question, attempt = knock(scene, "Ben", group)
+def test_proofs_are_relayed_and_the_leader_admits_the_joiner(scene: Scene, group: GroupId) -> None:
+    question, attempt = start_join(scene, "Ben", group)
     assert scene.told("Ann", Knocked) == [Knocked(attempt, BEN, "Ben", SHARES[0])]
     scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
     assert scene.answer("Ben", question) == KnockAnswer(attempt, SHARES[1])
@@ -103,11 +101,11 @@ def test_shares_and_proofs_are_carried_and_the_leader_lets_him_in(
     scene.refuses(KnockOver, "Ann", Admit(attempt, PROOFS[1]))
 
 
-def test_only_the_leader_answers_and_only_the_joiner_proves(scene: Scene, group: GroupId) -> None:
-    _, attempt = knock(scene, "Ben", group)
+def test_only_the_leader_responds_and_only_the_joiner_proves(scene: Scene, group: GroupId) -> None:
+    _, attempt = start_join(scene, "Ben", group)
     for request in (AnswerKnock(attempt, SHARES[1]), Admit(attempt, PROOFS[1]), TurnAway(attempt)):
         scene.refuses(NotLeader, "Eve", request)
-    scene.refuses(KnockOver, "Ben", Prove(attempt, PROOFS[0]))  # before the answer
+    scene.refuses(KnockOver, "Ben", Prove(attempt, PROOFS[0]))  # before the response
     scene.refuses(KnockOver, "Ann", Admit(attempt, PROOFS[1]))
     scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
     scene.refuses(KnockOver, "Ann", AnswerKnock(attempt, SHARES[1]))
@@ -116,20 +114,20 @@ def test_only_the_leader_answers_and_only_the_joiner_proves(scene: Scene, group:
     assert scene.models[BEN].presence == "lobby"
 
 
-def test_what_needs_no_password_is_not_knocked_at(scene: Scene) -> None:
+def test_public_group_refuses_a_password_join(scene: Scene) -> None:
     listing = scene.create("Ann")
     scene.refuses(NoPasswordThere, "Ben", Knock(listing.id, RULES, SHARES[0]))
     scene.refuses(NoPasswordThere, "Ann", Invite())
     scene.refuses(GroupGone, "Ben", Knock(bytes(16), RULES, SHARES[0]))
 
 
-def test_one_attempt_at_a_time(scene: Scene, group: GroupId) -> None:
-    knock(scene, "Ben", group)
+def test_player_has_one_join_attempt_at_a_time(scene: Scene, group: GroupId) -> None:
+    start_join(scene, "Ben", group)
     scene.refuses(StillKnocking, "Ben", Knock(group, RULES, SHARES[0]))
 
 
-def test_a_leader_who_does_not_answer_keeps_nobody_waiting(scene: Scene, group: GroupId) -> None:
-    question, attempt = knock(scene, "Ben", group)
+def test_join_times_out_if_the_leader_does_not_respond(scene: Scene, group: GroupId) -> None:
+    question, attempt = start_join(scene, "Ben", group)
     scene.wait(KNOCKING)
     with pytest.raises(LeaderSilent):
         scene.answer("Ben", question)
@@ -145,26 +143,26 @@ def lose(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("end", [go_on, lose])
-def test_who_knocks_hears_that_the_group_is_gone(
+def test_joiner_is_notified_when_the_group_is_gone(
     scene: Scene, group: GroupId, end: Callable[[Scene], None]
 ) -> None:
-    question, _ = knock(scene, "Ben", group)
+    question, _ = start_join(scene, "Ben", group)
     end(scene)
     with pytest.raises(GroupGone):
         scene.answer("Ben", question)
 
 
-def test_who_goes_while_he_knocks_is_forgotten(scene: Scene, group: GroupId) -> None:
-    _, attempt = knock(scene, "Ben", group)
+def test_joiner_that_leaves_is_forgotten(scene: Scene, group: GroupId) -> None:
+    _, attempt = start_join(scene, "Ben", group)
     scene.exit("Ben")
     scene.refuses(KnockOver, "Ann", AnswerKnock(attempt, SHARES[1]))
 
 
-def test_the_last_place_may_be_taken_meanwhile(scene: Scene, group: GroupId) -> None:
+def test_last_place_can_be_taken_during_a_password_join(scene: Scene, group: GroupId) -> None:
     scene.enter("Dan")
     attempts = {}
     for name in ("Ben", "Eve", "Dan"):
-        _, attempt = knock(scene, name, group)
+        _, attempt = start_join(scene, name, group)
         scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
         question = scene.begin(name, Prove(attempt, PROOFS[0]))
         attempts[name] = question, attempt
@@ -178,7 +176,7 @@ def test_the_last_place_may_be_taken_meanwhile(scene: Scene, group: GroupId) -> 
 # --- codes
 
 
-def test_a_code_finds_its_group_and_is_knocked_with(scene: Scene, group: GroupId) -> None:
+def test_code_finds_its_group_and_joins_it(scene: Scene, group: GroupId) -> None:
     invited = scene.ask("Ann", Invite())
     found = scene.ask("Ben", Find(invited.locator))
     assert isinstance(found, Found)
@@ -204,7 +202,7 @@ def start(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("end", [renew, lapse, go_on, lose, start])
-def test_a_code_ends(  # INVITE-4
+def test_code_expires(  # INVITE-4
     scene: Scene, group: GroupId, end: Callable[[Scene], None]
 ) -> None:
     enter(scene, "Eve", group)
@@ -219,7 +217,7 @@ def test_a_code_ends(  # INVITE-4
 
 
 def test_password_guessing_by_one_player(scene: Scene, group: GroupId) -> None:
-    """He waits, longer each time, wherever he guesses; nobody else does."""
+    """The player waits, longer each time, at every group; others do not."""
     for _ in range(GUESSES):
         scene.wait(20.0)
         fail(scene, "Ben", group)
@@ -244,7 +242,7 @@ def test_password_guessing_at_one_group_by_many(scene: Scene, group: GroupId) ->
 
 
 def test_password_guessing_from_one_address(scene: Scene, group: GroupId) -> None:
-    """With as many keys as he likes."""
+    """Even with any number of keys."""
     for number in range(GUESSES_OF_AN_ADDRESS):
         scene.enter(f"P{number}", "10.0.0.66")
         scene.wait(GUESSES_AT_A_GROUP.seconds)
@@ -254,7 +252,7 @@ def test_password_guessing_from_one_address(scene: Scene, group: GroupId) -> Non
     enter(scene, "Ben", group)
 
 
-def test_codes_cannot_be_searched_for(scene: Scene) -> None:  # INVITE-4
+def test_codes_cannot_be_found_by_search(scene: Scene) -> None:  # INVITE-4
     for _ in range(GUESSES):
         scene.refuses(CodeEnded, "Ben", Find("AAAAAA"))
     assert scene.refuses(GuessesTooMany, "Ben", Find("AAAAAA")).facts == {
@@ -262,7 +260,7 @@ def test_codes_cannot_be_searched_for(scene: Scene) -> None:  # INVITE-4
     }
 
 
-def test_who_was_right_is_not_counted(scene: Scene, group: GroupId) -> None:
+def test_correct_password_is_not_counted_as_a_guess(scene: Scene, group: GroupId) -> None:
     for _ in range(2):
         for _ in range(min(MOVES.most, GUESSES + 2)):
             enter(scene, "Ben", group)
@@ -270,17 +268,17 @@ def test_who_was_right_is_not_counted(scene: Scene, group: GroupId) -> None:
         scene.wait(MOVES.seconds)
 
 
-def test_who_hangs_up_instead_of_proving_is_counted(scene: Scene, group: GroupId) -> None:
-    """Else he could guess, look at what comes back, and never be wrong."""
+def test_join_abandoned_before_the_proof_counts_as_a_guess(scene: Scene, group: GroupId) -> None:
+    """Otherwise a client could guess, compare the response, and never be wrong."""
     for _ in range(GUESSES):
-        _, attempt = knock(scene, "Ben", group)
+        _, attempt = start_join(scene, "Ben", group)
         scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
         scene.wait(KNOCKING)
     scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
 
 
-def test_a_crowd_at_one_door_waits(scene: Scene, group: GroupId) -> None:
+def test_many_joiners_of_one_group_wait(scene: Scene, group: GroupId) -> None:
     for number in range(KNOCKS):
         scene.enter(f"P{number}")
-        knock(scene, f"P{number}", group)
+        start_join(scene, f"P{number}", group)
     scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))

@@ -1,4 +1,4 @@
-"""Games that go on: shown to the lobby where they may be watched, and to whom (GROUP-9)."""
+"""Games in progress: listed in the lobby for players that may watch them (GROUP-9)."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def scene() -> Scene:
 
 
 def begin(scene: Scene, *, kind: Kind = "public", watchable: bool = True) -> GroupId:
-    """Ann and Ben begin a game."""
+    """Ann and Ben start a game."""
     table = seats("Ann", "open", watchable=watchable)
     group = scene.create("Ann", kind=kind, table=table).id
     if kind == "private":
@@ -45,7 +45,7 @@ def begin(scene: Scene, *, kind: Kind = "public", watchable: bool = True) -> Gro
 
 @pytest.mark.parametrize("kind", ["public", "ranked", "private"])
 @pytest.mark.parametrize("is_lost", [False, True])
-def test_those_in_a_game_are_told_who_of_them_leaves_it_and_nobody_else_is(
+def test_departure_from_a_game_is_announced_only_to_its_members(
     scene: Scene, kind: Kind, *, is_lost: bool
 ) -> None:
     begin(scene, kind=kind)
@@ -60,11 +60,11 @@ def test_those_in_a_game_are_told_who_of_them_leaves_it_and_nobody_else_is(
     if not is_lost:
         before = len(scene.told("Ben", News))
         scene.ask("Ann", Leave())
-        assert len(scene.told("Ben", News)) == before  # who has left it hears no more of it
+        assert len(scene.told("Ben", News)) == before  # a player that left receives no more events
 
 
 @pytest.mark.parametrize("kind", ["public", "ranked"])
-def test_whoever_comes_later_may_watch_a_game_that_is_shown(scene: Scene, kind: Kind) -> None:
+def test_late_arrival_may_watch_a_listed_game(scene: Scene, kind: Kind) -> None:
     group = begin(scene, kind=kind)
     (listing,) = scene.models[EVE].groups.values()
     assert (listing.id, listing.name, listing.has_begun) == (group, "Ann's", True)
@@ -81,7 +81,7 @@ def test_whoever_comes_later_may_watch_a_game_that_is_shown(scene: Scene, kind: 
     assert scene.models[EVE].presence == "lobby"
 
 
-def test_who_came_back_to_a_table_is_shown_in_its_game_as_long_as_he_is_there(scene: Scene) -> None:
+def test_returning_player_is_listed_in_the_game_while_connected(scene: Scene) -> None:
     def presence() -> str:
         scene.tell_news()
         assert scene.models[BEN].presence == scene.lobby.hall.players[BEN].presence
@@ -91,16 +91,16 @@ def test_who_came_back_to_a_table_is_shown_in_its_game_as_long_as_he_is_there(sc
     assert presence() == "lobby"
     with hall.at_table(BEN):
         assert presence() == "game"
-        with hall.at_table(BEN):  # a link in the place of another one
+        with hall.at_table(BEN):  # a link that replaces another
             pass
         assert presence() == "game"
         scene.exit("Ben")
         scene.tell_news()
         assert BEN not in scene.models[EVE].players
-        scene.enter("Ben")  # the zone was lost for a moment
+        scene.enter("Ben")  # the zone connection was lost for a moment
         assert presence() == "game"
         assert scene.models[BEN].players[BEN].presence == "game"
-        scene.create("Ben")  # they play again
+        scene.create("Ben")  # a rematch
         assert presence() == "group"
         scene.ask("Ben", Leave())
     assert presence() == "lobby"
@@ -110,21 +110,19 @@ def test_who_came_back_to_a_table_is_shown_in_its_game_as_long_as_he_is_there(sc
     assert not hall.at_tables
 
 
-def test_nobody_gets_a_seat_in_a_game_that_has_begun(scene: Scene) -> None:
+def test_started_game_gives_out_no_more_seats(scene: Scene) -> None:
     group = begin(scene)
     scene.refuses(GroupStarted, "Eve", Join(group, RULES))
 
 
 @pytest.mark.parametrize(("kind", "watchable"), [("private", True), ("public", False)])
-def test_a_game_of_which_its_players_are_among_themselves_is_not_shown(
-    scene: Scene, kind: Kind, watchable: bool
-) -> None:
+def test_game_closed_to_spectators_is_not_listed(scene: Scene, kind: Kind, watchable: bool) -> None:
     group = begin(scene, kind=kind, watchable=watchable)
     assert not scene.models[EVE].groups
     scene.refuses(GroupStarted, "Eve", Join(group, RULES, is_watching=True))
 
 
-def test_whom_the_leader_had_removed_does_not_come_to_watch(scene: Scene) -> None:
+def test_removed_player_cannot_watch(scene: Scene) -> None:
     table = seats("Ann", "open", watchable=True)
     group = scene.create("Ann", table=table).id
     scene.lobby.hall.groups[group].barred.add(EVE)
@@ -135,7 +133,7 @@ def test_whom_the_leader_had_removed_does_not_come_to_watch(scene: Scene) -> Non
     scene.refuses(Barred, "Eve", Join(group, RULES, is_watching=True))
 
 
-def test_a_game_is_shown_until_all_who_play_it_have_gone(scene: Scene) -> None:
+def test_game_is_listed_until_all_its_players_have_left(scene: Scene) -> None:
     group = begin(scene)
     scene.ask("Eve", Join(group, RULES, is_watching=True))
     scene.enter("Zoe")
@@ -149,7 +147,7 @@ def test_a_game_is_shown_until_all_who_play_it_have_gone(scene: Scene) -> None:
     assert not scene.models[BEN].groups
 
 
-def test_of_very_many_games_the_latest_are_shown(
+def test_latest_games_are_listed_when_there_are_too_many(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(forming, "RUNNING", 1)

@@ -1,4 +1,4 @@
-"""Games whose rules take more than a judge may have; each acts in `setup`, with the genesis."""
+"""Games that exceed what a judge may use; each acts in `setup`, with the genesis."""
 
 from threading import Lock
 
@@ -8,7 +8,7 @@ from tests.net.confined.worker import reached
 
 
 class Endless(TollRoad):
-    """Never comes to an end."""
+    """Never ends."""
 
     def setup(self, seats: int, options: Options) -> State:
         while True:
@@ -26,7 +26,7 @@ class Asleep(TollRoad):
 
 
 class Voracious(TollRoad):
-    """Takes all the memory that it can have."""
+    """Allocates all available memory."""
 
     def setup(self, seats: int, options: Options) -> State:
         return super().setup(len(bytes(1 << 30)), options)
@@ -40,7 +40,7 @@ class Broken(TollRoad):
 
 
 class Uneven(TollRoad):
-    """Never comes to an end with three at the table."""
+    """Never ends, with three at the table."""
 
     def setup(self, seats: int, options: Options) -> State:
         while seats == 3:

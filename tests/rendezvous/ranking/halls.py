@@ -1,4 +1,4 @@
-"""A ranking that somebody asks, with judges in this process and a clock of its own."""
+"""A ranking service with judges in this process and a clock of its own."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -22,7 +22,7 @@ STRANGER = SigningKey(bytes([99]) * 32).public
 
 
 class Bench:
-    """Judges in this process, and counts the cases; each takes so many `seconds`."""
+    """Judge in this process and count the cases; each takes `seconds`."""
 
     def __init__(self, witness: PublicKey) -> None:
         self.witness = witness
@@ -42,7 +42,7 @@ class Bench:
 
 
 class Hall:
-    """A ranking that somebody asks; `now` is its clock."""
+    """A ranking service; `now` is its clock."""
 
     def __init__(self, ranked: Ranked, nursery: trio.Nursery) -> None:
         self.ranked = ranked
@@ -53,7 +53,7 @@ class Hall:
         self.nursery = nursery
 
     def serving(self) -> RankingService:
-        """The service, with no thread that the test clock would not wait for."""
+        """Start the service, without a thread that the test clock would not wait for."""
         return RankingService(self.results, self.bench, now=lambda: self.now)
 
     def stream(self, key: PublicKey, host: str = "10.0.0.1") -> trio.abc.Stream:
@@ -72,12 +72,12 @@ class Hall:
         return RankingClient(self.stream(key, host))
 
     async def begin(self) -> None:
-        """The lobby announces the group, and a member hands in the genesis."""
+        """Announce the group in the lobby; a member hands in the genesis."""
         await self.service.announce(GROUP, [one.key for one in self.ranked.genesis.clients])
         await self.client(0).store_genesis(GROUP, self.ranked.sealed_genesis)
 
     async def hand_in(self, who: int, ranked: Ranked | None = None) -> Any:
-        """A member's log; the result, or the refusal."""
+        """Hand in a member's log; return the result or the refusal."""
         ranked = ranked or self.ranked
         head = ranked.entries[-1].hash
         return await answer_of(
@@ -86,7 +86,7 @@ class Hall:
 
 
 async def answer_of(asking: Awaitable[Any]) -> Any:
-    """What is answered, a refusal as it is."""
+    """Return the response, including a refusal."""
     try:
         return await asking
     except RankingRefused as refused:
@@ -95,7 +95,7 @@ async def answer_of(asking: Awaitable[Any]) -> Any:
 
 @asynccontextmanager
 async def hall(ranked: Ranked) -> AsyncIterator[Hall]:
-    """A ranking, for as long as somebody is there."""
+    """Open a ranking service for the duration of a context."""
     async with trio.open_nursery() as nursery:
         found = Hall(ranked, nursery)
         try:
@@ -106,7 +106,7 @@ async def hall(ranked: Ranked) -> AsyncIterator[Hall]:
 
 
 def at_a_hall(test: Callable[[Hall], Awaitable[None]], *, ranked: Ranked | None = None) -> None:
-    """Run a test at the ranking of a table of two and a computer, its game played to the end."""
+    """Run a test with the ranking of a finished game of two players and a computer player."""
     if ranked is None:
         ranked = Ranked(2, computers=1)
         ranked.play_out()

@@ -1,4 +1,4 @@
-"""Scored games of players with names, in the file that a zone reads when it starts."""
+"""Scored games of named players, in the file that a zone reads when it starts."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -47,7 +47,7 @@ def score(
 
 
 def score_players(results: Results, game: int, keys: Sequence[PublicKey]) -> None:
-    """Score a game of the usual kind that the first of these players wins."""
+    """Score a game with default options that the first of these players wins."""
     table = TableId(game.to_bytes(16))
     results.announce(GroupId(table), keys, at=0)
     members = tuple(Member(key, f"player {number}") for number, key in enumerate(keys))

@@ -1,4 +1,4 @@
-"""Ranked tables of the tests' little game, with persons of one mind and computers at random."""
+"""Ranked tables of the small test game: players follow a fixed plan, computers move at random."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,7 +18,7 @@ from tests.games.toll_road import RULES, EndTurn, Sell, State, Walk
 
 
 def toll_road_by(rules: str) -> Conditions:
-    """Conditions that rank this form of Toll Road and no other game."""
+    """Return conditions that rank this form of Toll Road and no other game."""
     game = RankedGame(rules, ("random",), "random", Planner("1", 0))
     return Conditions({"toll-road": game})
 
@@ -30,7 +30,7 @@ TABLE = TableId(b"a ranked table..")
 class Ranked(Parties):
     """A ranked table: a seat for each client, then the leader's `computers`.
 
-    Persons play as `thrifty` or, of another game, as a computer player of `mind` would.
+    Players play as `thrifty` or, in another game, as a computer player of level `mind` would.
     """
 
     def __init__(
@@ -73,20 +73,20 @@ class Ranked(Parties):
 
     @property
     def log(self) -> bytes:
-        """The log as a file's bytes."""
+        """Return the log as the bytes of a file."""
         return log_bytes(opened.sealed for opened in self.entries)
 
     @property
     def sealed_genesis(self) -> bytes:
-        """The first entry as it is handed in."""
+        """Return the first entry as it is handed in."""
         return encode(self.entries[0].sealed)
 
     def level(self, seat: int) -> str:
-        """Who plays the seat."""
+        """Return the level of the computer that plays the seat; empty for a person."""
         return self.position.table.control[seat].level
 
     def step(self) -> bool:
-        """One command of the seat that must act; False when the game is over."""
+        """Make a command for the seat that must act; return False when the game is over."""
         awaiting = self.rules.awaiting(self.position.game)
         if not awaiting:
             return False
@@ -96,23 +96,23 @@ class Ranked(Parties):
         return True
 
     def play_out(self, most: int = 1000) -> None:
-        """Play to the end, or so many commands."""
+        """Play to the end, or up to this number of commands."""
         for _ in range(most):
             if not self.step():
                 return
 
     def lose(self, client: int, level: str = "random") -> None:
-        """The others and the witness find that a client is gone; its seat goes to a computer."""
+        """Replace a lost client by a computer, as the other clients and the witness agree."""
         others = [one for one in range(self.clients) if one != client]
         signers = [*others, self.clients]
         self.control(client, level, *(self.notice(one, client) for one in signers))
 
     def quit(self, client: int, level: str = "random") -> None:
-        """A client gives his seat to a computer."""
+        """Give a client's seat to a computer, at the client's wish."""
         self.control(client, level, self.wish(client, client, level))
 
     def elect(self, leader: int, *, term: int = 1) -> None:
-        """All but the old leader, and the witness, make another one the leader."""
+        """Elect another leader with all votes except the old leader's."""
         old = self.position.table.leader
         voters = [one for one in range(self.clients + 1) if one != old]
         self.term(leader, *(self.vote(one, leader, term=term) for one in voters))
@@ -123,7 +123,7 @@ class Ranked(Parties):
         return super().control(seat, level, *evidence)
 
     def choice(self, seat: int) -> Any:
-        """What the seat's player would do now."""
+        """Return the command that the seat's player would make now."""
         level = self.level(seat) or self._mind
         if level is None:
             return thrifty(self.position.game, seat)
@@ -135,7 +135,7 @@ class Ranked(Parties):
         return choice.command
 
     def branch(self) -> "Ranked":
-        """The same table, which from here on goes another way."""
+        """Return a copy of the table, which can continue differently."""
         other = object.__new__(Ranked)
         other.__dict__.update(self.__dict__)
         other.entries = list(self.entries)
@@ -143,13 +143,13 @@ class Ranked(Parties):
         return other
 
     def case(self, **changes: Any) -> Case:
-        """The log as its judge gets it."""
+        """Return the log as its judge gets it."""
         case = Case(CONDITIONS, self.keys[-1].public, self.sealed_genesis, self.log)
         return msgspec.structs.replace(case, **changes)
 
 
 def thrifty(game: State, seat: int) -> Any:
-    """Walk as far as one can, sell the dearest, and end the turn."""
+    """Walk as far as possible, sell the most valuable goods, and end the turn."""
     pedlar = game.pedlars[seat]
     legal = list(RULES.legal(game, Seat(seat)))
     if Walk() in legal:
@@ -160,6 +160,6 @@ def thrifty(game: State, seat: int) -> Any:
 
 
 def resealed(ranked: Ranked, **changes: Any) -> bytes:
-    """The genesis with other fields, signed by all of them."""
+    """Return the genesis with other fields, signed by all clients."""
     genesis = msgspec.structs.replace(genesis_of(ranked.entries[0]), **changes)
     return encode(seal_genesis(genesis, ranked.keys, ranked.rules).sealed)

@@ -1,4 +1,4 @@
-"""What a cheat may hand in, and what he is told: each attack by its name."""
+"""Forged, cut and forked logs that a cheat may hand in, and the verdict on each."""
 
 import zlib
 from typing import Any
@@ -52,14 +52,14 @@ ELSEWHERE = Continuation(TableId(bytes(16)), EntryNumber(0), NO_ENTRY, Digest(by
 
 @pytest.fixture
 def played() -> Ranked:
-    """A game of two with a computer player, to its end."""
+    """Play a game of two players and a computer player to its end."""
     ranked = Ranked(2, computers=1)
     ranked.play_out()
     return ranked
 
 
 def forged(ranked: Ranked, number: int, **changes: Any) -> Verdict:
-    """The verdict if the leader writes an entry otherwise, and all after it anew upon that."""
+    """Return the verdict if the leader rewrites an entry and everything after it."""
     entries = ranked.entries[:number]
     for opened in ranked.entries[number:]:
         previous = entries[-1].hash
@@ -70,43 +70,43 @@ def forged(ranked: Ranked, number: int, **changes: Any) -> Verdict:
 
 
 def sealed(ranked: Ranked, entry: Entry, *, by: int = 0) -> Opened:
-    """The entry under a client's signature as leader."""
+    """Sign the entry as this client, as if it were the leader."""
     body = encode(entry)
     signature = ranked.keys[by].sign(ENTRY, body, table=ranked.genesis.table, term=entry.term)
     return open_sealed(encode(SealedEntry(body, (signature,))))
 
 
 def number_of(ranked: Ranked, kind: str, *, after: int = 10) -> int:
-    """The first entry of a kind in the midst of a game."""
+    """Return the number of the first entry of a kind in the middle of a game."""
     return next(one.entry.number for one in ranked.entries[after:] if one.entry.kind == kind)
 
 
 class TestForgedLogs:
-    """A log that the players did not make."""
+    """A log that the players did not create."""
 
-    def test_events_that_do_not_follow(self, played: Ranked) -> None:
+    def test_event_that_does_not_follow_is_forged(self, played: Ranked) -> None:
         number = number_of(played, "command")
         found = forged(played, number, events=encode(()))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "AlteredEvents")
 
-    def test_a_state_that_does_not_follow(self, played: Ranked) -> None:
+    def test_state_that_does_not_follow_is_forged(self, played: Ranked) -> None:
         number = number_of(played, "command")
         found = forged(played, number, digest=bytes(32))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "AlteredDigest")
 
-    def test_a_command_that_its_player_did_not_sign(self, played: Ranked) -> None:
+    def test_command_not_signed_by_its_player_is_forged(self, played: Ranked) -> None:
         number = number_of(played, "command")
         given: CommandGiven = decode(played.entries[number].entry.payload, CommandGiven)
         body = given.play.body
         other = Signed(given.play.client, body, played.keys[-1].sign(COMMAND, body, table=TABLE))
         found = forged(played, number, payload=encode(CommandGiven(other)))
         assert isinstance(found, BadLog)
-        # The commands after it name its old hash, so that they are out of date; it comes first.
+        # Later commands name the old hash of this entry and would be stale, so this is found first.
         assert (found.entry, found.error) == (number, "BadSignature")
 
-    def test_a_signature_that_is_not_the_leaders(self, played: Ranked) -> None:
+    def test_signature_not_by_the_leader_is_forged(self, played: Ranked) -> None:
         number = len(played.entries) - 1
         other = sealed(played, played.entries[number].entry, by=1)
         entries = [*played.entries[:number], other]
@@ -114,13 +114,13 @@ class TestForgedLogs:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "BadSignature")
 
-    def test_an_entry_left_out(self, played: Ranked) -> None:
+    def test_omitted_entry_is_forged(self, played: Ranked) -> None:
         entries = [*played.entries[:15], *played.entries[16:]]
         found = judge(played.case(log=log_bytes(one.sealed for one in entries)))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (15, "EntryMissing")
 
-    def test_a_flipped_bit(self, played: Ranked) -> None:
+    def test_flipped_bit_is_forged(self, played: Ranked) -> None:
         log = bytearray(played.log)
         log[len(log) // 2] ^= 1
         found = judge(played.case(log=bytes(log)))
@@ -130,9 +130,9 @@ class TestForgedLogs:
 
 
 class TestBadDraws:
-    """A card that the beacon did not give."""
+    """A card that the beacon did not draw."""
 
-    def test_another_card(self, played: Ranked) -> None:
+    def test_different_card_is_forged(self, played: Ranked) -> None:
         number = number_of(played, "chance")
         other = next(
             one.entry.events
@@ -144,7 +144,7 @@ class TestBadDraws:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "AlteredEvents")
 
-    def test_a_contributor_left_out(self, played: Ranked) -> None:
+    def test_draw_without_a_contributor_is_forged(self, played: Ranked) -> None:
         number = number_of(played, "chance")
         drawn: ChanceResolved = decode(played.entries[number].entry.payload, ChanceResolved)
         fewer = msgspec.structs.replace(drawn, reveals=drawn.reveals[:-1])
@@ -152,7 +152,7 @@ class TestBadDraws:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "ContributorLeftOut")
 
-    def test_a_preimage_that_leads_nowhere(self, played: Ranked) -> None:
+    def test_preimage_outside_the_chain_is_forged(self, played: Ranked) -> None:
         ranked, number = played, number_of(played, "chance")
         drawn: ChanceResolved = decode(ranked.entries[number].entry.payload, ChanceResolved)
         bad = ranked.reveal(
@@ -169,8 +169,10 @@ class TestBadDraws:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "WrongPreimage")
 
-    def test_a_draw_without_the_witness(self) -> None:
-        """All clients together can remove it, and then the last of them to reveal may choose."""
+    def test_draw_without_the_witness_is_forged(self) -> None:
+        """All clients together can remove the witness, and then the last of them to reveal may
+        choose.
+        """
         ranked = Ranked(2)
         ranked.play_out(5)
         withholds = [ranked.notice(one, 2, Reason.WITHHOLDS) for one in (0, 1)]
@@ -185,9 +187,9 @@ class TestBadDraws:
 
 
 class TestComputersMoves:
-    """A computer's seat that is led by a person's hand."""
+    """Moves of a computer's seat that a person made."""
 
-    def test_a_move_that_the_planner_would_not_make(self) -> None:
+    def test_move_that_the_planner_would_not_make_is_forged(self) -> None:
         ranked = Ranked(2, computers=1)
         while ranked.position.game.active != 2:
             ranked.step()
@@ -200,7 +202,7 @@ class TestComputersMoves:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "ComputerMoved")
 
-    def test_for_a_player_who_is_away(self) -> None:
+    def test_move_for_an_absent_player_is_forged(self) -> None:
         ranked = Ranked(2)
         ranked.play_out(5)
         ranked.lose(1)
@@ -215,7 +217,7 @@ class TestComputersMoves:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "ComputerMoved")
 
-    def test_a_move_taken_back_for_him(self) -> None:
+    def test_undo_for_an_absent_player_is_forged(self) -> None:
         ranked = Ranked(2)
         while ranked.position.game.active != 1:
             ranked.step()
@@ -230,7 +232,7 @@ class TestComputersMoves:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "ComputerTookBack")
 
-    def test_a_weaker_computer_for_him(self) -> None:
+    def test_weaker_computer_for_an_absent_player_is_forged(self) -> None:
         ranked = Ranked(2)
         ranked.play_out(5)
         number = len(ranked.entries)
@@ -239,7 +241,7 @@ class TestComputersMoves:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "OtherComputer")
 
-    def test_a_leader_who_plays_his_computers_seat_in_person(self) -> None:
+    def test_leader_playing_its_computers_seat_in_person_is_forged(self) -> None:
         ranked = Ranked(2, computers=1)
         ranked.play_out(5)
         number = len(ranked.entries)
@@ -251,10 +253,10 @@ class TestComputersMoves:
 
 
 class TestForkedLogs:
-    """Two logs of one table."""
+    """Two different logs of one table."""
 
     def fork(self, ranked: Ranked) -> Ranked:
-        """The same table, of which the leader makes two logs from an entry on."""
+        """Return the same table with another log, which the leader forks at an entry."""
         other = ranked.branch()
         ranked.do(0, Walk())
         other.do(0, EndTurn())
@@ -263,12 +265,12 @@ class TestForkedLogs:
         return other
 
     def first(self, ranked: Ranked) -> Decided:
-        """The log that decided."""
+        """Return the log that decided the result."""
         verdict = judge(ranked.case())
         assert isinstance(verdict, Decided)
         return verdict
 
-    def test_two_entries_of_one_number_and_term_prove_that_the_leader_cheated(self) -> None:
+    def test_two_entries_with_one_number_and_term_prove_a_cheating_leader(self) -> None:
         ranked = Ranked(2)
         number = len(ranked.entries)
         other = self.fork(ranked)
@@ -282,7 +284,7 @@ class TestForkedLogs:
             other.entries[number].hash,
         ]
 
-    def test_whatever_follows_the_second_entry(self) -> None:
+    def test_fork_is_proven_whatever_follows_it(self) -> None:
         ranked = Ranked(2)
         number = len(ranked.entries)
         other = self.fork(ranked)
@@ -290,7 +292,7 @@ class TestForkedLogs:
         found = judge(other.case(earlier=self.first(ranked).log))
         assert isinstance(found, ForkProven)
 
-    def test_an_entry_that_the_leader_did_not_sign_proves_nothing(self) -> None:
+    def test_entry_not_signed_by_the_leader_proves_nothing(self) -> None:
         ranked = Ranked(2)
         number = len(ranked.entries)
         other = self.fork(ranked)
@@ -299,7 +301,7 @@ class TestForkedLogs:
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "BadSignature")
 
-    def test_an_honest_entry_in_another_place_proves_nothing(self) -> None:
+    def test_honest_entry_in_another_place_proves_nothing(self) -> None:
         ranked = Ranked(2)
         ranked.play_out()
         log = self.first(ranked).log
@@ -308,8 +310,8 @@ class TestForkedLogs:
         assert isinstance(found, BadLog)
         assert found.entry == 10
 
-    def test_logs_that_part_by_a_change_of_leader_accuse_nobody(self) -> None:
-        """An old leader may go on alone for a while, and mean no harm; the first log stands."""
+    def test_logs_that_diverge_at_a_leader_change_accuse_nobody(self) -> None:
+        """An old leader may continue alone for a while without bad intent; the first log stands."""
         ranked = Ranked(2)
         ranked.play_out(5)
         other = ranked.branch()
@@ -320,7 +322,7 @@ class TestForkedLogs:
         found = judge(other.case(earlier=self.first(ranked).log))
         assert found == Diverged(EntryNumber(number), Term(0), Term(1))
 
-    def test_unless_the_second_is_forged(self) -> None:
+    def test_forged_second_log_proves_nothing(self) -> None:
         ranked = Ranked(2)
         ranked.play_out(5)
         other = ranked.branch()
@@ -335,77 +337,77 @@ class TestForkedLogs:
 
 
 class TestLogsOfOthers:
-    """A log that has nothing to do with the genesis that was stored."""
+    """A log that does not match the stored genesis."""
 
-    def test_of_another_table(self, played: Ranked) -> None:
+    def test_log_of_another_table_is_refused(self, played: Ranked) -> None:
         other = Ranked(2, computers=1, table=TableId(b"another table..."))
         other.play_out()
         found = judge(played.case(log=other.log))
         assert found == OtherGenesis(stored=played.entries[0].hash, given=other.entries[0].hash)
 
-    def test_with_the_genesis_swapped(self, played: Ranked) -> None:
-        """Other options, the same table and players, and the signatures of all of them."""
+    def test_log_with_swapped_genesis_is_refused(self, played: Ranked) -> None:
+        """Other options for the same table and players, with the signatures of all."""
         other = resealed(played, planner=Planner("1", 1))
         log = log_bytes([open_sealed(other, genesis=True).sealed])
         assert isinstance(judge(played.case(log=log)), OtherGenesis)
 
 
 class TestCutLogs:
-    """A log that ends too soon."""
+    """A log that ends too early."""
 
     @pytest.mark.parametrize("entries", [1, 2, 30])
-    def test_between_two_entries(self, played: Ranked, entries: int) -> None:
+    def test_log_cut_between_two_entries_is_incomplete(self, played: Ranked, entries: int) -> None:
         log = log_bytes(one.sealed for one in played.entries[:entries])
         assert judge(played.case(log=log)) == NotOver(entries)
 
-    def test_before_the_last_entry(self, played: Ranked) -> None:
+    def test_log_cut_before_the_last_entry_is_incomplete(self, played: Ranked) -> None:
         played.entries.pop()
         assert judge(played.case()) == NotOver(len(played.entries))
 
     @pytest.mark.parametrize("cut", [1, 19, 100])
-    def test_within_an_entry(self, played: Ranked, cut: int) -> None:
+    def test_log_cut_within_an_entry_is_incomplete(self, played: Ranked, cut: int) -> None:
         found = judge(played.case(log=played.log[:-cut]))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (len(played.entries) - 1, "TornTail")
 
     @pytest.mark.parametrize("size", [1, 8, 15, 16])
-    def test_to_nothing(self, played: Ranked, size: int) -> None:
+    def test_empty_log_is_incomplete(self, played: Ranked, size: int) -> None:
         found = judge(played.case(log=played.log[:size]))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (0, "TornTail")
 
 
 def nested(depth: int) -> bytes:
-    """A record with an array in an array in an array."""
+    """Return a record with an array nested three deep."""
     return b"\x91" * depth + b"\x90"
 
 
 def huge_array() -> bytes:
-    """Five bytes that promise four thousand million elements."""
+    """Return five bytes that announce 4,000 million elements."""
     return b"\xdd\xff\xff\xff\xff"
 
 
 class TestBombs:
-    """A few bytes that would become many."""
+    """A few bytes that would expand to many."""
 
     @pytest.mark.parametrize("data", [nested(100_000), nested(900), huge_array()])
-    def test_deep_and_huge(self, played: Ranked, data: bytes) -> None:
+    def test_deep_and_huge_arrays_are_refused(self, played: Ranked, data: bytes) -> None:
         genesis = log_bytes([played.entries[0].sealed])
         found = judge(played.case(log=genesis + pack(Tag.ENTRY, EntryNumber(1), data)))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (1, "CorruptRecord")
 
-    def test_a_compressed_log_is_no_log(self, played: Ranked) -> None:
+    def test_compressed_log_is_refused(self, played: Ranked) -> None:
         found = judge(played.case(log=zlib.compress(bytes(100 << 20))))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (0, "NotALog")
 
-    def test_what_is_unpacked_is_bounded_even_of_our_own(self) -> None:
+    def test_unpacked_size_is_bounded_even_for_packed_own_data(self) -> None:
         with pytest.raises(TooLarge):
             unpack_log(zlib.compress(bytes(LARGEST_LOG + 1)))
         assert unpack_log(pack_log(bytes(LARGEST_LOG))) == bytes(LARGEST_LOG)
 
-    def test_more_entries_than_a_game_has(
+    def test_log_with_more_entries_than_a_game_has_is_refused(
         self, played: Ranked, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(judging, "MOST_ENTRIES", 30)
@@ -413,10 +415,10 @@ class TestBombs:
 
 
 class TestGeneses:
-    """A game that pretends to be a ranked one."""
+    """A genesis that falsely claims a ranked game."""
 
     def refused(self, genesis: bytes) -> str:
-        """What is said of a genesis."""
+        """Return the refusal of a genesis."""
         found = judge(Ranked(2, computers=1).case(genesis=genesis, log=None))
         assert isinstance(found, BadGenesis), found
         return f"{found.error}: {found.why}"
@@ -433,23 +435,25 @@ class TestGeneses:
             ({"state": b"\x90"}, "Undecodable"),
         ],
     )
-    def test_on_other_conditions(self, changes: dict[str, Any], told: str) -> None:
+    def test_genesis_with_other_conditions_is_refused(
+        self, changes: dict[str, Any], told: str
+    ) -> None:
         ranked = Ranked(2, computers=1)
         genesis = msgspec.structs.replace(ranked.genesis, **changes)
         assert told in self.refused(signed_genesis(ranked, genesis))
 
-    def test_without_a_signature(self) -> None:
+    def test_genesis_without_a_signature_is_refused(self) -> None:
         opened = Ranked(2, computers=1).entries[0]
         fewer = SealedEntry(opened.sealed.body, opened.sealed.signatures[:-1])
         assert "SignatureMissing" in self.refused(encode(fewer))
 
-    def test_with_the_signature_of_a_stranger(self) -> None:
+    def test_genesis_signed_by_a_stranger_is_refused(self) -> None:
         opened = Ranked(2, computers=1).entries[0]
         first, second, third = opened.sealed.signatures
         swapped = SealedEntry(opened.sealed.body, (second, first, third))
         assert "BadSignature" in self.refused(encode(swapped))
 
-    def test_that_begins_ahead(self) -> None:
+    def test_genesis_that_starts_ahead_is_refused(self) -> None:
         """The first seat has coins that no setup gives."""
         ranked = Ranked(2, computers=1)
         setup = RULES.setup(3, {"Target": 20})
@@ -457,19 +461,19 @@ class TestGeneses:
         state = encode(msgspec.structs.replace(setup, pedlars=rich))
         assert "AlteredState" in self.refused(resealed(ranked, state=state))
 
-    def test_with_another_witness(self) -> None:
+    def test_genesis_with_another_witness_is_refused(self) -> None:
         ranked = Ranked(2, computers=1)
         stranger = Client(ranked.keys[0].public, "witness", ranked.chains[2].anchor)
         assert "not its witness" in self.refused(resealed(ranked, witness=stranger))
 
-    def test_with_two_seats_for_one(self) -> None:
+    def test_genesis_with_two_seats_for_one_client_is_refused(self) -> None:
         ranked = Ranked(2, computers=1)
         seats = tuple(msgspec.structs.replace(one, level=PERSON) for one in ranked.genesis.seats)
         assert "not one each" in self.refused(resealed(ranked, seats=seats))
 
 
 def signed_genesis(ranked: Ranked, genesis: msgspec.Struct) -> bytes:
-    """A genesis that no honest program would seal, sealed."""
+    """Seal a genesis that no honest program would seal."""
     entry = msgspec.structs.replace(ranked.entries[0].entry, payload=encode(genesis))
     body = encode(entry)
     signatures = tuple(key.sign(GENESIS, body, table=ranked.genesis.table) for key in ranked.keys)

@@ -1,4 +1,4 @@
-"""When a computer player is asked anew: where the leader has to ask him, and nowhere else."""
+"""A computer player is asked again only where the leader must ask it."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ C = 2
 
 
 class Walker:
-    """Means to walk all the way when he begins a turn; asked in the midst of it, he ends it."""
+    """Plans a walk to the end at the start of a turn; ends the turn if asked in the middle."""
 
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: State, seat: Seat, *, chance: bytes
@@ -31,7 +31,7 @@ class Walker:
 
 @pytest.fixture
 def ranked(monkeypatch: pytest.MonkeyPatch) -> Ranked:
-    """A table with a walker, whose turn it is."""
+    """Return a table with a walker, whose turn it is."""
     monkeypatch.setitem(ANY.levels, "random", Walker())
     found = Ranked(2, computers=1)
     for seat in (0, 1):
@@ -40,17 +40,17 @@ def ranked(monkeypatch: pytest.MonkeyPatch) -> Ranked:
 
 
 def check(ranked: Ranked, conditions: Conditions = CONDITIONS) -> None:
-    """Go through the log."""
+    """Judge the log."""
     check_attendance(ranked.entries, RULES, conditions)
 
 
-def test_he_goes_on_with_what_he_meant(ranked: Ranked) -> None:
+def test_computer_continues_its_plan(ranked: Ranked) -> None:
     for command in (Walk(), Walk(), Walk(), EndTurn()):
         ranked.do(C, command)
     check(ranked)
 
 
-def test_he_does_not_change_his_mind(ranked: Ranked) -> None:
+def test_computer_does_not_change_its_plan(ranked: Ranked) -> None:
     ranked.do(C, Walk())
     opened = ranked.do(C, EndTurn())
     with pytest.raises(Unverified) as refused:
@@ -66,14 +66,14 @@ def test_he_does_not_change_his_mind(ranked: Ranked) -> None:
     }
 
 
-def test_a_new_leader_asks_him_anew(ranked: Ranked) -> None:
+def test_new_leader_asks_the_computer_again(ranked: Ranked) -> None:
     ranked.do(C, Walk())
     ranked.elect(1)
     ranked.do(C, EndTurn())
     check(ranked)
 
 
-def test_and_may_not_go_on_with_what_he_meant(ranked: Ranked) -> None:
+def test_plan_of_the_old_leader_is_refused_after_a_leader_change(ranked: Ranked) -> None:
     ranked.do(C, Walk())
     ranked.elect(1)
     ranked.do(C, Walk())
@@ -82,8 +82,8 @@ def test_and_may_not_go_on_with_what_he_meant(ranked: Ranked) -> None:
     assert isinstance(refused.value.facts["cause"], ComputerMoved)
 
 
-def test_nothing_else_disturbs_him(ranked: Ranked) -> None:
-    """Neither another seat's change of control nor a contributor that leaves the draws."""
+def test_unrelated_entries_do_not_interrupt_the_plan(ranked: Ranked) -> None:
+    """Neither a change of control of another seat nor a contributor that leaves the draws."""
     ranked.do(C, Walk())
     ranked.lose(1)
     ranked.contributor(1, ranked.commitment(1, None))
@@ -91,7 +91,7 @@ def test_nothing_else_disturbs_him(ranked: Ranked) -> None:
     check(ranked)
 
 
-def test_who_takes_over_in_the_midst_of_a_turn_is_asked_there(ranked: Ranked) -> None:
+def test_computer_that_takes_over_mid_turn_is_asked_there(ranked: Ranked) -> None:
     for command in (Walk(), Walk(), Walk(), EndTurn()):
         ranked.do(C, command)
     ranked.do(0, EndTurn())
@@ -101,7 +101,7 @@ def test_who_takes_over_in_the_midst_of_a_turn_is_asked_there(ranked: Ranked) ->
     check(ranked)
 
 
-def test_for_who_is_lost_nobody_chooses_the_computer(ranked: Ranked) -> None:
+def test_lost_player_gets_the_strongest_computer(ranked: Ranked) -> None:
     ranked.lose(1, "genius")
     with pytest.raises(Unverified) as refused:
         check(ranked)
@@ -109,10 +109,10 @@ def test_for_who_is_lost_nobody_chooses_the_computer(ranked: Ranked) -> None:
 
 
 @pytest.mark.parametrize("level", ["greedy", "genius"])
-def test_who_gives_his_own_seat_away_gives_it_to_whom_he_will(
+def test_player_may_give_their_own_seat_to_any_level(
     ranked: Ranked, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
-    """Else whoever is about to lose could have the game not scored; nobody knows a genius."""
+    """Otherwise a losing player could avoid scoring by choosing an unknown level ("genius")."""
     monkeypatch.setitem(ANY.levels, "greedy", Walker())
     for command in (Walk(), Walk(), Walk(), EndTurn()):
         ranked.do(C, command)
@@ -124,7 +124,7 @@ def test_who_gives_his_own_seat_away_gives_it_to_whom_he_will(
 
 
 @pytest.mark.parametrize("level", ["random", "genius"])
-def test_nor_for_who_was_removed_by_altered_programs(level: str) -> None:
+def test_removal_by_modified_programs_does_not_choose_the_level(level: str) -> None:
     ranked = Ranked(3)
     notices = [ranked.notice(one, 1, Reason.UNWANTED) for one in (0, 2)]
     ranked.add(ClientRemoved(ClientIndex(1), level, tuple(notices)))

@@ -1,4 +1,4 @@
-"""One network hands in what keeps judges busy; the judges are processes, as at a zone."""
+"""One network hands in games that keep judges busy; the judges are processes, as at a zone."""
 
 import pytest
 import trio
@@ -16,7 +16,7 @@ from tests.rendezvous.ranking.tables import Ranked, toll_road_by
 async def test_player_is_judged_while_one_network_keeps_judges_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Strangers of one address hand in tables of three seats, which no judge finishes."""
+    """Strangers from one address hand in tables of three seats, which no judge finishes."""
     ranked, endless = Ranked(2), Ranked(2, computers=1)
     conditions = toll_road_by("tests.rendezvous.ranking.greedy_games:UNEVEN")
     answered: list[object] = []

@@ -1,4 +1,4 @@
-"""Judges go to those who have used them the least, and no site has them all."""
+"""Judges go to the askers that used them least, and no site gets all of them."""
 
 from collections.abc import Awaitable, Callable
 
@@ -15,12 +15,12 @@ CASE = 900.0
 
 
 def asker(name: str, network: str = "") -> Asker:
-    """Return an asker of a key of its own, and of a network of its own if none is named."""
+    """Return an asker with a key of its own, and with a network of its own if none is named."""
     return Asker(PublicKey(name.encode().ljust(32)), network or f"192.0.{name}.1")
 
 
 class Calls:
-    """Cases that are judged at a docket, in the order in which they begin."""
+    """Cases at a docket, in the order in which judging begins."""
 
     def __init__(self, docket: Docket, nursery: trio.Nursery) -> None:
         self.begun: dict[Asker, float] = {}
@@ -28,7 +28,7 @@ class Calls:
         self._nursery = nursery
 
     async def come(self, *askers: Asker, seconds: float = CASE) -> None:
-        """Let askers come one after the other, each with a case that takes so long."""
+        """Submit the cases of these askers one after the other; each takes `seconds`."""
         for one in askers:
             self._nursery.start_soon(self._judged, one, seconds)
             await wait_all_tasks_blocked()
@@ -62,7 +62,7 @@ def test_many_keys_of_one_site_delay_nobody_else(networks: list[str]) -> None:
     at_docket(test)
 
 
-def test_one_who_has_used_no_judge_comes_before_those_who_have() -> None:
+def test_asker_without_judge_time_comes_before_those_with_some() -> None:
     async def test(docket: Docket, calls: Calls) -> None:
         first = [asker(str(n)) for n in range(JUDGES)]
         await calls.come(*first)
@@ -77,7 +77,7 @@ def test_one_who_has_used_no_judge_comes_before_those_who_have() -> None:
     at_docket(test)
 
 
-def test_of_one_network_the_key_that_has_used_the_least_comes_first() -> None:
+def test_least_used_key_of_a_network_comes_first() -> None:
     async def test(docket: Docket, calls: Calls) -> None:
         eve, ben, cleo = (asker(name, "203.0.113.1") for name in "123")
         await calls.come(eve)
@@ -92,7 +92,7 @@ def test_of_one_network_the_key_that_has_used_the_least_comes_first() -> None:
     at_docket(test)
 
 
-def test_equals_come_in_their_order() -> None:
+def test_equal_askers_keep_their_order() -> None:
     async def test(docket: Docket, calls: Calls) -> None:
         askers = [asker(str(number)) for number in range(5)]
         await calls.come(*askers, seconds=1.0)
@@ -102,7 +102,7 @@ def test_equals_come_in_their_order() -> None:
     at_docket(test, judges=1)
 
 
-def test_key_that_has_used_its_time_pauses() -> None:
+def test_key_out_of_judge_time_pauses() -> None:
     async def test(docket: Docket, calls: Calls) -> None:
         eve = asker("1")
         await calls.come(eve, seconds=JUDGED.most - 10)

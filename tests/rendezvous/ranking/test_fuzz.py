@@ -1,4 +1,4 @@
-"""Whatever is done to a good log, the judge gives a verdict, and never another result."""
+"""The judge gives a verdict on any modified log, and never a different result."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ EXAMPLES = settings(max_examples=40)
 
 @lru_cache
 def good() -> Ranked:
-    """A game of two, to its end."""
+    """Return a finished game of two players."""
     ranked = Ranked(2)
     ranked.play_out()
     return ranked
@@ -24,7 +24,7 @@ def good() -> Ranked:
 
 @EXAMPLES
 @given(st.data())
-def test_bytes_of_the_file(data: st.DataObject) -> None:
+def test_changed_bytes_of_the_file_give_no_other_result(data: st.DataObject) -> None:
     log = bytearray(good().log)
     for _ in range(data.draw(st.integers(1, 3))):
         place = data.draw(st.integers(0, len(log) - 1))
@@ -36,7 +36,9 @@ def test_bytes_of_the_file(data: st.DataObject) -> None:
 
 @EXAMPLES
 @given(st.data())
-def test_bytes_of_an_entry_in_a_record_that_is_whole(data: st.DataObject) -> None:
+def test_changed_bytes_of_an_entry_in_a_valid_record_give_no_other_result(
+    data: st.DataObject,
+) -> None:
     sealed = [opened.sealed for opened in good().entries]
     place = data.draw(st.integers(0, len(sealed) - 1))
     body = bytearray(sealed[place].body)
@@ -48,7 +50,7 @@ def test_bytes_of_an_entry_in_a_record_that_is_whole(data: st.DataObject) -> Non
 
 @EXAMPLES
 @given(st.data())
-def test_entries_in_another_order_left_out_or_doubled(data: st.DataObject) -> None:
+def test_reordered_missing_or_repeated_entries_give_no_other_result(data: st.DataObject) -> None:
     entries = good().entries
     places = list(range(1, len(entries)))
     mixed = st.permutations(places).filter(lambda one: one != places)
@@ -61,6 +63,6 @@ def test_entries_in_another_order_left_out_or_doubled(data: st.DataObject) -> No
 
 @EXAMPLES
 @given(st.binary(max_size=500))
-def test_a_genesis_of_any_bytes(data: bytes) -> None:
+def test_arbitrary_bytes_as_genesis_get_a_verdict(data: bytes) -> None:
     found = judge(good().case(genesis=data, log=None))
     assert type(found).__name__ == "BadGenesis"

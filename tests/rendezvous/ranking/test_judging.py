@@ -1,4 +1,4 @@
-"""Good logs of ranked games: what they come to, whoever was away and whoever led."""
+"""Verdicts on valid logs of ranked games, with absent players and changes of leader."""
 
 from typing import Any
 
@@ -19,42 +19,42 @@ from tests.rendezvous.ranking.tables import Ranked
 
 
 def ended(verdict: Verdict) -> Ended:
-    """What a good log came to."""
+    """Return the result of a valid log."""
     assert isinstance(verdict, Decided), verdict
     return verdict.ended
 
 
 def places(verdict: Verdict) -> list[tuple[int, bool]]:
-    """Place and "left" of each client."""
+    """Return the place and "left" of each client."""
     return [(one.place, one.left) for one in ended(verdict).places]
 
 
 def over(ranked: Ranked) -> bool:
-    """Whether the rules have a winner."""
+    """Return whether the game has a winner."""
     return ranked.rules.outcome(ranked.position.game) is not None
 
 
 def awaited(ranked: Ranked) -> int:
-    """The seat that must act."""
+    """Return the seat that must act."""
     awaiting = ranked.rules.awaiting(ranked.position.game)
     assert isinstance(awaiting, tuple)
     return awaiting[0].seat
 
 
 def idle(ranked: Ranked) -> Any:
-    """The end of the turn, or what one must give up before."""
+    """Return the command that ends the turn, or one that must come before."""
     *_, last = ranked.rules.legal(ranked.position.game, Seat(awaited(ranked)))
     return last
 
 
-def test_a_genesis_names_its_table_and_its_members() -> None:
+def test_genesis_names_its_table_and_members() -> None:
     ranked = Ranked(3)
     members = tuple(Member(one.key, one.name) for one in ranked.genesis.clients)
     head = ranked.entries[0].hash
     assert judge(ranked.case(log=None)) == Founded(ranked.genesis.table, head, members, "toll-road")
 
 
-def test_players_have_the_places_of_the_standings() -> None:
+def test_places_follow_the_standings() -> None:
     ranked = Ranked(3)
     ranked.play_out()
     standings = ranked.rules.standings(ranked.position.game)
@@ -63,9 +63,9 @@ def test_players_have_the_places_of_the_standings() -> None:
     assert [one.place for one in sorted(standings, key=lambda one: one.seat)] == [1, 3, 2]
 
 
-def test_players_are_tied_where_the_rules_rank_the_winner_alone() -> None:
+def test_players_tie_where_the_rules_rank_only_the_winner() -> None:
     class OneWinner(TollRoad):
-        """Compares nobody but the winner."""
+        """Ranks only the winner."""
 
         def standings(self, state: State) -> tuple[Placing, ...]:
             return tuple(
@@ -79,9 +79,9 @@ def test_players_are_tied_where_the_rules_rank_the_winner_alone() -> None:
     assert sorted(one.place for one in found.places) == [1, 2, 2]
 
 
-def test_players_who_share_the_first_place_are_before_the_third() -> None:
+def test_joint_winners_are_ahead_of_the_third() -> None:
     class Shared(TollRoad):
-        """Ends after four turns; the first two seats win together."""
+        """Ends after four turns; the first two seats win jointly."""
 
         def outcome(self, state: State) -> Outcome | None:
             return Outcome(None) if state.turn > 4 else None
@@ -98,7 +98,7 @@ def test_players_who_share_the_first_place_are_before_the_third() -> None:
 
 
 @pytest.mark.screen("RANKED-6")
-def test_a_seat_in_the_computers_hands_counts_for_its_player_who_has_left() -> None:
+def test_seat_played_by_a_computer_counts_for_its_player_as_left() -> None:
     ranked = Ranked(3)
     ranked.play_out(7)
     ranked.lose(1)
@@ -106,7 +106,7 @@ def test_a_seat_in_the_computers_hands_counts_for_its_player_who_has_left() -> N
     assert places(judge(ranked.case())) == [(1, False), (3, True), (2, False)]
 
 
-def test_the_computer_may_win_for_a_player_who_is_away() -> None:
+def test_computer_may_win_for_an_absent_player() -> None:
     ranked = Ranked(2)
     ranked.play_out(5)
     ranked.lose(1)
@@ -119,7 +119,7 @@ def test_the_computer_may_win_for_a_player_who_is_away() -> None:
 
 
 @pytest.mark.screen("RANKED-6")
-def test_a_change_of_leader_in_the_middle_changes_nothing() -> None:
+def test_leader_change_mid_game_changes_nothing() -> None:
     ranked = Ranked(3, computers=1)
     ranked.play_out(9)
     ranked.elect(2)
@@ -129,7 +129,7 @@ def test_a_change_of_leader_in_the_middle_changes_nothing() -> None:
     assert ended(judge(ranked.case())).ending == WON
 
 
-def test_who_comes_back_has_not_left() -> None:
+def test_player_that_returned_has_not_left() -> None:
     ranked = Ranked(2)
     ranked.play_out(5)
     ranked.lose(1)
@@ -140,7 +140,7 @@ def test_who_comes_back_has_not_left() -> None:
     assert [left for _, left in places(judge(ranked.case()))] == [False, False]
 
 
-def test_a_computer_of_the_leaders_that_wins_leaves_all_persons_tied() -> None:
+def test_all_players_tie_if_the_leaders_computer_wins() -> None:
     ranked = Ranked(2, computers=1)
     while not over(ranked):
         if awaited(ranked) == 2:
@@ -150,9 +150,9 @@ def test_a_computer_of_the_leaders_that_wins_leaves_all_persons_tied() -> None:
     assert places(judge(ranked.case())) == [(2, False), (2, False)]
 
 
-def test_a_drawn_game_is_won_by_all() -> None:
+def test_drawn_game_ties_all_players() -> None:
     class Short(TollRoad):
-        """A game that ends after four turns, and nobody wins."""
+        """Ends after four turns without a winner."""
 
         def outcome(self, state: State) -> Outcome | None:
             return Outcome(None) if state.turn > 4 else None
@@ -170,9 +170,9 @@ def test_a_drawn_game_is_won_by_all() -> None:
 
 
 class TestGivenUp:
-    """A game is over for the ranking when all but one have left it by their own wish."""
+    """A game is over for the ranking when all players except one have resigned."""
 
-    def test_the_last_who_stays_has_won(self) -> None:
+    def test_last_player_who_stays_wins(self) -> None:
         ranked = Ranked(3)
         ranked.play_out(7)
         ranked.quit(1)
@@ -182,14 +182,14 @@ class TestGivenUp:
         assert found.ending == GIVEN_UP
         assert found.places == (Placed(2, True), Placed(2, True), Placed(1, False))
 
-    def test_who_is_only_away_has_not_given_up(self) -> None:
+    def test_absent_player_has_not_resigned(self) -> None:
         ranked = Ranked(2)
         ranked.play_out(7)
         ranked.lose(1)
         assert judge(ranked.case()) == NotOver(len(ranked.entries))
 
-    def test_what_follows_does_not_count(self) -> None:
-        """Else whoever has a shorter log, or a longer one, would have another result."""
+    def test_entries_after_the_decision_do_not_count(self) -> None:
+        """Otherwise a shorter or longer log would give another result."""
         ranked = Ranked(2)
         ranked.play_out(7)
         ranked.quit(1)
@@ -198,7 +198,7 @@ class TestGivenUp:
         ranked.play_out()
         assert judge(ranked.case()) == short
 
-    def test_who_came_back_in_time_has_not_given_up(self) -> None:
+    def test_player_that_returned_in_time_has_not_resigned(self) -> None:
         ranked = Ranked(3)
         ranked.play_out(7)
         ranked.quit(1)
@@ -208,10 +208,10 @@ class TestGivenUp:
 
 
 class TestASecondLog:
-    """The first valid log decides; who says the same, or less, or more, changes nothing."""
+    """The first valid log decides; an equal, shorter or longer one changes nothing."""
 
     @pytest.mark.parametrize("cut", [0, 1, 20])
-    def test_the_same_or_a_shorter_one(self, cut: int) -> None:
+    def test_equal_or_shorter_log_changes_nothing(self, cut: int) -> None:
         ranked = Ranked(2)
         ranked.play_out()
         first = judge(ranked.case())
@@ -219,7 +219,7 @@ class TestASecondLog:
         ranked.entries = ranked.entries[: len(ranked.entries) - cut]
         assert judge(ranked.case(earlier=first.log)) == Same()
 
-    def test_a_longer_one(self) -> None:
+    def test_longer_log_changes_nothing(self) -> None:
         ranked = Ranked(2)
         ranked.play_out(7)
         ranked.quit(1)
@@ -229,7 +229,7 @@ class TestASecondLog:
         assert judge(ranked.case(earlier=first.log)) == Same()
 
 
-def test_what_is_kept_of_a_log_ends_where_the_game_ends() -> None:
+def test_stored_log_ends_where_the_game_ends() -> None:
     ranked = Ranked(2)
     ranked.play_out(7)
     ranked.quit(1)
@@ -242,8 +242,8 @@ def test_what_is_kept_of_a_log_ends_where_the_game_ends() -> None:
     assert kept.entries[-1].hash == verdict.head
 
 
-def test_a_game_with_the_shipped_computer_players() -> None:
-    """Asked again for each of their turns, they do what they did."""
+def test_game_with_the_shipped_computer_players_is_valid() -> None:
+    """Asked again for each of their turns, the computer players repeat their moves."""
     ranked = Ranked(2, computers=1, computer="really-easy", mind="really-easy", rules=IRON_DRAGON)
     ranked.play_out(60)
     ranked.lose(1, "normal")

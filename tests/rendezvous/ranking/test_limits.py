@@ -1,4 +1,4 @@
-"""How much the ranking takes from one player and from all, and who is not listened to."""
+"""Limits of the ranking per player and in total, and clients that it ignores."""
 
 from math import ceil
 from typing import Any
@@ -57,9 +57,9 @@ from tests.rendezvous.ranking.tables import TABLE, Ranked
 
 
 class TestLimits:
-    """Nobody takes more than his part, and nobody holds up the others."""
+    """Each player has limits, and no player delays another."""
 
-    def test_a_log_that_is_too_large_is_not_sent_at_all(self) -> None:
+    def test_log_that_is_too_large_is_not_sent(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             table, head = hall.ranked.genesis.table, hall.ranked.entries[0].hash
@@ -70,8 +70,8 @@ class TestLimits:
         at_a_hall(test)
 
     @pytest.mark.screen("RANKED-5")
-    def test_a_silent_loser_cannot_block(self) -> None:
-        """He begins to hand in a log, and sends no more of it."""
+    def test_silent_loser_does_not_block_the_ranking(self) -> None:
+        """The loser starts to hand in a log and stops sending."""
 
         async def test(hall: Hall) -> None:
             await hall.begin()
@@ -81,14 +81,14 @@ class TestLimits:
         at_a_hall(test)
 
     async def stall(self, hall: Hall, who: int) -> Messages[Any]:
-        """Begin to hand in a log."""
+        """Start to hand in a log."""
         stream = hall.stream(hall.ranked.keys[who].public)
         messages = Messages[Any](stream, Answer, largest=LARGEST_MESSAGE)
         await messages.send(HandIn(hall.ranked.genesis.table, EntryHash(bytes(32)), 1000))
         assert await messages.receive() == Send()
         return messages
 
-    def test_one_log_of_a_player_at_a_time(self) -> None:
+    def test_player_hands_in_one_log_at_a_time(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             await self.stall(hall, 1)
@@ -96,7 +96,7 @@ class TestLimits:
 
         at_a_hall(test)
 
-    def test_so_many_of_all_players(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_logs_of_all_players_are_limited(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(serving, "MOST_HANDS", 1)
 
         async def test(hall: Hall) -> None:
@@ -109,7 +109,7 @@ class TestLimits:
 
         at_a_hall(test)
 
-    def test_so_many_of_one_site(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_logs_of_one_site_are_limited(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(serving, "HANDS_OF_SITE", 1)
 
         async def test(hall: Hall) -> None:
@@ -123,7 +123,7 @@ class TestLimits:
         at_a_hall(test)
 
     def test_many_keys_of_one_network_do_not_delay_a_genesis(self) -> None:
-        """Each of them has a judge busy for as long as one may be."""
+        """Each key keeps a judge busy for the maximum time."""
 
         async def test(hall: Hall) -> None:
             hall.bench.seconds = 100.0
@@ -143,7 +143,7 @@ class TestLimits:
 
         at_a_hall(test)
 
-    def test_key_that_has_used_its_judge_time_is_told_when_to_come_again(self) -> None:
+    def test_key_out_of_judge_time_is_told_when_to_retry(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             hall.bench.seconds = float(JUDGED.most)
@@ -155,7 +155,7 @@ class TestLimits:
 
         at_a_hall(test)
 
-    async def test_requests_on_a_stream(self, autojump_clock: MockClock) -> None:
+    async def test_requests_per_stream_are_limited(self, autojump_clock: MockClock) -> None:
         async with hall(Ranked(2)) as found:
             here, there = memory_stream_pair()
             messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
@@ -171,7 +171,7 @@ class TestLimits:
 
 
 def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False) -> None:
-    """Serve one who says these, with pauses of so many seconds; raises what `serve` does."""
+    """Serve a client that sends these messages with pauses in seconds; raises what `serve` does."""
     ranked = Ranked(2)
     ranked.play_out()
 
@@ -203,14 +203,14 @@ def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False
 
 
 def handing_in(size: int) -> HandIn:
-    """The beginning of a log of the table that `served` knows."""
+    """Return the start of a log of the table that `served` knows."""
     return HandIn(Ranked(2).genesis.table, EntryHash(bytes(32)), size)
 
 
 class TestRate:
-    """No key makes the zone read its store without end."""
+    """No key makes the zone read its store endlessly."""
 
-    def test_many_requests_of_one_key_wait_whatever_their_streams(self) -> None:
+    def test_many_requests_of_one_key_wait_on_any_stream(self) -> None:
         async def test(hall: Hall) -> None:
             begun = trio.current_time()
 
@@ -234,7 +234,7 @@ class TestRate:
             ([f"10.0.0.{number // 4}" for number in range(12)], REQUESTS_OF_SITE),
         ],
     )
-    def test_many_keys_share_the_rate_of_a_network_and_of_a_site(
+    def test_many_keys_share_the_rate_of_a_network_and_a_site(
         self, hosts: list[str], rate: Rate
     ) -> None:
         async def test(hall: Hall) -> None:
@@ -257,7 +257,7 @@ class TestRate:
 
         at_a_hall(test)
 
-    def test_other_keys_wait_for_nobody(self) -> None:
+    def test_other_keys_do_not_wait(self) -> None:
         async def test(hall: Hall) -> None:
             client = hall.client(STRANGER)
             for _ in range(REQUESTS.most):
@@ -270,14 +270,14 @@ class TestRate:
 
 
 class TestManners:
-    """Who breaks the protocol is told nothing more; who is silent is left."""
+    """A client that breaks the protocol gets no response; a silent one is disconnected."""
 
-    def test_the_end_of_the_stream_and_a_long_silence(self) -> None:
+    def test_end_of_stream_and_long_silence_end_the_session(self) -> None:
         served(ends=True)
         served(AskStandings(), IDLE - 1, AskStandings(), ends=True)
         served(IDLE + 1)
 
-    def test_parts_that_nobody_asked_for(self) -> None:
+    def test_unrequested_parts_end_the_session(self) -> None:
         with pytest.raises(BadMessage):
             served(Part(b"log"))
 
@@ -291,7 +291,9 @@ class TestManners:
             (Part(bytes(1)), UPLOAD.begins + 4, Part(bytes(99))),
         ],
     )
-    def test_a_log_that_is_not_sent_as_announced(self, said: tuple[Request | float, ...]) -> None:
+    def test_log_that_differs_from_its_announcement_ends_the_session(
+        self, said: tuple[Request | float, ...]
+    ) -> None:
         member = Ranked(2).keys[0].public
         with pytest.raises(BadMessage):
             served(handing_in(100), *said, key=member)
@@ -299,7 +301,7 @@ class TestManners:
             served(handing_in(100), said[0], key=member, ends=True)
 
     @given(st.binary(max_size=200))
-    def test_any_bytes_are_a_message_or_a_broken_protocol(self, data: bytes) -> None:
+    def test_any_bytes_are_a_message_or_a_protocol_error(self, data: bytes) -> None:
         async def main() -> None:
             results = Results.open()
             service = RankingService(results, Bench(STRANGER))
@@ -316,8 +318,8 @@ class TestManners:
         run(main)
 
 
-def test_the_largest_messages_fit() -> None:
-    """Pages of games of as many players as there can be, with the longest names."""
+def test_largest_messages_fit() -> None:
+    """Pages of games with the maximum number of players and the longest names."""
     key, name, far = STRANGER, "\N{GRINNING FACE}" * 64, 2**53
     place = Place(key, name, 3, True, 1 / 3, 1 / 3, 1 / 3)
     result = Result(far, TABLE, far, GIVEN_UP, far, EntryHash(bytes(32)), (place,) * MOST_PLAYERS)

@@ -1,4 +1,4 @@
-"""Pages of the standings: their order, search by name, the page of one player, and ranks."""
+"""Pages of the standings: order, search by name, the page around a player, and ranks."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ ANN, ANNA, BEN, CLEO, DORA, ANNE, IGOR = "Ann", "ÁNNA", "ben", "Cleo", "Dora", 
 
 @pytest.fixture
 def results() -> Iterator[Results]:
-    """Seven players; Ben and Cleo have the same rating, and Dora and Igor have."""
+    """Seven players; Ben and Cleo share a rating, and so do Dora and Igor."""
     found = Results.open()
     games = [(ANN, ANNA), (ANN, ANNA), (BEN, DORA), (CLEO, IGOR), (ANN, ANNE)]
     for game, names in enumerate(games, 1):
@@ -85,7 +85,7 @@ def test_search_results_page_too(results: Results) -> None:
 
 
 @pytest.mark.parametrize("most", [1, 2, 3, 20])
-def test_the_page_around_a_player_holds_them(results: Results, most: int) -> None:
+def test_page_around_a_player_contains_that_player(results: Results, most: int) -> None:
     for player in (ANN, ANNA, BEN, CLEO, DORA, ANNE, IGOR):
         page = results.standings(AskStandings(most=most, around=key_of(player)))
         assert player in names(page.rows)
@@ -94,18 +94,18 @@ def test_the_page_around_a_player_holds_them(results: Results, most: int) -> Non
         assert page.rows == rows(results, AskStandings(page.start, most))
 
 
-def test_around_a_player_without_a_rating_is_the_page_asked_for(results: Results) -> None:
+def test_player_without_a_rating_gets_the_requested_page(results: Results) -> None:
     page = results.standings(AskStandings(start=2, most=2, around=key_of("Eve")))
     assert page == results.standings(AskStandings(start=2, most=2))
 
 
-def test_a_row_counts_games_won_and_left_and_dates_the_last(results: Results) -> None:
+def test_row_counts_games_won_and_left_and_dates_the_last(results: Results) -> None:
     ann, anna = rows(results, AskStandings(name="ann", most=2))
     assert (ann.games, ann.wins, ann.left, ann.last) == (3, 3, 0, 5)
     assert (anna.games, anna.wins, anna.left, anna.last) == (2, 0, 2, 2)
 
 
-def test_ratings_computed_again_equal_the_stored_rows(results: Results) -> None:
+def test_recomputed_ratings_equal_the_stored_rows(results: Results) -> None:
     before = rows(results, AskStandings())
     assert results.check() == []
     results.rate_again()

@@ -1,4 +1,4 @@
-"""The computer players of ranked games move as their version says."""
+"""Computer players of ranked games move as their version specifies."""
 
 import pytest
 
@@ -15,16 +15,16 @@ MOVED = {
 
 
 @pytest.mark.parametrize("level", RANKED.levels)
-def test_a_player_who_moves_otherwise_has_another_version(level: str) -> None:
-    """If this fails and the rules are as they were, raise the version of the package.
+def test_changed_moves_require_a_new_planner_version(level: str) -> None:
+    """If this fails and the rules are unchanged, raise the version of the package.
 
-    Else games that go on while a rendezvous is brought up to date would be refused as forged, and
-    nobody would know why.
+    Otherwise games in progress while a rendezvous is updated would be refused as forged, without a
+    visible reason.
     """
     levels = [level, "really-easy"]
     game = simulate_game(RULES, levels, seed="ranked", options={}, most_rounds=3)
     assert game.table.digest.hex()[:16] == MOVED[RANKED.planner.version, level]
 
 
-def test_the_absent_are_played_for_by_a_level_that_is_ranked() -> None:
+def test_absent_players_are_replaced_by_a_ranked_level() -> None:
     assert RANKED.lost in RANKED.levels

@@ -1,4 +1,4 @@
-"""What a game does to ratings, and how repetition makes it less."""
+"""The effect of a game on ratings, and how repetition reduces it."""
 
 from itertools import pairwise
 
@@ -16,7 +16,7 @@ FAR = 1e-9
 
 @st.composite
 def games(draw: st.DrawFn) -> tuple[list[Strength], list[int], list[float]]:
-    """Two to six players, their places with ties, and what the game counts for each."""
+    """Return two to six players, their places with ties, and what the game counts for each."""
     players = draw(st.integers(2, 6))
     return (
         draw(st.lists(RATINGS, min_size=players, max_size=players)),
@@ -25,8 +25,8 @@ def games(draw: st.DrawFn) -> tuple[list[Strength], list[int], list[float]]:
     )
 
 
-def test_figures_that_another_version_of_the_library_would_change() -> None:
-    """If these change, so do all ratings: pin the old version, or rate all results again."""
+def test_library_version_gives_the_pinned_figures() -> None:
+    """If these change, all ratings change: pin the old version, or rate all results again."""
     found = rate([START, Strength(30, 4), Strength(20, 6)], [1, 2, 2], [1, 1, 0.5])
     assert [(round(one.mu, 6), round(one.sigma, 6)) for one in found] == [
         (28.596067, 8.101789),
@@ -36,7 +36,7 @@ def test_figures_that_another_version_of_the_library_would_change() -> None:
 
 
 @given(games())
-def test_a_game_that_counts_full_is_the_librarys(
+def test_full_weight_equals_the_library(
     game: tuple[list[Strength], list[int], list[float]],
 ) -> None:
     before, places, _ = game
@@ -48,8 +48,8 @@ def test_a_game_that_counts_full_is_the_librarys(
         assert one == pytest.approx((theirs.mu, theirs.sigma))
 
 
-def test_gaps_between_places_do_not_matter_and_shared_places_are_ties() -> None:
-    """A computer player takes a place and has no rating; two winners leave no second place."""
+def test_gaps_between_places_do_not_matter_and_shared_places_tie() -> None:
+    """A computer player takes a place without a rating; two winners leave no second place."""
     before = [START, Strength(30, 4), Strength(20, 6), Strength(25, 5)]
     weights = [1.0] * 4
     assert rate(before, [1, 3, 6, 6], weights) == rate(before, [1, 2, 3, 3], weights)
@@ -59,7 +59,7 @@ def test_gaps_between_places_do_not_matter_and_shared_places_are_ties() -> None:
 
 
 @given(games())
-def test_a_weight_is_the_share_of_the_way(
+def test_weight_scales_the_rating_change(
     game: tuple[list[Strength], list[int], list[float]],
 ) -> None:
     before, places, weights = game
@@ -72,7 +72,7 @@ def test_a_weight_is_the_share_of_the_way(
 
 
 @given(games(), st.randoms(use_true_random=False))
-def test_the_order_in_which_players_stand_does_not_matter(
+def test_order_of_players_does_not_matter(
     game: tuple[list[Strength], list[int], list[float]], chance: object
 ) -> None:
     rows = list(zip(*game, strict=True))
@@ -84,12 +84,12 @@ def test_the_order_in_which_players_stand_does_not_matter(
         assert found == pytest.approx(straight[place], abs=1e-6)
 
 
-def test_everybody_begins_where_the_library_has_it() -> None:
+def test_initial_rating_is_the_librarys_default() -> None:
     assert (PlackettLuce().mu, PlackettLuce().sigma) == START
 
 
 @given(st.lists(RATINGS, min_size=2, max_size=6))
-def test_a_winner_never_falls(before: list[Strength]) -> None:
+def test_winner_never_loses_rating(before: list[Strength]) -> None:
     after = rate(before, [1, *[2] * (len(before) - 1)], [1.0] * len(before))
     assert after[0].mu >= before[0].mu
     if len(before) == 2:
@@ -97,9 +97,7 @@ def test_a_winner_never_falls(before: list[Strength]) -> None:
 
 
 @given(st.lists(st.integers(0, 500), min_size=1, max_size=5), st.integers(0, 4))
-def test_a_weight_falls_with_every_game_that_an_opponent_was_met_in(
-    met: list[int], who: int
-) -> None:
+def test_weight_falls_with_each_game_against_the_same_opponent(met: list[int], who: int) -> None:
     more = list(met)
     more[who % len(met)] += 1
     assert 0 < weight(more) < weight(met) <= 1
@@ -107,8 +105,8 @@ def test_a_weight_falls_with_every_game_that_an_opponent_was_met_in(
 
 
 @given(st.integers(2, 60))
-def test_two_who_play_each_other_gain_less_and_less(times: int) -> None:
-    """Together no more than 1 + 1/2 + … + 1/times of what their first game brought."""
+def test_repeated_pair_gains_less_each_time(times: int) -> None:
+    """Together at most 1 + 1/2 + … + 1/times of the gain of the first game."""
     ratings, gained = [START, START], [START.mu]
     for met in range(times):
         ratings = rate(ratings, [1, 2], [weight([met])] * 2)

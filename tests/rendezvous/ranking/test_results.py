@@ -1,4 +1,4 @@
-"""What the store keeps, what it forgets, and that ratings follow from results."""
+"""What the store keeps and deletes, and that ratings follow from results."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -27,26 +27,26 @@ DAY = 24 * 3600
 
 @pytest.fixture
 def results() -> Iterator[Results]:
-    """A new one."""
+    """A new store."""
     opened = Results.open()
     yield opened
     opened.close()
 
 
 def key(player: int) -> PublicKey:
-    """A player's."""
+    """Return the key of a player."""
     return PublicKey(player.to_bytes(32))
 
 
 def table(game: int) -> TableId:
-    """A game's."""
+    """Return the id of a game's table."""
     return TableId(game.to_bytes(16))
 
 
 def begin(
     results: Results, game: int, players: Sequence[int], *, at: int = 0, kind: str = USUAL
 ) -> None:
-    """A ranked game begins."""
+    """Start a ranked game."""
     group = GroupId(table(game))
     results.announce(group, [key(player) for player in players], at=at)
     members = tuple(Member(key(player), f"player {player}") for player in players)
@@ -55,13 +55,13 @@ def begin(
 
 
 def decided(places: Sequence[int], *, ending: str = WON, log: bytes = b"log") -> Decided:
-    """What a judge says."""
+    """Return the verdict of a judge."""
     ended = Ended(ending, 99, tuple(Placed(place, left=place > 1) for place in places))
     return Decided(ended, EntryHash(bytes(32)), log)
 
 
 def play(results: Results, game: int, players: Sequence[int], *, at: int = 0) -> Result:
-    """A game that the first of these wins."""
+    """Play a game that the first of these players wins."""
     begin(results, game, players, at=at)
     results.decide(table(game), decided([1, *[2] * (len(players) - 1)]), at=at)
     result = results.result(table(game))
@@ -70,11 +70,11 @@ def play(results: Results, game: int, players: Sequence[int], *, at: int = 0) ->
 
 
 def fork(leader: int) -> ForkProven:
-    """The proof that this player forked a log."""
+    """Return the proof that this player forked a log."""
     return ForkProven(EntryNumber(3), Term(0), key(leader), b"one", b"other")
 
 
-def test_a_group_is_what_was_announced_first(results: Results) -> None:
+def test_group_is_what_was_announced_first(results: Results) -> None:
     group = GroupId(bytes(16))
     results.announce(group, [key(1), key(2)], at=0)
     results.announce(group, [key(3)], at=0)
@@ -82,7 +82,7 @@ def test_a_group_is_what_was_announced_first(results: Results) -> None:
     assert results.group_members(GroupId(bytes([1] * 16))) == frozenset()
 
 
-def test_the_first_genesis_of_a_group_or_a_table_is_kept(results: Results) -> None:
+def test_first_genesis_of_a_group_or_table_is_kept(results: Results) -> None:
     begin(results, 1, [1, 2])
     first = results.game(table(1))
     assert first is not None
@@ -97,7 +97,7 @@ def test_the_first_genesis_of_a_group_or_a_table_is_kept(results: Results) -> No
     assert results.game_of(other) is None
 
 
-def test_a_result_with_the_ratings_after_it(results: Results) -> None:
+def test_result_is_stored_with_the_new_ratings(results: Results) -> None:
     begin(results, 1, [1, 2, 3])
     results.decide(table(1), decided([2, 1, 2], ending=GIVEN_UP), at=7)
     result = results.result(table(1))
@@ -116,7 +116,7 @@ def test_a_result_with_the_ratings_after_it(results: Results) -> None:
     assert results.earlier_log(table(1)) == b"log"
 
 
-def test_a_table_has_one_result(results: Results) -> None:
+def test_table_has_one_result(results: Results) -> None:
     play(results, 1, [1, 2])
     with pytest.raises(sqlite3.IntegrityError):
         results.decide(table(1), decided([2, 1]), at=0)
@@ -125,7 +125,7 @@ def test_a_table_has_one_result(results: Results) -> None:
     assert (rated.games, rated.wins) == (1, 1)
 
 
-def test_standings_page_by_page_the_best_first(results: Results) -> None:
+def test_standings_are_paged_best_first(results: Results) -> None:
     for game in range(6):
         play(results, game, [game, game + 1])
     found = results.standings(AskStandings(0, 50))
@@ -136,7 +136,7 @@ def test_standings_page_by_page_the_best_first(results: Results) -> None:
     assert results.standings(AskStandings(7, 3)) == Standings(7, (), 7, USUAL)
 
 
-def test_a_history_goes_back_page_by_page(results: Results) -> None:
+def test_history_is_paged_latest_first(results: Results) -> None:
     for game in range(5):
         play(results, game, [1, 2] if game % 2 else [1, 3])
     assert [one.number for one in results.history(key(1), None, 3)] == [5, 4, 3]
@@ -147,25 +147,25 @@ def test_a_history_goes_back_page_by_page(results: Results) -> None:
 
 
 class TestRepeatedOpponents:
-    """Who meets the same people again gains less and less, and stays provisional."""
+    """Repeated games against the same players gain less, and the rating stays provisional."""
 
     def test_each_game_of_a_pair_counts_less(self, results: Results) -> None:
         counted = [play(results, game, [1, 2]).places[0].weight for game in range(4)]
         assert counted == [1, 1 / 2, 1 / 3, 1 / 4]
 
-    def test_by_the_mean_over_the_opponents(self, results: Results) -> None:
+    def test_weight_is_the_mean_over_the_opponents(self, results: Results) -> None:
         play(results, 0, [1, 2])
         found = play(results, 1, [1, 2, 3])
         assert [one.weight for one in found.places] == [3 / 4, 3 / 4, 1]
 
-    def test_it_is_forgotten_after_a_month(self, results: Results) -> None:
+    def test_repetition_is_forgotten_after_a_month(self, results: Results) -> None:
         play(results, 0, [1, 2])
         assert play(results, 1, [2, 1], at=REPEATS_WITHIN - 1).places[0].weight == 1 / 2
         assert play(results, 2, [2, 1], at=REPEATS_WITHIN).places[0].weight == 1 / 2
         assert play(results, 3, [1, 2], at=3 * REPEATS_WITHIN).places[0].weight == 1
 
-    def test_collusive_games_lift_nobody_far(self, results: Results) -> None:
-        """A hundred games that one lets another win, against ten that are won among strangers."""
+    def test_collusive_games_raise_no_rating_far(self, results: Results) -> None:
+        """Compare 100 games that a partner loses on purpose with ten won against strangers."""
         for game in range(100):
             play(results, game, [1, 2], at=game * 60)
         for game in range(10):
@@ -178,7 +178,7 @@ class TestRepeatedOpponents:
         assert cheat.provisional
         assert not honest.provisional
 
-    def test_provisional_until_the_weights_come_to_enough(self, results: Results) -> None:
+    def test_rating_is_provisional_until_the_weights_suffice(self, results: Results) -> None:
         for game in range(int(ESTABLISHED)):
             rated = results.rated(key(1))
             assert rated is None or rated.provisional
@@ -189,9 +189,9 @@ class TestRepeatedOpponents:
 
 
 class TestForks:
-    """A leader who is proven to have signed two logs is marked, and last at that table."""
+    """A leader proven to have signed two logs is marked, and is last at that table."""
 
-    def test_he_loses_what_he_had_won(self, results: Results) -> None:
+    def test_forking_leader_loses_the_gained_rating(self, results: Results) -> None:
         play(results, 1, [1, 2, 3])
         results.convict(table(1), fork(1), at=DAY)
         result = results.result(table(1))
@@ -202,7 +202,7 @@ class TestForks:
         assert rated is not None
         assert (rated.forks, rated.wins, rated.games) == (1, 0, 1)
 
-    def test_the_leader_is_last_where_all_players_are_ranked(self, results: Results) -> None:
+    def test_forking_leader_is_last_where_all_players_are_ranked(self, results: Results) -> None:
         begin(results, 1, [1, 2, 3, 4], kind="toll-road")
         results.decide(table(1), decided([1, 2, 3, 4]), at=0)
         results.convict(table(1), fork(1), at=DAY)
@@ -212,7 +212,7 @@ class TestForks:
         rated = [results.rated(key(player), game="toll-road") for player in (1, 2, 3, 4)]
         assert [one.rank for one in rated if one is not None] == [4, 1, 2, 3]
 
-    def test_and_what_followed_from_it_is_rated_again(self, results: Results) -> None:
+    def test_later_games_are_rated_again_after_a_fork(self, results: Results) -> None:
         for game, players in enumerate([[3, 4], [1, 2], [2, 1], [2, 3], [4, 3]]):
             play(results, game, players)
         before = results.rated(key(3))
@@ -223,15 +223,15 @@ class TestForks:
         assert before != after
         assert results.check() == []
 
-    def test_he_is_marked_once_for_a_table(self, results: Results) -> None:
+    def test_leader_is_marked_once_per_table(self, results: Results) -> None:
         play(results, 1, [1, 2])
         results.convict(table(1), fork(1), at=0)
         results.convict(table(1), fork(2), at=0)
         marks = [one.forks for one in results.standings(AskStandings()).rows]
         assert sorted(marks) == [0, 1]
 
-    def test_an_old_result_stands(self, results: Results) -> None:
-        """Else somebody could have years of games rated again, at any time."""
+    def test_old_result_stands_despite_a_fork(self, results: Results) -> None:
+        """Otherwise anybody could have years of games rated again, at any time."""
         first = play(results, 1, [1, 2])
         results.convict(table(1), fork(1), at=REVIEWED)
         assert results.result(table(1)) == first
@@ -241,7 +241,7 @@ class TestForks:
 
 
 def many(results: Results, *, games: int = 60, kinds: Sequence[str] = (USUAL,)) -> None:
-    """Games of eight people, two to five at a table, some of them forked, once of each kind."""
+    """Score games of eight players, two to five at a table, with one fork of each kind of game."""
     chance = Random("many games")
     for game in range(games):
         players = chance.sample(range(8), chance.randint(2, 5))
@@ -256,7 +256,7 @@ def many(results: Results, *, games: int = 60, kinds: Sequence[str] = (USUAL,)) 
 
 
 class TestGames:
-    """A player has a rating in each game."""
+    """A player has a rating for each game."""
 
     def test_games_of_another_kind_change_no_rating(self) -> None:
         alone, mixed = Results.open(), Results.open()
@@ -273,7 +273,7 @@ class TestGames:
         alone.close()
         mixed.close()
 
-    def test_a_row_that_differs_is_named_with_its_game(self, results: Results) -> None:
+    def test_row_that_differs_is_named_with_its_game(self, results: Results) -> None:
         many(results, games=9, kinds=(USUAL, "toll-road"))
         results._connection.execute(
             "UPDATE steps SET mu = mu + 1 WHERE key = ? AND game_key = 'toll-road'", (key(3),)
@@ -282,7 +282,7 @@ class TestGames:
 
 
 class TestRatedAgain:
-    """The ratings follow from the results alone."""
+    """Ratings follow from the results alone."""
 
     def test_rating_all_results_again_changes_nothing(self, results: Results) -> None:
         many(results)
@@ -291,7 +291,7 @@ class TestRatedAgain:
         results.rate_again()
         assert results.standings(AskStandings()) == before
 
-    def test_the_command_says_so(self, tmp_path: Path) -> None:
+    def test_command_reports_unchanged_ratings(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         results = Results.open(path)
         many(results, games=9)
@@ -299,7 +299,7 @@ class TestRatedAgain:
         said = CliRunner().invoke(main, [str(path)])
         assert (said.exit_code, said.output) == (0, "all ratings are equal\n")
 
-    def test_and_finds_and_mends_one_that_is_otherwise(self, tmp_path: Path) -> None:
+    def test_command_finds_and_repairs_a_wrong_rating(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         results = Results.open(path)
         many(results, games=9)
@@ -315,16 +315,14 @@ class TestRatedAgain:
         assert CliRunner().invoke(main, [str(path), "--mend"]).exit_code == 0
         assert CliRunner().invoke(main, [str(path)]).exit_code == 0
 
-    def test_what_is_no_store_is_told_in_a_line_and_is_not_taken_for_another_rating(
-        self, tmp_path: Path
-    ) -> None:
+    def test_command_reports_a_file_that_is_no_store_in_a_line(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         path.write_bytes(b"no database" * 100)
         said = CliRunner().invoke(main, [str(path)])
         assert said.exit_code not in {0, NOT_EQUAL}
         assert "cannot be used" in said.output
 
-    def test_refusal_of_a_later_version_names_the_file_that_was_given(self, tmp_path: Path) -> None:
+    def test_refusal_of_a_later_version_names_the_given_file(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         Results.open(path).close()
         connection = sqlite3.connect(path)
@@ -336,10 +334,10 @@ class TestRatedAgain:
 
 
 class TestExecutedAgain:
-    """The results follow from the logs that are kept."""
+    """Results follow from the stored logs."""
 
     def ranked(self, results: Results) -> Ranked:
-        """A game of which genesis and log are kept."""
+        """Play a game whose genesis and log are stored."""
         ranked = Ranked(2)
         ranked.play_out()
         founded, verdict = judge(ranked.case(log=None)), judge(ranked.case())
@@ -351,7 +349,7 @@ class TestExecutedAgain:
         results.decide(founded.table, verdict, at=0)
         return ranked
 
-    def test_they_come_to_the_same(self, results: Results) -> None:
+    def test_replayed_logs_give_the_same_results(self, results: Results) -> None:
         ranked = self.ranked(results)
         assert check_logs(results, CONDITIONS) == 0
         leader = ranked.keys[0].public
@@ -366,7 +364,7 @@ class TestExecutedAgain:
             "UPDATE results SET entries = entries - 1",
         ],
     )
-    def test_a_result_that_was_tampered_with_is_found(
+    def test_tampered_result_is_found(
         self, results: Results, change: str, capsys: pytest.CaptureFixture[str]
     ) -> None:
         self.ranked(results)
@@ -376,9 +374,9 @@ class TestExecutedAgain:
 
 
 class TestTheFile:
-    """A file that outlives the program, and its versions."""
+    """The store's file, which outlives the program, and its versions."""
 
-    def test_it_is_there_when_it_is_opened_again(self, tmp_path: Path) -> None:
+    def test_results_are_there_after_reopening(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         results = Results.open(path)
         result = play(results, 1, [1, 2])
@@ -387,7 +385,7 @@ class TestTheFile:
         assert again.result(table(1)) == result
         again.close()
 
-    def test_it_is_written_ahead(self, tmp_path: Path) -> None:
+    def test_store_uses_a_write_ahead_log(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         Results.open(path).close()
         connection = sqlite3.connect(path)
@@ -395,7 +393,7 @@ class TestTheFile:
         assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
         connection.close()
 
-    def test_what_a_newer_program_wrote_is_left_alone(self, tmp_path: Path) -> None:
+    def test_file_of_a_newer_program_is_left_alone(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         connection = sqlite3.connect(path)
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
@@ -404,7 +402,7 @@ class TestTheFile:
             Results.open(path)
         assert refused.value.facts["found"] == len(MIGRATIONS) + 1
 
-    def test_what_is_no_store_is_left_alone(self, tmp_path: Path) -> None:
+    def test_file_that_is_no_store_is_left_alone(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         path.write_bytes(b"no database" * 100)
         with pytest.raises(NoStore):
@@ -413,9 +411,9 @@ class TestTheFile:
 
 
 class TestForgetting:
-    """What is kept has a bound."""
+    """The store is bounded."""
 
-    def test_logs_beyond_the_bound_the_oldest_first(self) -> None:
+    def test_oldest_logs_beyond_the_bound_are_deleted(self) -> None:
         results = Results.open(kept_logs=25)
         for game in range(4):
             begin(results, game, [1, 2])
@@ -425,7 +423,7 @@ class TestForgetting:
         assert results.result(table(0)) is not None
         results.close()
 
-    def test_groups_that_came_to_nothing(self, results: Results) -> None:
+    def test_groups_without_a_result_are_deleted(self, results: Results) -> None:
         begin(results, 1, [1, 2])
         play(results, 2, [1, 2])
         results.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
@@ -433,13 +431,13 @@ class TestForgetting:
         assert results.group_members(GroupId(table(1))) == frozenset()
         assert results.game(table(2)) is not None
 
-    def test_what_was_forgotten_gets_no_result(self, results: Results) -> None:
+    def test_deleted_group_gets_no_result(self, results: Results) -> None:
         begin(results, 1, [1, 2])
         results.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
         assert results.decide(table(1), decided([1, 2]), at=0) is None
         assert results.standings(AskStandings()) == Standings(0, (), 0, USUAL)
 
-    def test_groups_beyond_the_bound(
+    def test_groups_beyond_the_bound_are_deleted(
         self, results: Results, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("rendezvous.ranking.results.MOST_GROUPS", 2)

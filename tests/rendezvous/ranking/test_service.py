@@ -1,4 +1,4 @@
-"""What the ranking answers its members, strangers and cheats."""
+"""Responses of the ranking to members, strangers and cheats."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ from tests.rendezvous.ranking.tables import CONDITIONS, Ranked, resealed
 class TestGeneses:
     """The first genesis of a group is kept."""
 
-    def test_every_member_hands_in_the_same_and_it_is_judged_once(self) -> None:
+    def test_members_hand_in_the_same_genesis_and_it_is_judged_once(self) -> None:
         async def test(hall: Hall) -> None:
             genesis = hall.ranked.sealed_genesis
             await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
@@ -61,7 +61,7 @@ class TestGeneses:
 
         at_a_hall(test)
 
-    def test_a_group_that_nobody_announced_or_of_which_one_is_not(self) -> None:
+    def test_genesis_of_an_unannounced_group_or_a_non_member_is_refused(self) -> None:
         async def test(hall: Hall) -> None:
             genesis = hall.ranked.sealed_genesis
             found = await answer_of(hall.client(0).store_genesis(GROUP, genesis))
@@ -73,8 +73,8 @@ class TestGeneses:
 
         at_a_hall(test)
 
-    def test_a_genesis_swapped(self) -> None:
-        """All have signed both; the one that came first is that of the game."""
+    def test_swapped_genesis_is_refused(self) -> None:
+        """All have signed both; the first to arrive is the game's."""
 
         async def test(hall: Hall) -> None:
             await hall.begin()
@@ -86,7 +86,7 @@ class TestGeneses:
 
         at_a_hall(test)
 
-    def test_a_genesis_of_other_people(self) -> None:
+    def test_genesis_of_other_players_is_refused(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.service.announce(GROUP, [hall.ranked.keys[0].public, STRANGER])
             genesis = hall.ranked.sealed_genesis
@@ -97,7 +97,7 @@ class TestGeneses:
 
         at_a_hall(test)
 
-    def test_a_genesis_of_no_ranked_game(self) -> None:
+    def test_genesis_of_an_unranked_game_is_refused(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
             other = resealed(hall.ranked, planner=Planner())
@@ -108,8 +108,8 @@ class TestGeneses:
 
         at_a_hall(test)
 
-    def test_only_so_many_bad_ones(self) -> None:
-        """Each takes a judge a moment."""
+    def test_number_of_bad_geneses_is_limited(self) -> None:
+        """Each costs some judge time."""
 
         async def test(hall: Hall) -> None:
             await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
@@ -125,7 +125,7 @@ class TestGeneses:
 
         at_a_hall(test)
 
-    def test_a_table_that_another_group_plays_at(self) -> None:
+    def test_table_of_another_group_is_refused(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             other = GroupId(b"another group...")
@@ -139,9 +139,9 @@ class TestGeneses:
 
 
 class TestLogs:
-    """One member's log is enough, and nobody can keep it from being scored."""
+    """One member's log is enough, and no member can prevent its scoring."""
 
-    def test_a_log_is_scored_whoever_hands_it_in(self) -> None:
+    def test_log_is_scored_whichever_member_hands_it_in(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             result = await hall.hand_in(1)
@@ -181,14 +181,14 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_standings_of_a_game_that_nobody_played_are_empty(self) -> None:
+    def test_standings_of_a_game_never_played_are_empty(self) -> None:
         async def test(hall: Hall) -> None:
             asked = AskStandings(game="no-such-game")
             assert await hall.client(0).standings(asked) == Standings(0, (), 0, "no-such-game")
 
         at_a_hall(test)
 
-    def test_the_others_need_not_send_it(self) -> None:
+    def test_other_members_need_not_send_the_log(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             first = await hall.hand_in(0)
@@ -200,7 +200,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_a_result_handed_in_twice_counts_once(self) -> None:
+    def test_result_handed_in_twice_counts_once(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             first = await hall.hand_in(0)
@@ -211,7 +211,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_both_at_once_too(self) -> None:
+    def test_result_handed_in_twice_concurrently_counts_once(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             found: list[Any] = []
@@ -228,8 +228,8 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_what_is_being_judged_is_waited_for(self) -> None:
-        """All members hand in the same at the end of a game; one of them sends it."""
+    def test_members_wait_for_a_log_that_is_being_judged(self) -> None:
+        """All members hand in the same log at the end of a game; only one of them sends it."""
 
         async def test(hall: Hall) -> None:
             await hall.begin()
@@ -251,7 +251,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_nothing_is_scored_without_its_genesis(self) -> None:
+    def test_log_without_its_genesis_is_not_scored(self) -> None:
         async def test(hall: Hall) -> None:
             table = hall.ranked.genesis.table
             assert await hall.hand_in(0) == UnknownTable(table)
@@ -260,7 +260,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_a_log_of_a_stranger(self) -> None:
+    def test_log_from_a_stranger_is_refused(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             head = hall.ranked.entries[-1].hash
@@ -271,7 +271,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_a_log_of_another_table(self) -> None:
+    def test_log_of_another_table_is_refused(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             other = Ranked(2, computers=1, table=TableId(b"another table..."))
@@ -282,7 +282,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_a_cut_log_waits_for_the_whole_one(self) -> None:
+    def test_cut_log_waits_for_the_complete_one(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             cut = hall.ranked.branch()
@@ -293,7 +293,7 @@ class TestLogs:
         at_a_hall(test)
 
     @pytest.mark.screen("RANKED-5")
-    def test_a_forged_log_is_refused_with_its_entry_and_soon_no_more_are_looked_at(self) -> None:
+    def test_forged_log_is_refused_with_its_entry_and_attempts_are_limited(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             forged = hall.ranked.branch()
@@ -311,7 +311,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_the_same_log_sent_again_and_again_is_not_looked_at_for_ever(self) -> None:
+    def test_repeated_submission_of_a_log_is_eventually_ignored(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             whole = hall.ranked.branch()
@@ -325,7 +325,7 @@ class TestLogs:
         at_a_hall(test)
 
     @pytest.mark.screen("RANKED-5")
-    def test_a_forked_log_marks_its_leader(self) -> None:
+    def test_forked_log_marks_its_leader(self) -> None:
         ranked = Ranked(2)
         number = len(ranked.entries)
         other = ranked.branch()
@@ -347,7 +347,7 @@ class TestLogs:
 
         at_a_hall(test, ranked=ranked)
 
-    def test_no_whole_key_stands_in_the_log_of_the_server(self) -> None:
+    def test_server_log_contains_no_whole_key(self) -> None:
         ranked = Ranked(2)
         other = ranked.branch()
         ranked.do(0, Walk())
@@ -371,7 +371,7 @@ class TestLogs:
             assert key.hex() not in repr(lines)
         assert lines[-1]["refusal"] == "Forked"
 
-    def test_a_judge_who_fails_is_no_fault_of_the_log(self) -> None:
+    def test_failure_of_a_judge_is_not_blamed_on_the_log(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
             hall.bench.answer = NotJudged()
@@ -381,7 +381,7 @@ class TestLogs:
 
         at_a_hall(test)
 
-    def test_when_its_log_is_forgotten_the_result_stands(self) -> None:
+    def test_result_stands_after_its_log_is_deleted(self) -> None:
         async def test(hall: Hall) -> None:
             hall.results.close()
             hall.results = Results.open(kept_logs=1)
@@ -396,8 +396,8 @@ class TestLogs:
         at_a_hall(test)
 
 
-async def test_over_a_connection_with_judges_in_processes() -> None:
-    """All of it as it is mounted: QUIC, an opening, a thread for the store, a court."""
+async def test_ranking_works_over_a_connection_with_judge_processes() -> None:
+    """The whole service as mounted: QUIC, a stream opening, a thread for the store, a court."""
     ranked = Ranked(2)
     ranked.play_out()
     ann, ben = (Identity(bytes([number]) * 32) for number in (1, 2))

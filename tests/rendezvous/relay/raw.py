@@ -1,4 +1,4 @@
-"""Clients of the relay that say what they like, on memory streams and sockets of their own."""
+"""Relay clients that send anything, on memory streams and sockets of their own."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Raw:
-    """A client with a socket and a stream, of which nothing is sent but what a test sends."""
+    """A client with a socket and a stream that sends only what a test sends."""
 
     def __init__(self, world: "World", name: str, identity: Identity) -> None:
         self.world = world
@@ -41,7 +41,7 @@ class Raw:
         await self.said.send(signal)
 
     async def hear(self, kind: type[T]) -> T:
-        """The next of this kind; what else is said before is passed over."""
+        """Return the next message of this kind; skip others before it."""
         with trio.fail_after(30):
             while True:
                 signal = await self.said.receive()
@@ -49,11 +49,11 @@ class Raw:
                     return signal
 
     def send(self, data: bytes) -> None:
-        """A datagram to the rendezvous."""
+        """Send a datagram to the rendezvous."""
         self.socket.send(data, self.world.server.address)
 
     async def heard(self, seconds: float = 1) -> list[bytes]:
-        """What comes by datagrams in so many seconds."""
+        """Return the datagrams received within this many seconds."""
         found = []
         with trio.move_on_after(seconds):
             while True:
@@ -61,7 +61,7 @@ class Raw:
         return found
 
     async def proof(self) -> bytes:
-        """The proof that comes where this client is."""
+        """Return the proof sent to this client's address."""
         if not self.name:
             self.name = (await self.hear(signals.Welcome)).name
         self.send(packets.claim(self.name, bytes(8)))
@@ -76,7 +76,7 @@ class Raw:
 
 
 class World:
-    """A rendezvous and raw clients of it, each with a socket for his name."""
+    """A rendezvous and its raw clients, each with a socket under its name."""
 
     def __init__(self, server: Server, socket: Callable[[str], Datagrams]) -> None:
         self.server = server
@@ -93,14 +93,14 @@ class World:
             one.socket.close()
 
     def raw(self, name: str, identity: Identity) -> Raw:
-        """A client who has come."""
+        """Connect a client."""
         made = Raw(self, name, identity)
         self._raws.append(made)
         self._nursery.start_soon(made.serve)
         return made
 
     async def channel(self, one: Raw, other: Raw) -> bytes:
-        """An open channel between two."""
+        """Open a channel between two clients."""
         await one.say(signals.Ask(other.key))
         name = b""
         for end in (one, other):
@@ -112,14 +112,14 @@ class World:
 
 
 class OnANetwork(World):
-    """On a simulated network."""
+    """Clients on a simulated network."""
 
     def __init__(self, **options: Any) -> None:
         self.network = Network()
         super().__init__(a_server(self.network, **options), self.network.socket)
 
     async def ann_and_ben(self) -> tuple[Raw, Raw, bytes]:
-        """Two who have proved where they are, and an open channel between them."""
+        """Two clients that have proved their addresses, with an open channel between them."""
         ann, ben = self.raw("ann", ANN), self.raw("ben", BEN)
         await ann.prove()
         await ben.prove()
@@ -138,11 +138,11 @@ def at_a_relay(test: Callable[[OnANetwork], Awaitable[None]], **options: Any) ->
 
 
 def move(client: Raw, host: str) -> None:
-    """He has another address now."""
+    """Give the client another address."""
     assert isinstance(client.socket, SimulatedSocket)
     client.socket.move(host)
 
 
 def somebody(number: int) -> Identity:
-    """One of many."""
+    """Return the key of the client with this number."""
     return Identity(b"somebody" + number.to_bytes(24))

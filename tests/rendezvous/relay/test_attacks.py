@@ -1,4 +1,4 @@
-"""What somebody can try on the relay, each by name, and the refusal it ends in."""
+"""Attacks on the relay, each by name, with the refusal that ends it."""
 
 from typing import Any
 
@@ -21,11 +21,11 @@ DATA = packets.content_of(b"\x40" * 1200)
 
 
 def most_in(seconds: float, rate: Rate) -> float:
-    """How much there may be of it, in so many seconds after a pause."""
+    """Return the maximum within this many seconds after a pause."""
     return rate.most * (1 + seconds / rate.seconds)
 
 
-def test_relay_as_open_proxy_for_those_whom_nobody_introduced() -> None:
+def test_relay_as_open_proxy_without_introduction_is_refused() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         eve = await world.raw("eve", EVE).prove()
@@ -39,8 +39,8 @@ def test_relay_as_open_proxy_for_those_whom_nobody_introduced() -> None:
     at_a_relay(main, may_meet=lambda one, other: EVE.public not in {one, other})
 
 
-def test_relay_as_open_proxy_between_two_channels() -> None:
-    """What a client sends on a channel of his goes to the other of it, and cannot name another."""
+def test_relay_as_open_proxy_between_two_channels_is_refused() -> None:
+    """Datagrams on a channel go to its other client, and cannot name another."""
 
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
@@ -55,7 +55,7 @@ def test_relay_as_open_proxy_between_two_channels() -> None:
     at_a_relay(main)
 
 
-def test_a_channel_that_is_not_open_yet_carries_nothing() -> None:
+def test_unopened_channel_carries_nothing() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
         await ann.prove()
@@ -70,8 +70,8 @@ def test_a_channel_that_is_not_open_yet_carries_nothing() -> None:
 
 
 @pytest.mark.parametrize("flood", [1, 500])
-def test_amplification_through_any_udp_answer(flood: int) -> None:
-    """From an address that nobody has proved: no more goes there than came from there."""
+def test_udp_response_does_not_amplify(flood: int) -> None:
+    """An unproven address is sent at most as many bytes as came from it."""
 
     async def main(world: OnANetwork) -> None:
         ann, _, channel = await world.ann_and_ben()
@@ -97,8 +97,8 @@ def test_amplification_through_any_udp_answer(flood: int) -> None:
     at_a_relay(main)
 
 
-def test_a_spoofed_claim_moves_nobody() -> None:
-    """Whoever overhears a name can have a challenge sent somewhere, and no more."""
+def test_spoofed_claim_moves_nobody() -> None:
+    """An attacker that overhears a name can cause a challenge to be sent, and no more."""
 
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
@@ -112,7 +112,7 @@ def test_a_spoofed_claim_moves_nobody() -> None:
     at_a_relay(main)
 
 
-def test_a_proof_replayed_by_another_client_proves_nothing() -> None:
+def test_proof_replayed_by_another_client_proves_nothing() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         eve = await world.raw("eve", EVE).prove()
@@ -123,7 +123,7 @@ def test_a_proof_replayed_by_another_client_proves_nothing() -> None:
     at_a_relay(main)
 
 
-def test_a_proof_for_one_address_replayed_for_another_or_later_proves_nothing() -> None:
+def test_proof_replayed_for_another_address_or_later_proves_nothing() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         proof = await ben.proof()
@@ -140,7 +140,7 @@ def test_a_proof_for_one_address_replayed_for_another_or_later_proves_nothing() 
     at_a_relay(main)
 
 
-def test_a_strangers_datagrams_on_a_channel_reach_nobody() -> None:
+def test_strangers_datagrams_on_a_channel_reach_nobody() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         stranger = world.network.socket("stranger")
@@ -151,7 +151,7 @@ def test_a_strangers_datagrams_on_a_channel_reach_nobody() -> None:
     at_a_relay(main)
 
 
-def test_who_moves_is_asked_to_prove_where_he_is_before_he_is_heard() -> None:
+def test_moved_client_must_prove_its_address_first() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         move(ben, "train")
@@ -165,11 +165,11 @@ def test_who_moves_is_asked_to_prove_where_he_is_before_he_is_heard() -> None:
     at_a_relay(main)
 
 
-def test_an_address_belongs_to_who_has_proved_it_last() -> None:
+def test_address_belongs_to_the_last_client_that_proved_it() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         eve = world.raw("eve", EVE)
-        eve.socket = ben.socket  # his lease has ended, and she has his address
+        eve.socket = ben.socket  # the DHCP lease ended, and Eve has Ben's address
         await eve.prove()
         ann.send(packets.carried(channel, DATA))
         assert await eve.heard() == []
@@ -177,8 +177,8 @@ def test_an_address_belongs_to_who_has_proved_it_last() -> None:
     at_a_relay(main)
 
 
-def test_candidates_that_are_somebody_elses_are_not_passed_on() -> None:
-    """Nobody may have a peer send to a third; what is local the peer judges for himself."""
+def test_candidates_of_other_hosts_are_not_passed_on() -> None:
+    """No client may make a peer send to a third host; peers judge local addresses themselves."""
 
     async def main(world: OnANetwork) -> None:
         ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
@@ -195,16 +195,16 @@ def test_candidates_that_are_somebody_elses_are_not_passed_on() -> None:
     at_a_relay(main)
 
 
-def test_a_flood_of_introductions_is_refused_and_the_others_hear_of_few() -> None:
+def test_flood_of_introductions_is_refused_and_few_reach_others() -> None:
     async def main(world: OnANetwork) -> None:
         ann = await world.raw("ann", ANN).prove()
-        told = 0
+        introduced = 0
 
         async def listen() -> None:
-            nonlocal told
+            nonlocal introduced
             while True:
                 await ann.hear(signals.Introduced)
-                told += 1
+                introduced += 1
 
         async def flood(number: int) -> None:
             eve = world.raw(f"eve {number}", somebody(number))
@@ -220,12 +220,12 @@ def test_a_flood_of_introductions_is_refused_and_the_others_hear_of_few() -> Non
                 for number in range(4):
                     floods.start_soon(flood, number)
             nursery.cancel_scope.cancel()
-        assert told <= most_in(trio.current_time(), limits.ASKED_FOR)
+        assert introduced <= most_in(trio.current_time(), limits.ASKED_FOR)
 
     at_a_relay(main)
 
 
-def test_channel_exhaustion_is_bounded_for_each_client() -> None:
+def test_channel_exhaustion_is_bounded_per_client() -> None:
     async def main(world: OnANetwork) -> None:
         eve = await world.raw("eve", EVE).prove()
         refused = 0
@@ -248,7 +248,7 @@ def test_channel_exhaustion_is_bounded_for_each_client() -> None:
     at_a_relay(main)
 
 
-def test_who_does_not_get_ready_holds_no_channel_for_long() -> None:
+def test_unready_client_holds_no_channel_for_long() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
         await ann.prove()
@@ -262,7 +262,7 @@ def test_who_does_not_get_ready_holds_no_channel_for_long() -> None:
 
 
 @pytest.mark.parametrize("size", [9, 1209])
-def test_more_than_the_budget_of_a_channel_is_not_carried(size: int) -> None:
+def test_traffic_over_the_budget_of_a_channel_is_dropped(size: int) -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         data = packets.carried(channel, bytes(size - 9))
@@ -278,7 +278,7 @@ def test_more_than_the_budget_of_a_channel_is_not_carried(size: int) -> None:
     at_a_relay(main)
 
 
-def test_one_client_on_many_channels_has_one_budget() -> None:
+def test_client_on_many_channels_has_one_budget() -> None:
     async def main(world: OnANetwork) -> None:
         eve = await world.raw("eve", EVE).prove()
         others = [await world.raw(f"{one}", somebody(one)).prove() for one in range(6)]
@@ -292,11 +292,11 @@ def test_one_client_on_many_channels_has_one_budget() -> None:
     at_a_relay(main)
 
 
-def test_a_slow_reader_is_sent_away_and_nothing_piles_up() -> None:
+def test_slow_reader_is_disconnected_and_nothing_piles_up() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
         await ben.prove()
-        ann.there.send_stream.send_all_hook = trio.sleep_forever  # she takes no more
+        ann.there.send_stream.send_all_hook = trio.sleep_forever  # Ann stops reading
         for _ in range(limits.UNSAID + 2):
             await ann.say(signals.Ask(EVE.public))
         with trio.fail_after(60):
@@ -306,7 +306,7 @@ def test_a_slow_reader_is_sent_away_and_nothing_piles_up() -> None:
     at_a_relay(main)
 
 
-def test_a_flood_of_signals_is_heard_at_a_bounded_rate() -> None:
+def test_flood_of_signals_is_handled_at_a_bounded_rate() -> None:
     async def main(world: OnANetwork) -> None:
         eve = world.raw("eve", EVE)
         for _ in range(500):
@@ -318,7 +318,7 @@ def test_a_flood_of_signals_is_heard_at_a_bounded_rate() -> None:
     at_a_relay(main)
 
 
-def test_clients_are_bounded_and_those_who_left_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clients_are_bounded_and_departed_ones_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "CLIENTS", 2)
 
     async def main(world: OnANetwork) -> None:
@@ -338,8 +338,8 @@ def test_clients_are_bounded_and_those_who_left_make_room(monkeypatch: pytest.Mo
     at_a_relay(main)
 
 
-def test_a_client_who_leaves_no_channel_makes_room_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else strangers who come and go would keep all places of those who stay."""
+def test_client_without_a_channel_makes_room_immediately(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise strangers that come and go would occupy all places."""
     monkeypatch.setattr(limits, "CLIENTS", 2)
 
     async def main(world: OnANetwork) -> None:
@@ -352,7 +352,7 @@ def test_a_client_who_leaves_no_channel_makes_room_at_once(monkeypatch: pytest.M
     at_a_relay(main)
 
 
-def test_who_sends_what_is_no_signal_loses_his_stream_and_nobody_else_does() -> None:
+def test_invalid_signal_ends_only_the_senders_stream() -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, _ = await world.ann_and_ben()
         await ann.stream.send_all(b"\0\0\0\4evil")
@@ -382,9 +382,7 @@ SIGNALS = st.one_of(
     st.lists(SIGNALS | st.binary(max_size=200), max_size=8),
     st.lists(st.binary(max_size=60).map(lambda data: b"\x01" + data) | st.binary(max_size=60)),
 )
-def test_whatever_is_said_or_sent_the_relay_goes_on(
-    said: list[Any], datagrams: list[bytes]
-) -> None:
+def test_relay_survives_any_message_or_datagram(said: list[Any], datagrams: list[bytes]) -> None:
     async def main(world: OnANetwork) -> None:
         ann, ben, channel = await world.ann_and_ben()
         eve = await world.raw("eve", EVE).prove()

@@ -1,4 +1,4 @@
-"""A would-be host learns whether others reach him, and what NAT he seems to have."""
+"""A prospective host learns whether others can reach it, and which NAT type it has."""
 
 from ipaddress import IPv4Interface
 from types import SimpleNamespace
@@ -19,7 +19,7 @@ from tests.net.simulated import Network, SimulatedSocket
 
 
 class Firewalled(SimulatedSocket):
-    """Of a host with an address that all know, which hears those alone to whom it has sent."""
+    """A host with a public address that receives only from addresses it has sent to."""
 
     def __init__(self, network: Network, name: str) -> None:
         super().__init__(network, (network.address_of(name), 4000))
@@ -52,7 +52,7 @@ def socket_of(network: Network, kind: Reachability) -> Datagrams:
 KINDS = [kind for kind in Reachability if kind is not Reachability.UNKNOWN]
 
 
-async def test_the_outcome_of_a_test_that_was_given_up_is_not_that_of_the_next(
+async def test_outcome_of_a_cancelled_test_is_not_used_for_the_next(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -66,7 +66,7 @@ async def test_the_outcome_of_a_test_that_was_given_up_is_not_that_of_the_next(
         assert await ann.introductions.test(4000) is Reachability.FORWARDED
 
 
-async def test_who_shares_an_address_with_many_who_test_is_not_answered_and_others_are(
+async def test_many_tests_of_one_address_wait_while_other_addresses_are_served(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -92,11 +92,11 @@ async def test_who_shares_an_address_with_many_who_test_is_not_answered_and_othe
         assert await twin.introductions.test() is Reachability.OPEN
 
 
-async def test_a_rendezvous_that_numbers_nothing_is_understood(
+async def test_rendezvous_without_numbered_messages_is_understood(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Of version 1.0."""
+    """As in version 1.0."""
 
     class Old(signals.Tested, frozen=True, tag="tested"):
         def __post_init__(self) -> None:
@@ -111,22 +111,22 @@ async def test_a_rendezvous_that_numbers_nothing_is_understood(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_every_kind_is_found_out(autojump_clock: MockClock, kind: Reachability) -> None:
+async def test_every_nat_kind_is_detected(autojump_clock: MockClock, kind: Reachability) -> None:
     network = Network()
     ann = Peer(socket_of(network, kind), ANN)
     async with meeting(a_server(network), ann):
-        for _ in range(2):  # what the first one opens must not deceive the second
+        for _ in range(2):  # a mapping opened by the first must not deceive the second
             assert await ann.introductions.test() is kind
 
 
-def test_only_who_is_open_or_forwarded_is_reached_by_all() -> None:
+def test_only_an_open_or_forwarded_host_is_reached_by_all() -> None:
     assert [kind for kind in Reachability if kind.is_reached_by_all] == [
         Reachability.OPEN,
         Reachability.FORWARDED,
     ]
 
 
-async def test_where_nothing_comes_at_the_second_place_nothing_is_claimed(
+async def test_unreachable_second_address_gives_no_verdict(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -142,7 +142,7 @@ async def test_where_nothing_comes_at_the_second_place_nothing_is_claimed(
         assert await ann.introductions.test() is Reachability.UNKNOWN
 
 
-async def test_a_port_that_is_forwarded_is_tested_by_its_number(autojump_clock: MockClock) -> None:
+async def test_forwarded_port_is_tested_by_its_number(autojump_clock: MockClock) -> None:
     network = Network()
     ann = Peer(network.socket("ann", 4000), ANN, at=lambda: [IPv4Interface("192.168.1.2/24")])
     asked = network.socket("ann", 5000)
@@ -152,7 +152,7 @@ async def test_a_port_that_is_forwarded_is_tested_by_its_number(autojump_clock: 
         assert len(await asked.receive()) == 2
 
 
-async def test_a_rendezvous_that_says_nothing_is_told_as_that(autojump_clock: MockClock) -> None:
+async def test_silent_rendezvous_is_reported_as_silent(autojump_clock: MockClock) -> None:
     network = Network()
     ann = Peer(network.socket("ann"), ANN)
     server = a_server(network)

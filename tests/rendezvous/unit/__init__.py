@@ -1,1 +1,1 @@
-"""The unit for systemd: what it allows the server, applied to whole processes without systemd."""
+"""Check that the systemd unit lets the server work: its filters are applied without systemd."""

@@ -1,5 +1,6 @@
-"""`python -m tests.rendezvous.unit.judged`: have a ranked game judged as the server has it, and
-print the verdict's name.
+"""Have a ranked game judged as the server does, and print the verdict's name.
+
+Run it as `python -m tests.rendezvous.unit.judged`.
 """
 
 import trio

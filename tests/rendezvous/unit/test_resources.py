@@ -1,4 +1,4 @@
-"""What the unit gives the server is enough for all that the limits of the code allow."""
+"""The unit gives the server enough resources for all limits of the code."""
 
 import re
 from typing import Final
@@ -26,14 +26,14 @@ _SIZES: Final = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 
 def number(name: str) -> int:
-    """Return a number of the unit, with its suffix."""
+    """Return a number of the unit, with its suffix applied."""
     (value,) = settings(name)
     digits, suffix = re.fullmatch(r"(\d+)([KMG]?)", value).groups()  # type: ignore[union-attr]
     return int(digits) * _SIZES.get(suffix, 1)
 
 
 def test_memory_holds_a_full_zone_and_its_judges() -> None:
-    processes = JUDGES + 1  # one more for geneses
+    processes = JUDGES + 1  # an additional one for geneses
     uploads = MOST_HANDS * LARGEST_LOG + LARGE_UPLOADS * LARGEST_WITNESSED + SMALL_UPLOADS * SMALL
     cases = processes * (LARGEST_LOG + LARGEST_CASE + LARGEST_VERDICT)
     server = PROGRAM + CONNECTIONS * (PLAYER + UNREAD) + WAITING_OF_ALL + uploads + cases

@@ -24,7 +24,7 @@ def test_ranked_game_is_judged_under_the_unit(source: str) -> None:
 
 
 def under_the_unit(source: str, module: str) -> str:
-    """Return what a module prints that runs under the filters."""
+    """Return the output of a module that runs under the filters."""
     command = [sys.executable, "-m", "tests.rendezvous.unit.sandbox", source]
     done = subprocess.run(
         [*command, sys.executable, "-m", module], stdout=subprocess.PIPE, text=True, check=True

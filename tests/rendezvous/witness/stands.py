@@ -1,4 +1,4 @@
-"""A witness on a simulated network, and programs that found a table with it."""
+"""A witness on a simulated network, and programs that set up a table with it."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -30,7 +30,7 @@ WAITS = Waits(seat=SEAT_WAIT)
 
 
 class Stand:
-    """The witness: its service at an address, and what it keeps."""
+    """The witness: its service at an address, and its store."""
 
     def __init__(self, network: Network, store: Store | None = None) -> None:
         self.store = store or Store(None, MIGRATIONS, synchronous="FULL")
@@ -45,16 +45,16 @@ class Stand:
 
     @property
     def address(self) -> Address:
-        """Where it is."""
+        """Return its address."""
         return self._endpoint.address
 
     @property
     def sittings(self) -> float | None:
-        """Tables with links, or with some not long ago."""
+        """Return the number of tables with links now or recently."""
         return self.metrics.registry.get_sample_value("rail_tables_witnessed")
 
     async def run(self) -> None:
-        """Serve until it is cancelled."""
+        """Serve until cancelled."""
         door = Door(self._endpoint)
         for protocol, service in ((PROTOCOL, self.founding), (TABLE, self._tables)):
             door.serve(protocol, _served(service))
@@ -70,11 +70,11 @@ class Stand:
         return self
 
     async def serve(self, stream: Stream, *, key: Any, address: Address) -> None:
-        """By the tables of the program that runs now."""
+        """Serve with the tables of the running program."""
         await self.tables.serve(stream, key=key, address=address)
 
     def restart(self) -> None:
-        """Stop the witness's program, and start another one on its disk."""
+        """Stop the witness's program, and start another with the same disk."""
         self.tables.close()
         self.tables = Tables(SEED, self.records, Metrics(), trio.current_time)
         self._serving.cancel()
@@ -84,7 +84,7 @@ class Stand:
     def announce(
         self, programs: Sequence[Program], group: GroupId = GROUP, kind: Kind = "public"
     ) -> None:
-        """These begin a game, the first leads."""
+        """Announce a game of these clients, led by the first."""
         keys = [one.endpoint.identity.public for one in programs]
         for one in programs:
             one.witness = (self.identity.public, self.address)
@@ -103,19 +103,19 @@ class Stand:
         )
 
     async def open(self, program: Program, protocol: Protocol) -> Stream:
-        """A stream of a program's to it, of this protocol."""
+        """Open a stream of this protocol from a program to the witness."""
         connection = await program.endpoint.connect(self.address, expected=self.identity.public)
         stream = connection.open_stream()
         await offer(stream, protocol)
         return stream
 
     def asked_by(self, host: Program, group: GroupId = GROUP) -> FoundingWitness:
-        """It, as a host asks it."""
+        """Return the witness as a host connects to it."""
         opener = partial(self.open, host)
         return FoundingWitness(opener, self.identity.public, group, seat_wait=SEAT_WAIT)
 
     async def founded(self, programs: Sequence[Program]) -> list[Table]:
-        """The table of all these with the witness, as each of them knows it."""
+        """Set up a table of all these clients with the witness; return each client's session."""
         self.announce(programs)
         return await founded(programs, witness=self.asked_by(programs[0]))
 
@@ -129,7 +129,7 @@ def _served(service: Any) -> Any:
 
 @asynccontextmanager
 async def standing(network: Network) -> AsyncIterator[Stand]:
-    """A witness that serves."""
+    """Start a witness that serves."""
     stand = Stand(network)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(stand.run)
@@ -140,7 +140,7 @@ async def standing(network: Network) -> AsyncIterator[Stand]:
 
 
 class Scene(NamedTuple):
-    """A network with a witness and programs, which play until the scene is over."""
+    """A network with a witness and programs, which play until the scene ends."""
 
     network: Network
     stand: Stand
@@ -148,12 +148,12 @@ class Scene(NamedTuple):
     nursery: trio.Nursery
 
     async def begin(self, *programs: Program) -> list[trio.CancelScope]:
-        """These, or all, found a table and play; how each of them is stopped."""
+        """Set up a table for these programs, or all, and play; return how to stop each."""
         playing = programs or self.programs
         return self.play(playing, await self.stand.founded(playing))
 
     def play(self, programs: Sequence[Program], tables: Sequence[Table]) -> list[trio.CancelScope]:
-        """They play at a table; how each of them is stopped."""
+        """Play at a table; return how to stop each program."""
         scopes = []
         for program, table in zip(programs, tables, strict=True):
             scope = trio.CancelScope()
@@ -168,7 +168,7 @@ async def _play(program: Program, table: Table, scope: trio.CancelScope) -> None
 
 
 def run_scene(names: str, act: Callable[[Scene], Awaitable[None]]) -> None:
-    """Have this done among programs of these names and a witness, on the test clock."""
+    """Run a test with programs of these names and a witness, on the test clock."""
 
     async def main() -> None:
         network = Network()

@@ -1,4 +1,4 @@
-"""Whom the witness joins at a table: those who began a game here, and only on what they signed."""
+"""The witness joins tables of announced games only, on what their players signed."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -52,7 +52,7 @@ from tests.rendezvous.witness.stands import GROUP, SEED, Stand, standing
 
 
 def genesis(table: TableId, witness: Client, names: str = "ab", **changes: Any) -> Genesis:
-    """That of a game between these."""
+    """Return a genesis of a game between these clients."""
     keys = [SigningKey(seed_of(name)) for name in names]
     made = Genesis(
         format=1,
@@ -76,18 +76,18 @@ def genesis(table: TableId, witness: Client, names: str = "ab", **changes: Any) 
 
 
 def signatures(body: bytes, table: TableId, names: str = "ab") -> tuple[Any, ...]:
-    """Those of all these, as the genesis of this table."""
+    """Return the signatures of all these clients on the table's genesis."""
     return tuple(SigningKey(seed_of(name)).sign(GENESIS, body, table=table) for name in names)
 
 
 async def granted(stand: Stand, programs: Sequence[Program]) -> tuple[FoundingWitness, Any, Any]:
-    """A witness that has granted a table to the first of them."""
+    """Return a witness that has granted a table to the first client."""
     stand.announce(programs)
     witness = stand.asked_by(programs[0])
     return (witness, *await witness.grant())
 
 
-async def test_it_signs_what_all_have_signed_and_is_a_member_then(
+async def test_witness_signs_what_all_have_signed_and_becomes_a_member(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -105,8 +105,8 @@ async def test_it_signs_what_all_have_signed_and_is_a_member_then(
         assert record.genesis.state == b""
 
 
-async def test_each_table_has_an_id_of_the_witness_own_choosing(autojump_clock: MockClock) -> None:
-    """Else what it reveals at one table could be known from another of the same id."""
+async def test_each_table_has_an_id_chosen_by_the_witness(autojump_clock: MockClock) -> None:
+    """Otherwise its preimages could be learned at another table with the same id."""
 
     network = Network()
     async with standing(network) as stand, all_running(network, "ab") as programs:
@@ -133,7 +133,7 @@ async def test_each_table_has_an_id_of_the_witness_own_choosing(autojump_clock: 
         ("ab", {"format": 2}, "ab", "of no use"),
     ],
 )
-async def test_it_declines_a_genesis_that_is_not_of_those_who_began(
+async def test_genesis_of_other_players_than_announced_is_declined(
     autojump_clock: MockClock, names: str, changes: dict[str, Any], signers: str, why: str
 ) -> None:
     network = Network()
@@ -144,7 +144,7 @@ async def test_it_declines_a_genesis_that_is_not_of_those_who_began(
         with pytest.raises(CannotFound, match=why):
             await witness.sign(body, signatures(body, table, signers))
         assert await stand.records.find(table, now=0) is None
-        # The group may found another table after that.
+        # The group may set up another table after that.
         table, own = await witness.grant()
         body = draft_genesis(genesis(table, own), RULES)
         await witness.sign(body, signatures(body, table))
@@ -152,13 +152,13 @@ async def test_it_declines_a_genesis_that_is_not_of_those_who_began(
 
 
 def _body(made: Genesis) -> bytes:
-    """The first entry, whatever is wrong with it."""
+    """Return the body of the first entry, with anything wrong in it."""
     good = msgspec.structs.replace(made, format=1)
     return draft_genesis(good, RULES).replace(encode(good), encode(made))
 
 
 @pytest.mark.parametrize("kind", ["public", "private", "ranked"])
-async def test_who_does_not_come_is_missing_in_no_game_but_a_ranked_one(
+async def test_missing_player_is_accepted_except_in_a_ranked_game(
     autojump_clock: MockClock, kind: Kind
 ) -> None:
     network = Network()
@@ -174,7 +174,7 @@ async def test_who_does_not_come_is_missing_in_no_game_but_a_ranked_one(
             await witness.sign(body, signatures(body, table))
 
 
-async def test_who_began_nothing_is_declined(autojump_clock: MockClock) -> None:
+async def test_host_without_an_announced_game_is_declined(autojump_clock: MockClock) -> None:
     network = Network()
     async with standing(network) as stand, all_running(network, "abe") as (a, b, eve):
         stand.announce([a, b])
@@ -183,7 +183,7 @@ async def test_who_began_nothing_is_declined(autojump_clock: MockClock) -> None:
                 await stand.asked_by(who, group).grant()
 
 
-async def test_a_group_asks_for_so_many_tables_and_no_more(autojump_clock: MockClock) -> None:
+async def test_tables_per_group_are_limited(autojump_clock: MockClock) -> None:
     network = Network()
     async with standing(network) as stand, all_running(network, "ab") as programs:
         stand.announce(programs)
@@ -206,7 +206,7 @@ async def test_a_group_asks_for_so_many_tables_and_no_more(autojump_clock: MockC
         [Ask(GROUP, 5), Draft(10), Piece(bytes(10)), AllSigned(())],
     ],
 )
-async def test_what_is_said_out_of_turn_ends_the_connection(
+async def test_message_out_of_turn_ends_the_connection(
     autojump_clock: MockClock, messages: list[Any]
 ) -> None:
     network = Network()
@@ -222,8 +222,8 @@ async def test_what_is_said_out_of_turn_ends_the_connection(
             await channel.receive()
 
 
-async def test_who_asks_for_nothing_is_let_go_soon(autojump_clock: MockClock) -> None:
-    """However long a table may take that is being founded."""
+async def test_idle_connection_is_closed_soon(autojump_clock: MockClock) -> None:
+    """Table setup itself may take any time."""
 
     network = Network()
     async with standing(network) as stand, all_running(network, "a") as programs:
@@ -232,7 +232,7 @@ async def test_who_asks_for_nothing_is_let_go_soon(autojump_clock: MockClock) ->
             await stream.receive_some()
 
 
-async def test_what_is_too_large_is_declined_before_it_comes(autojump_clock: MockClock) -> None:
+async def test_oversized_genesis_is_declined_before_it_arrives(autojump_clock: MockClock) -> None:
     network = Network()
     async with standing(network) as stand, all_running(network, "ab") as programs:
         stand.announce(programs)
@@ -254,8 +254,8 @@ async def _begin_upload(witness: FoundingWitness, size: int = LARGEST_WITNESSED)
     return messages
 
 
-async def test_one_host_has_one_genesis_on_its_way_at_a_time(autojump_clock: MockClock) -> None:
-    """Else one could take the room of all others."""
+async def test_host_uploads_one_genesis_at_a_time(autojump_clock: MockClock) -> None:
+    """Otherwise one host could occupy the memory meant for all."""
 
     network = Network()
     async with standing(network) as stand, all_running(network, "ab") as programs:
@@ -270,7 +270,7 @@ async def test_one_host_has_one_genesis_on_its_way_at_a_time(autojump_clock: Moc
 @pytest.mark.parametrize(
     ("places", "size"), [(LARGE_UPLOADS, SMALL + 1), (SMALL_UPLOADS, 100)], ids=["large", "small"]
 )
-async def test_those_who_announce_a_genesis_and_send_none_hold_up_others_for_a_moment_only(
+async def test_announced_geneses_that_are_not_sent_delay_others_only_briefly(
     autojump_clock: MockClock, places: int, size: int
 ) -> None:
     network = Network()
@@ -293,7 +293,7 @@ async def test_those_who_announce_a_genesis_and_send_none_hold_up_others_for_a_m
 
 
 async def _send_all(messages: Messages[Any], size: int, *, piece: int = PIECE, rate: float) -> Any:
-    """What a host is answered who sends so much at this rate, in bytes a second."""
+    """Return the response to a host that sends at this rate, in bytes per second."""
     for start in range(0, size, piece):
         await messages.send(Piece(bytes(min(piece, size - start))))
         await trio.sleep(piece / rate)
@@ -305,10 +305,10 @@ async def _send_all(messages: Messages[Any], size: int, *, piece: int = PIECE, r
     ("size", "piece", "rate"),
     [(SMALL, 1000, 5_000), (1 << 20, PIECE, 20_000), (LARGEST_WITNESSED, PIECE, 100_000)],
 )
-async def test_who_sends_a_genesis_too_slowly_is_declined_long_before_its_end(
+async def test_slow_genesis_is_declined_long_before_its_end(
     autojump_clock: MockClock, size: int, piece: int, rate: float
 ) -> None:
-    """Of a large one more has to come, which would be too late at its end else."""
+    """More of a large one remains to be sent, which would be too late at its end."""
 
     network = Network()
     async with standing(network) as stand, all_running(network, "a") as (host,):
@@ -326,7 +326,7 @@ async def test_who_sends_a_genesis_too_slowly_is_declined_long_before_its_end(
     ("size", "piece", "rate"),
     [(9_000, 1000, 3_000), (1 << 20, PIECE, 60_000), (LARGEST_WITNESSED, PIECE, 400_000)],
 )
-async def test_a_genesis_that_comes_steadily_is_taken_to_its_end(
+async def test_steady_genesis_is_accepted(
     autojump_clock: MockClock, size: int, piece: int, rate: float
 ) -> None:
     network = Network()
@@ -337,7 +337,7 @@ async def test_a_genesis_that_comes_steadily_is_taken_to_its_end(
             await _send_all(messages, size, piece=piece, rate=rate)
 
 
-async def test_a_guest_joins_no_host_who_does_without_the_witness_or_takes_another(
+async def test_guest_refuses_a_host_without_the_witness_or_with_another(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -349,7 +349,7 @@ async def test_a_guest_joins_no_host_who_does_without_the_witness_or_takes_anoth
         assert raised.group_contains(CannotJoin, match="another witness than was agreed")
 
 
-async def test_a_guest_who_agreed_on_none_joins_no_host_with_a_witness(
+async def test_guest_without_an_agreed_witness_refuses_a_host_with_one(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -361,7 +361,7 @@ async def test_a_guest_who_agreed_on_none_joins_no_host_with_a_witness(
         assert raised.group_contains(CannotJoin, match="another witness than was agreed")
 
 
-async def test_a_host_whose_witness_is_gone_founds_nothing_and_may_try_again(
+async def test_host_whose_witness_is_gone_sets_up_nothing_and_may_retry(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -374,10 +374,10 @@ async def test_a_host_whose_witness_is_gone_founds_nothing_and_may_try_again(
         assert [one.names for one in host.gathered] == [("a",)]
 
 
-async def test_a_table_of_which_nobody_was_linked_for_long_is_forgotten(
+async def test_table_without_links_for_long_is_deleted(
     autojump_clock: MockClock,
 ) -> None:
-    """With what was promised there; and nothing is revealed for it any more."""
+    """With its promises; and nothing is revealed for it any more."""
 
     network = Network()
     async with standing(network) as stand, all_running(network, "ab") as programs:

@@ -1,4 +1,4 @@
-"""Of how many tables the witness keeps what it promised, and which of them go first."""
+"""The witness keeps promises of a bounded number of tables, and evicts in a fixed order."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,7 +23,7 @@ def table_of(number: int) -> TableId:
 
 
 async def add(records: Records, number: int, *, leader: str = "a", now: int | None = None) -> None:
-    """A table of this number, founded by one of these at that time."""
+    """Add a table with this number, set up by this leader at this time."""
     table = table_of(number)
     zone = SigningKey(seed_of("the zone")).public
     witness = Client(zone, "the zone", chain_of(seed_of("the zone"), table).anchor)
@@ -35,7 +35,7 @@ async def add(records: Records, number: int, *, leader: str = "a", now: int | No
 
 
 async def kept(records: Records, numbers: Sequence[int]) -> list[int]:
-    """Those of the tables of these numbers that are there."""
+    """Return which tables of these numbers are stored."""
     found = []
     for number in numbers:
         if await records.find(table_of(number), now=number) is not None:
@@ -54,7 +54,7 @@ def records() -> Records:
     [("TABLES_OF_LEADER", lambda _: "a"), ("TABLES_KEPT", lambda number: "abcdef"[number % 6])],
     ids=["of one leader", "of all"],
 )
-async def test_the_oldest_go_when_there_are_too_many(
+async def test_oldest_tables_are_evicted_when_there_are_too_many(
     limit: str,
     leader_of: Callable[[int], str],
     records: Records,
@@ -67,7 +67,7 @@ async def test_the_oldest_go_when_there_are_too_many(
     assert await kept(records, range(6)) == [3, 4, 5]
 
 
-async def test_what_one_leader_founds_pushes_out_no_table_of_another(
+async def test_tables_of_one_leader_evict_no_table_of_another(
     records: Records, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_of_witness, "TABLES_OF_LEADER", 2)
@@ -79,7 +79,7 @@ async def test_what_one_leader_founds_pushes_out_no_table_of_another(
 
 
 @pytest.mark.parametrize("limit", ["TABLES_OF_LEADER", "TABLES_KEPT", "FORGOTTEN"])
-async def test_a_table_with_a_link_stays_and_what_is_promised_there(
+async def test_table_with_a_link_stays_with_its_promises(
     limit: str, records: Records, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_of_witness, limit, 2)
@@ -98,8 +98,8 @@ async def test_a_table_with_a_link_stays_and_what_is_promised_there(
     assert again.promises == ()
 
 
-async def test_what_says_no_more_than_a_later_promise_takes_no_room(records: Records) -> None:
-    """Else a leader could have an entry held after another, and fill the disk."""
+async def test_promise_implied_by_a_later_one_takes_no_space(records: Records) -> None:
+    """Otherwise a leader could send entries to hold one after another, and fill the disk."""
     draws: list[Promise] = [Revealed(DrawNumber(number), FIRST) for number in range(3)]
     last: list[Promise] = [Voted(Term(9), ClientIndex(1)), Held(EntryNumber(9), FIRST, Term(9))]
 
@@ -123,7 +123,7 @@ async def test_what_says_no_more_than_a_later_promise_takes_no_room(records: Rec
     assert {*other.promises} == {*last}
 
 
-async def test_tables_from_before_their_leaders_were_kept_are_still_there() -> None:
+async def test_tables_older_than_the_leader_column_are_still_there() -> None:
     store = Store(None, MIGRATIONS[:1])
     records = Records(store)
 

@@ -1,4 +1,4 @@
-"""Attacks on a zone process that are quick enough for every run of the tests."""
+"""Attacks on a zone process that are quick enough for every test run."""
 
 import pytest
 
@@ -12,26 +12,26 @@ from tests.attacks.trials import (
 )
 
 
-def test_one_address_with_a_tenth_of_a_line_keeps_no_newcomer_out() -> None:
+def test_partial_lines_from_one_address_keep_no_newcomer_out() -> None:
     check_half_open(["127.0.66.1"], per_second=150, begun=900)
 
 
-def test_a_connection_that_churns_streams_fills_no_log() -> None:
+def test_stream_churn_on_one_connection_fills_no_log() -> None:
     check_churn()
 
 
-def test_streams_that_nobody_serves_hold_no_memory() -> None:
+def test_unserved_streams_hold_no_memory() -> None:
     check_fill(20)
 
 
 @pytest.mark.smoke
-def test_a_newcomer_gets_a_name_where_all_accounts_are_taken() -> None:
+def test_newcomer_gets_a_name_although_all_accounts_are_taken() -> None:
     check_accounts()
 
 
-def test_a_connection_whose_bytes_leave_gaps_keeps_no_newcomer_out() -> None:
+def test_stream_gaps_on_one_connection_keep_no_newcomer_out() -> None:
     check_scattered()
 
 
-def test_messages_of_tls_that_never_end_hold_no_memory() -> None:
+def test_endless_tls_messages_hold_no_memory() -> None:
     check_hoard(20)

@@ -1,4 +1,4 @@
-"""The report of the benchmark, and that what it measures is what it says."""
+"""The report of the benchmark, and the accuracy of its measurements."""
 
 import sys
 
@@ -70,14 +70,14 @@ FIGURES: Run = {
 
 
 @pytest.mark.smoke
-def test_the_figures_of_several_runs_are_summed_up() -> None:
+def test_figures_of_several_runs_are_summarized() -> None:
     runs = [FIGURES, {**FIGURES, "replay": 10_000}, {**FIGURES, "replay": 90_000}]
     row = summary(runs)["replay"]
     assert (row["median"], row["min"], row["max"]) == (20_001, 10_000, 90_000)
 
 
 @pytest.mark.smoke
-def test_a_ratio_is_to_the_reference_of_the_same_run() -> None:
+def test_ratio_is_to_the_reference_of_the_same_run() -> None:
     slow = {**FIGURES, "reference": 100_000, "replay": 10_000, "seek_p95": 10_000}
     for figures, replay, seek in [(FIGURES, 100, 999), (slow, 100, 1000)]:
         rows = summary([figures])
@@ -99,14 +99,14 @@ def test_a_ratio_is_to_the_reference_of_the_same_run() -> None:
         ("stall", 50, False),
     ],
 )
-def test_a_rate_is_expected_to_be_over_and_a_time_under(
+def test_rate_has_a_lower_limit_and_a_time_an_upper_one(
     name: str, figure: int, met: bool | None
 ) -> None:
     assert summary([{**FIGURES, name: figure}])[name]["met"] is met
 
 
 @pytest.mark.smoke
-def test_the_table_has_a_line_for_each_measure() -> None:
+def test_table_has_a_line_for_each_measure() -> None:
     lines = list(table([FIGURES]))
     assert [line.split("  ")[0] for line in lines[1 : 1 + len(MEASURES)]] == [
         measure.title for measure in MEASURES.values()
@@ -117,43 +117,43 @@ def test_the_table_has_a_line_for_each_measure() -> None:
 
 
 @pytest.mark.smoke
-def test_only_what_was_measured_is_in_the_table() -> None:
+def test_table_contains_only_what_was_measured() -> None:
     half = {name: FIGURES[name] for name in OF_THE_GAME}
     assert list(summary([half])) == list(OF_THE_GAME)
 
 
 @pytest.mark.smoke
-def test_quantiles_are_figures_that_were_measured() -> None:
+def test_quantiles_are_measured_figures() -> None:
     assert (median([3, 1, 2]), p95(range(1, 101)), p95([7])) == (2, 96, 7)
 
 
-def test_the_measured_log_is_long_and_good() -> None:
+def test_measured_log_is_long_and_valid() -> None:
     entries = parse_log(long_log(), "the log").entries
     assert ENTRIES <= len(entries) < ENTRIES + 10
     assert verify(entries, RULES).redecided
 
 
 @pytest.mark.smoke
-def test_the_measured_log_is_always_the_same() -> None:
+def test_measured_log_is_deterministic() -> None:
     assert long_log(200) == long_log(200)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the crowd needs the loopback of Linux")
-def test_a_run_has_a_figure_for_each_measure_of_the_lobby() -> None:
+def test_run_has_a_figure_for_each_measure_of_the_lobby() -> None:
     figures = run_lobby(6, 4, 0.1)
     assert list(figures) == list(OF_THE_LOBBY)
     assert figures["lobby_join"] > 0
     assert figures["lobby_memory"] > 0
 
 
-def test_a_run_has_a_figure_for_each_measure_of_the_game() -> None:
+def test_run_has_a_figure_for_each_measure_of_the_game() -> None:
     figures = run_once(long_log(200), late_game(rounds=1), commands=20, rounds=4)
     assert list(figures) == list(OF_THE_GAME)
     assert all(figure > 0 for figure in figures.values())
 
 
 @pytest.mark.smoke
-def test_a_run_has_a_figure_for_each_measure_of_reaching() -> None:
+def test_run_has_a_figure_for_each_measure_of_reach() -> None:
     figures = run_reaching(datagrams=32, rounds=2)
     assert list(figures) == list(OF_REACHING)
     assert all(figure > 0 for figure in figures.values())

@@ -1,4 +1,4 @@
-"""The same log gives the same digests on every Python, and whatever its hashes are seeded with.
+"""A log gives the same digests on every Python and with any hash seed.
 
 Other Pythons are those that `make pythons` found; the ids of the tests name them.
 """
@@ -40,7 +40,7 @@ every_log = pytest.mark.parametrize("name", LOGS)
 def rail_table(
     python: Path, *arguments: object, game: str = TOLL_ROAD, hash_seed: str = "random"
 ) -> bytes:
-    """What the program prints when this Python runs it."""
+    """Return the program's output with this Python."""
     return subprocess.run(
         [python, "-W", "error", "-m", "core.cli", *map(str, arguments), "--game", game],
         cwd=ROOT,
@@ -51,7 +51,7 @@ def rail_table(
 
 
 def golden_digests(name: str) -> list[tuple[int, str, str]]:
-    """Number, kind and digest of each entry, as they were when the log was recorded."""
+    """Return number, kind and digest of each entry, as recorded with the log."""
     lines = (GOLDEN / f"{name}.digests").read_text(encoding="utf-8").splitlines()
     rows = [line.split() for line in lines if not line.startswith("#")]
     return [(int(number), kind, digest) for number, kind, digest in rows]
@@ -60,7 +60,7 @@ def golden_digests(name: str) -> list[tuple[int, str, str]]:
 @pytest.mark.parametrize("hash_seed", HASH_SEEDS, ids="hashseed{}".format)
 @every_log
 @every_python
-def test_a_golden_log_replays_to_its_digests(python: Path, name: str, hash_seed: str) -> None:
+def test_golden_log_replays_to_its_digests(python: Path, name: str, hash_seed: str) -> None:
     log = GOLDEN / f"{name}.rail"
     out = rail_table(python, "replay", log, "--json", game=LOGS[name], hash_seed=hash_seed)
     lines = [json.loads(line) for line in out.splitlines()]
@@ -70,7 +70,7 @@ def test_a_golden_log_replays_to_its_digests(python: Path, name: str, hash_seed:
 
 @every_log
 @every_python
-def test_a_golden_log_is_good(python: Path, name: str) -> None:
+def test_golden_log_is_valid(python: Path, name: str) -> None:
     log = GOLDEN / f"{name}.rail"
     report = json.loads(rail_table(python, "verify", log, "--json", game=LOGS[name]))
     assert report["good"]
@@ -80,14 +80,14 @@ def test_a_golden_log_is_good(python: Path, name: str) -> None:
 
 @pytest.mark.smoke
 @every_python
-def test_the_same_seed_makes_the_same_game(python: Path) -> None:
-    """This Python's digest is the measure: a game is simulated from its seed alone."""
+def test_seed_determines_the_game(python: Path) -> None:
+    """This Python's digest is the reference: a game is simulated from its seed alone."""
     arguments = ("simulate", "--seats", 3, "--seed", "elsewhere", "--rounds", 20, "--json")
     assert rail_table(python, *arguments) == rail_table(Path(sys.executable), *arguments)
 
 
 @pytest.mark.smoke
-def test_the_golden_logs_have_every_kind_of_entry() -> None:
+def test_golden_logs_have_every_kind_of_entry() -> None:
     at_one_computer = {"genesis", "command", "chance", "undo", "control", "contributor"}
     small = [name for name, game in LOGS.items() if game == TOLL_ROAD]
     kinds = {name: {kind for _, kind, _ in golden_digests(name)} for name in small}

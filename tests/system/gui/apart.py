@@ -19,7 +19,7 @@ PATIENCE: Final = 120.0
 
 
 class Apart:
-    """A program that runs."""
+    """A running program."""
 
     def __init__(self, home: Path, name: str, ports: Sequence[int]) -> None:
         self.name: Final = name
@@ -50,7 +50,7 @@ class Apart:
 
     @property
     def errors(self) -> str:
-        """What it has written on standard error."""
+        """Return its output on standard error."""
         return self._error.read_text()
 
     def _ask(self, verb: str, *about: Any) -> None:
@@ -68,18 +68,18 @@ class Apart:
         return answer
 
     def do(self, verb: str, *about: Any) -> Any:
-        """Have it do something (`tests.system.gui.driven.Driver`), and return what it answers."""
+        """Send an action (`tests.system.gui.driven.Driver`), and return the response."""
         self._ask(verb, *about)
         return self._answer((verb, *about))
 
     def press(self, *names: str) -> None:
-        """Click buttons, each as soon as it is there."""
+        """Click buttons, each as soon as it exists."""
         for name in names:
             self.see(buttons=name)
             self.do("press", name)
 
     def see(self, *, within: float = PATIENCE, **facts: Any) -> dict[str, Any]:
-        """Wait until this is to be seen; all that is."""
+        """Wait until the window shows these facts; return all facts."""
         self._ask("wait", facts)
         try:
             found: dict[str, Any] = self._answer(facts, within)
@@ -90,19 +90,19 @@ class Apart:
         return found
 
     def see_notices(self, *told: str) -> None:
-        """Wait until the window of the history shows these among its notices."""
+        """Wait until the history window shows these among its notices."""
         until = monotonic() + PATIENCE
         while not {*told} <= {*(shown := self.do("notices"))}:
             assert monotonic() < until, f"{self.name} is shown {shown}, and not {told}"
 
     def kill(self) -> None:
-        """End it in the middle of whatever it does."""
+        """Kill it immediately."""
         self.process.kill()
         self.process.wait()
 
     @contextmanager
     def asleep(self) -> Iterator[None]:
-        """It does nothing, as on a computer that sleeps, and wakes up again."""
+        """Suspend it, as on a computer that sleeps, and resume it."""
         self.process.send_signal(SIGSTOP)
         try:
             yield
@@ -110,13 +110,13 @@ class Apart:
             self.process.send_signal(SIGCONT)
 
     def end(self) -> None:
-        """Close its window; its exit status."""
+        """Close its window; return its exit status."""
         self.do("close")
         assert self.process.wait(PATIENCE) == 0, self.errors
 
 
 class Together:
-    """Programs of one test, each with a folder and a port for its tables."""
+    """The programs of one test, each with a folder and a port for its tables."""
 
     def __init__(self, folder: Path, names: Sequence[str], configuration: str) -> None:
         self.names: Final = tuple(names)
@@ -130,7 +130,7 @@ class Together:
             (config / "Rail_Empires_Config.txt").write_text(own + configuration)
 
     def start(self, name: str) -> Apart:
-        """Start a program, or start it again."""
+        """Start or restart a program."""
         ports = [self._ports[name], *self._ports.values()]
         made = Apart(self._folder / name, name, ports)
         self._running.append(made)
@@ -138,7 +138,7 @@ class Together:
         return made
 
     def end(self) -> None:
-        """End all that still run."""
+        """End all running programs."""
         for one in self._running:
             one.kill()
             assert one.process.stdin is not None
@@ -156,7 +156,7 @@ def together(folder: Path, names: Sequence[str], configuration: str) -> Iterator
 
 
 def free_ports(count: int) -> list[int]:
-    """Ports that nothing listens at."""
+    """Return unused ports."""
     with ExitStack() as stack:
         sockets = [stack.enter_context(socket(AF_INET, SOCK_DGRAM)) for _ in range(count)]
         for one in sockets:

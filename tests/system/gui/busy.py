@@ -1,4 +1,4 @@
-"""How long a window is held up while much comes over the network."""
+"""How long a window is blocked during heavy network traffic."""
 
 import base64
 from pathlib import Path
@@ -21,9 +21,9 @@ MANY: Final = 600
 
 
 class Held(NamedTuple):
-    """Milliseconds that a window was held up at most, and that it worked itself at a stretch.
+    """Maximum milliseconds that a window was blocked, and that it worked without a break.
 
-    `opening` is what it took to build the screen of a game.
+    `opening` is the time to build the screen of a game.
     """
 
     longest: float
@@ -32,14 +32,14 @@ class Held(NamedTuple):
 
 
 def measured(one: Apart) -> Held:
-    """What has come of a measurement."""
+    """The results of a measurement."""
     found = one.do("measured")
     assert found["count"] > 10, "it has hardly run"
     return Held(found["longest"], found["worked"], found["opening"])
 
 
 def large_game(path: Path) -> Path:
-    """A saved game of LARGE bytes, such as nobody has ever played."""
+    """Return a saved game of LARGE bytes, longer than any real one."""
     played = simulate_game(RULES, ["random"] * 6, seed="large", options={}, most_rounds=570)
     log = log_bytes(one.sealed for one in played.table.entries)
     assert len(log) >= LARGE
@@ -48,14 +48,14 @@ def large_game(path: Path) -> Path:
 
 
 def join(one: Apart, host: Program) -> None:
-    """From the title to the game."""
+    """Join from the title and reach the game."""
     one.do("type", "Address of the host", host.address)
     one.press("Join")
     one.see(screen="IronScreen")
 
 
 def arriving(folder: Path) -> Held:
-    """While a large game comes and is checked, of somebody who joins from the title."""
+    """Measure a guest joining from the title, while a large game arrives and is verified."""
     saved = large_game(folder / "large.rail")
     with programs(folder) as peers, together(folder, ("Ann",), "") as made:
         host = peers.host("a", 2, "--saved", str(saved), stdin=PIPE)
@@ -67,7 +67,7 @@ def arriving(folder: Path) -> Held:
 
 
 def talking(folder: Path) -> Held:
-    """While five others say as much as they may, in lines and audio-grams that are all heard."""
+    """Measure while five other players send the maximum of lines and audio-grams, all heard."""
     with programs(folder) as peers, together(folder, ("Ann",), "") as made:
         bot = ("--bot", "random")
         host = peers.host("a", 6, *bot, stdin=PIPE)
@@ -94,12 +94,12 @@ def talking(folder: Path) -> Held:
                 for one in others:
                     one.answer(op="send_audio", opus=gram)
         said = (len(others) + 1) * chat.RATE.most + len(others) * audio.RATE.most
-        ann.see(lines=said * 3 // 4)  # who has just come may miss the first words
+        ann.see(lines=said * 3 // 4)  # a player may miss lines sent before joining
         return measured(ann)
 
 
 def catching_up(folder: Path) -> Held:
-    """While a game of some hundred entries is watched from the title on, until it is caught up."""
+    """Measure a spectator from the title on, catching up with a game of several hundred entries."""
     with programs(folder) as peers, together(folder, ("Ann",), "") as made:
         bot = ("--bot", "random", "--computer", "random")
         host = peers.host("a", 1, *bot, stdin=PIPE)
@@ -115,7 +115,7 @@ def catching_up(folder: Path) -> Held:
 
 
 def coming_back(folder: Path) -> Held:
-    """While somebody who was killed in a long game finds his way back to it."""
+    """Measure a killed player of a long game rejoining it."""
     with programs(folder) as peers, together(folder, ("Ann",), "") as made:
         computers = ("--computer", "random") * 3
         host = peers.host("a", 2, "--bot", "random", *computers, stdin=PIPE)

@@ -1,4 +1,4 @@
-"""The fixtures of the window tests and of the programs in one process."""
+"""Fixtures of the window tests and of the programs in one process."""
 
 from tests.gui.conftest import (
     collector,

@@ -1,7 +1,8 @@
-"""`python -m tests.system.gui.driven`: the whole program, whose keys and clicks come from outside.
+"""The whole program, with keys and clicks from outside.
 
-It reads questions on standard input, one JSON list a line, and answers each on standard output.
-All sockets are on loopback. It ends with its input: none is left behind.
+Run it as `python -m tests.system.gui.driven`. It reads requests on standard input, one JSON list
+per line, and responds to each on standard output. All sockets are on loopback. It ends with its
+input, so no process is left behind.
 """
 
 import json
@@ -62,7 +63,7 @@ class LoopbackAsking:
 
 
 def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
-    """Let the program bind no other addresses; tables are found at these ports."""
+    """Bind loopback addresses only; tables are discovered at these ports."""
 
     def socket(*_: object) -> Datagrams:
         return bound("127.0.0.1")
@@ -73,7 +74,7 @@ def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
 
 
 class Driver(QObject):
-    """Answers questions one after the other."""
+    """Handles requests one after the other."""
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
@@ -100,7 +101,7 @@ class Driver(QObject):
     def _take(self, verb: str, *about: Any) -> None:
         try:
             answer = getattr(self, verb)(*about)
-        except Exception as error:  # noqa: BLE001 - told to whoever asked
+        except Exception as error:  # noqa: BLE001 - reported as the response
             answer = {"error": f"{type(error).__name__}: {error}"}
         if verb != "wait":
             self._answer(answer)
@@ -108,7 +109,7 @@ class Driver(QObject):
     def _answer(self, answer: object) -> None:
         print(json.dumps(answer), flush=True)
 
-    # --- what is there
+    # --- the state of the window
 
     @property
     def _program(self) -> Program:
@@ -133,17 +134,17 @@ class Driver(QObject):
 
     @property
     def _buttons(self) -> list[str]:
-        """What can be pressed."""
+        """Return the buttons that can be pressed."""
         found = self._program.findChildren(QAbstractButton)
         there = [one for one in found if one.isVisible() and one.isEnabled()]
         return [one.accessibleName() or one.text() for one in there]
 
     def facts(self) -> dict[str, Any]:
-        """What is to be seen."""
+        """Return the visible facts."""
         return {name: tell() for name, tell in self._facts().items()}
 
     def _facts(self) -> dict[str, Callable[[], Any]]:
-        """How each of it is learned: who waits for one thing need not read the whole window."""
+        """Return how to read each fact, so that waiting for one need not read the whole window."""
         game, screen = self._game, self._screen
         found: dict[str, Callable[[], Any]] = {
             "screen": lambda: type(screen).__name__,
@@ -172,7 +173,7 @@ class Driver(QObject):
         return found
 
     def _silence(self, screen: IronScreen) -> int:
-        """Seconds since the last sign of life of whoever is silent."""
+        """Return the seconds since the last sign of life of the silent client."""
         company = screen.desk.company
         return 0 if company is None else max(one.silent for one in company.members)
 
@@ -187,14 +188,14 @@ class Driver(QObject):
         assert isinstance(window, ChatWindow)
         return window._chat
 
-    # --- what a person does
+    # --- actions of a person
 
     def press(self, name: str) -> None:
-        """Click the button of this name."""
+        """Click the button with this name."""
         press(self._program, name)
 
     def type(self, name: str, text: str, *, enters: bool = False) -> None:
-        """Write into the field of this name, instead of what is there."""
+        """Replace the text of the field with this name."""
         box = self._called(name)
         box.setFocus()
         box.selectAll()
@@ -212,7 +213,7 @@ class Driver(QObject):
         QTest.keyClick(widget, Qt.Key[f"Key_{name}"])
 
     def choose(self, name: str, text: str) -> None:
-        """Choose from a list that comes down, by keys."""
+        """Choose from a drop-down list, by keys."""
         box = self._called(name, QComboBox)
         box.setFocus()
         assert box.findText(text) >= 0, [box.itemText(one) for one in range(box.count())]
@@ -234,7 +235,7 @@ class Driver(QObject):
         press(content, name)
 
     def accept_all(self) -> None:
-        """Hear the audio-grams of all others."""
+        """Accept the audio-grams of all others."""
         for client in self._chat.others:
             self._chat.accept(client, accepted=True)
 
@@ -243,21 +244,22 @@ class Driver(QObject):
         self._program.close()
 
     def play(self, plays: bool, clicks: bool = False, level: str = LEVEL) -> None:
-        """Do from now on what a player of this level does, or nothing.
+        """From now on, play like a player of this level, or stop.
 
-        By `clicks`, or else what he does is given to the window's model, which takes less time.
+        With `clicks` the moves are clicked; otherwise the window's model gets them, which takes
+        less time.
         """
         self._plays, self._level, self._clicks = plays, level, clicks
         self._timer.start()
 
-    # --- looking
+    # --- reading and measuring
 
     def measure(self) -> None:
-        """Measure from now on how long the windows are held up."""
+        """Start to measure how long the windows are blocked."""
         self._slots.begin()
 
     def measured(self) -> dict[str, float]:
-        """What came of that, in milliseconds."""
+        """Return the measurements, in milliseconds."""
         slots = self._slots
         slots.end()
         return {
@@ -268,7 +270,7 @@ class Driver(QObject):
         }
 
     def notices(self) -> list[str]:
-        """Those that the window of the history shows, the latest turn's first."""
+        """Return the notices in the history window, the latest turn's first."""
         screen = self._screen
         assert isinstance(screen, IronScreen | ReplayScreen)
         windows = screen.windows if isinstance(screen, IronScreen) else screen.docks.windows
@@ -276,7 +278,7 @@ class Driver(QObject):
         history = windows.content("history")
         assert isinstance(history, HistoryWindow)
         self.choose("Which kind of action", "Notices")
-        history.refresh()  # else it would be with the next turn of the events
+        history.refresh()  # otherwise the next turn of the event loop would do it
         return [item.text(0) for item in history.items()]
 
     def grab(self, path: str) -> None:
@@ -284,7 +286,7 @@ class Driver(QObject):
         assert self._program.grab().save(path)
 
     def wait(self, facts: dict[str, Any]) -> None:
-        """Answer once this is to be seen: of texts a part, of numbers so much at least."""
+        """Respond once these facts are visible: a part of a text, a minimum for a number."""
         self._until = lambda: self._is_seen(facts)
         self._timer.start()
 
@@ -306,20 +308,20 @@ class Driver(QObject):
 
     def _look(self) -> None:
         if self._plays and self._timer.isActive():
-            self._timer.stop()  # what is clicked lets others be heard meanwhile
+            self._timer.stop()  # a click lets other events be handled in between
             try:
                 self._act()
             except AssertionError as error:
                 self._plays, self._until = False, None
                 self._answer({"error": str(error)})
             self._timer.start()
-        with suppress(StopIteration):  # while the window comes or goes
+        with suppress(StopIteration):  # while the window opens or closes
             if self._until is not None and self._until():
                 self._until = None
                 self._answer(self.facts())
 
     def _act(self) -> None:
-        """Do what a good player would do, if it is his turn."""
+        """Make the move of a good player, if it is this player's turn."""
         game, screen = self._game, self._screen
         if game is None or not isinstance(screen, IronScreen):
             self._player = self._hands = None
@@ -344,7 +346,7 @@ class Driver(QObject):
 
 
 def drive() -> None:
-    """Run the program; its arguments are the port of its tables, and those of everybody's."""
+    """Run the program; the arguments are the port of its tables, and everybody's ports."""
     own, *everybody = map(int, sys.argv[1:])
     keep_to_loopback(own, everybody)
 

@@ -1,8 +1,8 @@
-"""How long the windows of a program hold each other up.
+"""How long the windows of a program block each other.
 
-A timer that is always due ticks between what the loop of the windows does. From one tick to the
-next no key and no click would be heard. Beside the time that passes, the time that the processor
-has worked for it is measured: that is the program's own, however busy the machine is.
+A timer that is always due ticks between the other work of the window loop. Between two ticks no key
+and no click is handled. Apart from the elapsed time, the CPU time is measured: it is the program's
+own, however busy the machine is.
 """
 
 import time
@@ -13,10 +13,10 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 
 
 class Slots(QObject):
-    """The longest that the loop was held, in seconds, since the last `begin`.
+    """The longest time that the loop was blocked, in seconds, since the last `begin`.
 
-    A screen that is put up is taken apart: with or without a network it is built in one go, and
-    painted for the first time then.
+    The opening of a screen is measured separately: with or without a network, it is built in one
+    go, and painted for the first time then.
     """
 
     def __init__(self, screen: Callable[[], QObject | None], parent: QObject) -> None:
@@ -26,7 +26,7 @@ class Slots(QObject):
         self._timer.timeout.connect(self._tick)
 
     def begin(self) -> None:
-        """Measure from now on."""
+        """Start to measure."""
         self.longest = self.worked = self.opening = 0.0
         self.count = 0
         self._up, self._is_painted, self._was_painted = self._screen(), True, True
@@ -34,7 +34,7 @@ class Slots(QObject):
         self._timer.start()
 
     def end(self) -> None:
-        """Measure no more."""
+        """Stop measuring."""
         self._timer.stop()
 
     def _tick(self) -> None:

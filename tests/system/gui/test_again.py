@@ -1,4 +1,4 @@
-"""Those who have played a game play another one together: on one network, and at a zone."""
+"""Players start a rematch together: on the local network, and at a zone."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from tests.gui.shell.zones import Town
 from tests.gui.storage.games import nearly_won
 from tests.gui.windows.shown import press
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -33,7 +33,9 @@ def line(one: Running) -> AgainLine:
 
 
 @pytest.mark.screen("VICTORYWIN-3", "VICTORYWIN-4")
-def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qtbot: QtBot) -> None:
+def test_players_on_one_network_have_a_rematch_in_the_same_room(
+    programs: Programs, qtbot: QtBot
+) -> None:
     table = Table(qtbot, programs("ab"))
     table.save(nearly_won("Ann", "Bnn"))
     table.gather()
@@ -53,7 +55,7 @@ def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qt
     press(victory(ben), "Save record")
     assert "The record is saved as" in ben.text
     ben.program.fronts[-1].put_away()
-    QTest.mouseClick(line(ann).ask, LEFT)  # anew
+    QTest.mouseClick(line(ann).ask, LEFT)  # again
     table.until(lambda: line(ben).yes.isVisible())
     QTest.mouseClick(line(ben).yes, LEFT)
     table.until(lambda: all(isinstance(one.screen, GroupScreen) for one in table.all))
@@ -69,7 +71,7 @@ def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qt
 
 
 @pytest.mark.screen("VICTORYWIN-3")
-def test_where_the_leader_leaves_before_there_is_a_new_table_the_others_are_told(
+def test_players_are_notified_if_the_leader_leaves_before_the_rematch(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("abc"))
@@ -96,7 +98,7 @@ def test_where_the_leader_leaves_before_there_is_a_new_table_the_others_are_told
 
 
 @pytest.mark.screen("VICTORYWIN-3")
-def test_those_of_a_zone_play_again_in_a_group_without_its_password(
+def test_players_of_a_zone_have_a_rematch_without_the_groups_password(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)

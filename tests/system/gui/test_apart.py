@@ -1,4 +1,4 @@
-"""Whole programs, each a process of its own, from title to victory, whoever is killed."""
+"""Whole programs, each a process of its own, from title to victory, with one killed."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -27,14 +27,14 @@ GAME = 4 * PATIENCE
 
 
 def record_of(one: Apart) -> Path:
-    """What a program has kept of its game, over or not; of another one after it only if not."""
+    """Return the record of the program's game; of a later game only if it is unfinished."""
     autosave = one.home / "autosave"
     (path,) = [*autosave.glob("records/*.rail")] or autosave.glob("*.rail")
     return path
 
 
 def check_records(players: Sequence[Apart]) -> None:
-    """All have the same log, and `rail-table verify` finds it good."""
+    """Check that all have the same log, and that `rail-table verify` accepts it."""
     first, *others = [record_of(one) for one in players]
     assert all(read_log(one).entries == read_log(first).entries for one in others)
     result = CliRunner().invoke(rail_table, ["verify", str(first)])
@@ -42,7 +42,7 @@ def check_records(players: Sequence[Apart]) -> None:
 
 
 def play_until_won(players: Sequence[Apart], *, clicks: bool = False) -> None:
-    """From wherever they are in a game to the victory."""
+    """Play from any point of a game to the victory."""
     for one in players:
         one.do("play", True, clicks)
     for one in players:
@@ -52,7 +52,7 @@ def play_until_won(players: Sequence[Apart], *, clicks: bool = False) -> None:
 
 
 def play_to_the_end(players: Sequence[Apart], *, clicks: bool = False) -> None:
-    """From wherever they are in a game to the victory, and back to the titles."""
+    """Play from any point of a game to the victory, and return to the titles."""
     play_until_won(players, clicks=clicks)
     for one in players:
         one.do("press_in", "victory", "OK")
@@ -60,7 +60,7 @@ def play_to_the_end(players: Sequence[Apart], *, clicks: bool = False) -> None:
 
 
 def gather_on_lan(players: Sequence[Apart]) -> None:
-    """From the titles to the game."""
+    """Go from the titles to the game."""
     host, *guests = players
     for one in players:
         one.press("LAN play")
@@ -76,7 +76,7 @@ def gather_on_lan(players: Sequence[Apart]) -> None:
 
 
 def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
-    """From the titles to the game, in a group that the first one leads."""
+    """Go from the titles to the game, in a group led by the first player."""
     leader, *others = players
     for one in players:
         one.press("Online play", "Connect")
@@ -94,7 +94,7 @@ def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
         one.see(screen="GroupScreen")
         leader.see(holders=number)
     for one in others:
-        one.see(holders=len(players))  # a change of the table would take it back
+        one.see(holders=len(players))  # a change of the table would clear the ready mark
         one.press("Ready")
     leader.press("Start the game")
     for one in players:
@@ -102,13 +102,13 @@ def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
 
 
 def at(where: str) -> str:
-    """A configuration with a zone."""
+    """Return a configuration with a zone."""
     host, _, port = where.rpartition(":")
     return f"{QUICK}$Connection Zone\nPrimary Address = {host}\nPort Number = {port}\n"
 
 
 def come_back(made: Together, name: str, seat: int) -> Apart:
-    """Start a program that was killed again, rejoin by the title, and play the seat by clicks."""
+    """Restart a killed program, rejoin from the title, and play the seat by clicks."""
     again = made.start(name)
     again.press("Rejoin")
     again.see(screen="IronScreen")
@@ -118,13 +118,13 @@ def come_back(made: Together, name: str, seat: int) -> Apart:
 
 
 def kill_one(made: Together, players: list[Apart], place: int) -> None:
-    """Kill a program in the midst of the game, and let it come back."""
+    """Kill a program during the game, and let it rejoin."""
     players[place].kill()
     players[place] = come_back(made, players[place].name, place)
 
 
 def begin_to_play(players: Sequence[Apart]) -> None:
-    """Let some turns pass, by clicks."""
+    """Play some turns by clicks."""
     for one in players:
         one.do("play", True, True)
     for one in players:
@@ -132,7 +132,7 @@ def begin_to_play(players: Sequence[Apart]) -> None:
 
 
 def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
-    """Four programs from title to victory; that of this place is killed, and comes back."""
+    """Play four programs from title to victory; the one at this place is killed, and rejoins."""
     with together(folder, FOUR, QUICK) as made:
         players = [made.start(name) for name in made.names]
         gather_on_lan(players)
@@ -145,8 +145,8 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
-def test_four_programs_at_a_zone_one_and_then_the_leader_of_which_is_killed(tmp_path: Path) -> None:
-    """From title to victory, all by clicks and keys."""
+def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(tmp_path: Path) -> None:
+    """From title to victory, entirely by clicks and keys."""
     with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where)) as made:
         players = [made.start(name) for name in made.names]
         gather_at_zone(players)

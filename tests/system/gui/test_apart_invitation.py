@@ -1,4 +1,4 @@
-"""A link that is opened on the desktop goes to the program that runs, and what was started ends."""
+"""A link opened on the desktop goes to the running program, and the started one exits."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ LINK = f"rail-empires://rail.example.org:44099/join?code={Code('ABCDEF', 'GHJKMN
 
 
 def opened(link: str, home: Path) -> int:
-    """What a desktop does with a link; the exit status of what it has started."""
+    """Open a link as a desktop does; return the exit status of the started program."""
     environment = {
         **os.environ,
         "RAIL_EMPIRES_HOME": str(home),
@@ -30,7 +30,7 @@ def stays_at_its_title(one: Apart) -> bool:
 
 
 @pytest.mark.screen("INVITE-2")
-def test_of_two_programs_that_one_takes_a_link_whose_folder_it_is_for(tmp_path: Path) -> None:
+def test_link_goes_to_the_program_whose_folder_it_names(tmp_path: Path) -> None:
     with together(tmp_path, ("Ann", "Ben"), "") as made:
         ann, ben = (made.start(name) for name in made.names)
         assert opened(LINK, ben.home) == 0

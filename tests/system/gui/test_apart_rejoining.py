@@ -1,4 +1,4 @@
-"""A whole program is killed in mid-game, started again, and comes back by its title."""
+"""A whole program is killed during a game, restarted, and rejoins from its title."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.system.gui.test_apart import (
 
 
 def play_again(leader: Apart, *others: Apart) -> None:
-    """From the victory to the next game; all have a seat in it, and the same beginning."""
+    """Go from the victory to a rematch; all have a seat in it, and the same genesis."""
     leader.press("Play again together")
     for one in others:
         one.see(text=f"{leader.name} asks: play again together, with the same options?")
@@ -34,10 +34,10 @@ def play_again(leader: Apart, *others: Apart) -> None:
 
 
 @pytest.mark.screen("TITLE-5", "DISCONNECT-10", "VICTORYWIN-3", "HISTORYWIN-1")
-def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_plays_again(
+def test_killed_program_rejoins_its_lan_table_and_has_a_rematch(
     tmp_path: Path,
 ) -> None:
-    """All of it by clicks, the moves as well."""
+    """All by clicks, including the moves."""
     with together(tmp_path, ("Ann", "Ben"), QUICK) as made:
         ann, ben = (made.start(name) for name in made.names)
         gather_on_lan((ann, ben))
@@ -52,7 +52,7 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_pl
         ben.kill()
         ann.press("Let the computer play now")
         ann.see(turn=4)
-        ann.do("play", False)  # the history shows so many turns
+        ann.do("play", False)  # the history shows this many turns
         ben = made.start("Ben")
         ben.press("Rejoin “Table of Ann”")
         ben.see(screen="IronScreen")
@@ -66,7 +66,7 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_pl
 
 
 def check_ratings(told: Sequence[str], winner: str) -> None:
-    """The winner's stands first, of one who had none before; and it has risen."""
+    """Check that the winner is first, was unrated before, and has gained rating."""
     ratings = told[told.index("Ratings") :]
     name, before, _, change = ratings[ratings.index(winner) :][:4]
     assert (name, before) == (winner, "0.0")
@@ -76,7 +76,7 @@ def check_ratings(told: Sequence[str], winner: str) -> None:
 @pytest.mark.screen(
     "TITLE-5", "DISCONNECT-10", "DISCONNECT-11", "VICTORYWIN-3", "HISTORYWIN-1", "RANKED-5"
 )
-def test_a_leader_who_was_killed_in_a_ranked_game_rejoins_it_as_a_player_and_plays_again(
+def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
     tmp_path: Path,
 ) -> None:
     with (
@@ -91,7 +91,7 @@ def test_a_leader_who_was_killed_in_a_ranked_game_rejoins_it_as_a_player_and_pla
         ann.kill()
         ben.press("Let the computer play now")
         assert ben.see(turn=4)["leader"] == "Ben"
-        ben.do("play", False)  # the history shows so many turns
+        ben.do("play", False)  # the history shows this many turns
         ann = made.start("Ann")
         ann.press("Rejoin “Thursday”")
         ann.see(screen="IronScreen", leader="Ben")

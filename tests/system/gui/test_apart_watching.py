@@ -1,4 +1,4 @@
-"""A program comes to watch a game at a zone that has begun, and its leader is killed."""
+"""A program joins a game in progress at a zone as spectator, and the leader is killed."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.system.gui.test_apart import at, gather_at_zone
 
 
 @pytest.mark.screen("GROUP-9", "HISTORYWIN-1")
-def test_who_watches_goes_on_watching_when_the_leader_is_killed(tmp_path: Path) -> None:
+def test_spectator_continues_after_the_leader_is_killed(tmp_path: Path) -> None:
     with (
         zone(tmp_path / "zone") as where,
         together(tmp_path, ("Ann", "Ben", "Cleo"), at(where)) as made,
@@ -28,7 +28,7 @@ def test_who_watches_goes_on_watching_when_the_leader_is_killed(tmp_path: Path) 
         ann.kill()
         ben.press("Let the computer play now")
         ben.see(leader="Ben")
-        ben.do("play", False)  # the history shows so many turns
+        ben.do("play", False)  # the history shows this many turns
         cleo.see(text="Ben leads the table, and Ben shows it to you")
         ben.do("play", True)
         entries = ben.see(entries=ben.do("facts")["entries"] + 8)["entries"]

@@ -1,4 +1,4 @@
-"""Two windows at a real zone: whom one hears at the table."""
+"""Two windows at a real zone: mutes at the table, seats, and absent players."""
 
 from collections.abc import Callable
 
@@ -24,12 +24,12 @@ from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.zones import Town
 from tests.gui.zone.loopback import choose
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("CHAT-6")
-def test_whom_one_ignores_in_the_lobby_one_hears_at_the_table_once_one_wants_to(
+def test_player_ignored_in_the_lobby_can_be_unmuted_at_the_table(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)
@@ -62,13 +62,13 @@ def test_whom_one_ignores_in_the_lobby_one_hears_at_the_table_once_one_wants_to(
 
 
 def holders_of(one: Running) -> list[str]:
-    """Who has which seat, as he sees it."""
+    """Return the holder of each seat, as this window shows it."""
     return [row.holder.currentText() for row in one.screen.seats]
 
 
 @pytest.mark.smoke
 @pytest.mark.screen("GROUP-3", "GROUP-5")
-def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
+def test_joiner_gets_a_seat_automatically_and_the_leader_can_change_it(
     town: Callable[..., Town],
 ) -> None:
     here = town(3)
@@ -83,7 +83,7 @@ def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
     assert "The leader has given you no seat yet." in ben.text
     choose(ann.screen.seats[1].holder, "Ben")
     here.until(lambda: holders_of(ben) == ["Ann", "Ben", "Cleo"])
-    ann.screen.model.seat(1, ben.screen.model.me)  # once more, by hand
+    ann.screen.model.seat(1, ben.screen.model.me)  # again, by hand
     for one in (ben, cleo):
         here.until(lambda: here.is_told(one))  # noqa: B023 - at once
         one.press("Ready")
@@ -94,7 +94,7 @@ def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
 
 
 @pytest.mark.screen("GROUP-2", "GROUP-3")
-def test_a_private_group_has_a_seat_for_all_whom_it_let_in(town: Callable[..., Town]) -> None:
+def test_private_group_has_a_seat_for_each_admitted_player(town: Callable[..., Town]) -> None:
     here = town(3)
     here.gather(password="sesame")
     here.until(lambda: all(holders_of(one) == ["Ann", "Ben", "Cleo"] for one in here.all))
@@ -103,10 +103,10 @@ def test_a_private_group_has_a_seat_for_all_whom_it_let_in(town: Callable[..., T
 
 
 @pytest.mark.screen("GROUP-5")
-def test_who_never_signs_is_named_and_the_leader_starts_without_him(
+def test_player_that_never_signs_is_named_and_the_leader_starts_without_them(
     town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """He comes again and again, but is let in no more before the leader has said so."""
+    """The player retries, but is not admitted again before the leader decides."""
     tries, drafts = [], []
     join, sign = Guest.join, Guest._sign
 
@@ -115,7 +115,7 @@ def test_who_never_signs_is_named_and_the_leader_starts_without_him(
             tries.append(stream)
         return await join(guest, stream, host)
 
-    async def sign_not(guest: Guest, body: bytes) -> Signature:
+    async def never_sign(guest: Guest, body: bytes) -> Signature:
         if guest._name != "Ben":
             return await sign(guest, body)
         drafts.append(body)
@@ -123,7 +123,7 @@ def test_who_never_signs_is_named_and_the_leader_starts_without_him(
 
     monkeypatch.setattr(founding, "HELD", 0.1)
     monkeypatch.setattr(Guest, "join", try_to_join)
-    monkeypatch.setattr(Guest, "_sign", sign_not)
+    monkeypatch.setattr(Guest, "_sign", never_sign)
     here = town(3)
     ann, ben, cleo = here.all
     here.gather()
@@ -144,7 +144,7 @@ def test_who_never_signs_is_named_and_the_leader_starts_without_him(
 
 
 @pytest.mark.parametrize("by_link", [False, True])
-def test_who_leaves_while_the_game_is_founded_is_out_of_it(
+def test_player_leaving_during_table_setup_is_out_of_it(
     town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch, *, by_link: bool
 ) -> None:
     here = town(2)
@@ -181,7 +181,7 @@ def test_who_leaves_while_the_game_is_founded_is_out_of_it(
 
 
 @pytest.mark.screen("GROUP-5")
-def test_who_leaves_while_the_game_is_founded_is_named_and_the_others_begin_without_him(
+def test_player_leaving_during_setup_is_named_and_the_others_start(
     town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = town(3)

@@ -1,4 +1,4 @@
-"""A game that does not ship with the program, played by two windows on a LAN and at a zone."""
+"""A game added by a module, played by two windows on a LAN and at a zone."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,13 +22,13 @@ from tests.gui.shell.together import Together
 from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture(autouse=True)
 def toll_road_with_windows() -> Iterator[None]:
-    """Add Toll Road as `--game-module` does."""
+    """Add Toll Road like `--game-module`."""
     add_game(toll_road.GAME)
     add_further_windows()
     yield
@@ -37,7 +37,7 @@ def toll_road_with_windows() -> Iterator[None]:
 
 
 def play_to_the_end(here: Together) -> None:
-    """Let both players click their buttons until both programs show who has won."""
+    """Click both players' buttons until both programs show the winner."""
     clicks = 0
 
     def act() -> bool:
@@ -57,9 +57,7 @@ def play_to_the_end(here: Together) -> None:
         assert "has won" in text_of(one.screen.windows.content("victory"))
 
 
-def test_a_whole_game_on_the_local_network(
-    programs: Programs, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_whole_game_on_the_local_network(programs: Programs, qtbot: QtBot, tmp_path: Path) -> None:
     table = Table(qtbot, programs("ab"))
     choose_game(table.leader, toll_road.GAME.title)
     table.gather(Target=20)
@@ -84,7 +82,7 @@ def test_a_whole_game_on_the_local_network(
     assert isinstance(ben.screen, ReplayScreen)
 
 
-def test_a_whole_game_at_a_zone(town: Callable[..., Town]) -> None:
+def test_whole_game_at_a_zone(town: Callable[..., Town]) -> None:
     here = town(2)
     choose_game(here.leader, toll_road.GAME.title)
     here.gather()
@@ -92,7 +90,7 @@ def test_a_whole_game_at_a_zone(town: Callable[..., Town]) -> None:
     play_to_the_end(here)
 
 
-def test_two_vote_the_third_out_who_plays_on_alone(programs: Programs, qtbot: QtBot) -> None:
+def test_two_players_remove_the_third_who_plays_on_alone(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
     choose_game(table.leader, toll_road.GAME.title)
     table.gather()

@@ -1,4 +1,4 @@
-"""Links to a table: told from records, handed over to the program that runs, and asked about."""
+"""Invitation links: distinguished from records, handed to the running program, confirmed."""
 
 import os
 import socket
@@ -27,7 +27,7 @@ from tests.gui.windows.shown import press
 
 LINK = f"rail-empires://127.0.0.1:44099/join?code={Code('ABCDEF', 'GHJKMNPQR')}"
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
         ("evening.rail", (Path("evening.rail"), 0, None)),
     ],
 )
-def test_an_invitation_is_no_record(
+def test_invitation_is_not_taken_for_a_record(
     opened: str, ran: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found: list[Any] = []
@@ -52,7 +52,7 @@ def test_an_invitation_is_no_record(
     assert found == [ran]
 
 
-# --- the program that runs
+# --- the running program
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def first(where: str) -> Iterator[HandingOver]:
 
 
 def handed_over(qtbot: QtBot, link: str, where: str) -> bool:
-    """Whether a program that starts now has its link taken."""
+    """Return whether a starting program hands over its link."""
     script = (
         "import sys; from gui.shell.handing_over import *; sys.exit(not hand_over(*sys.argv[1:]))"
     )
@@ -79,7 +79,7 @@ def handed_over(qtbot: QtBot, link: str, where: str) -> bool:
     return second.returncode == 0
 
 
-def test_a_link_is_handed_over_to_the_program_that_runs(
+def test_link_is_handed_over_to_the_running_program(
     qtbot: QtBot, first: HandingOver, where: str
 ) -> None:
     came: list[str] = []
@@ -88,11 +88,11 @@ def test_a_link_is_handed_over_to_the_program_that_runs(
     assert came == [LINK]
 
 
-def test_where_no_program_runs_nothing_is_handed_over(where: str) -> None:
+def test_without_a_running_program_nothing_is_handed_over(where: str) -> None:
     assert not hand_over(LINK, where)
 
 
-def test_the_second_program_leaves_the_links_to_the_first(
+def test_second_program_leaves_the_links_to_the_first(
     qtbot: QtBot, first: HandingOver, where: str
 ) -> None:
     came: list[str] = []
@@ -104,7 +104,7 @@ def test_the_second_program_leaves_the_links_to_the_first(
     parent.deleteLater()
 
 
-def test_what_a_killed_program_has_left_is_in_nobodys_way(qtbot: QtBot, where: str) -> None:
+def test_leftovers_of_a_killed_program_do_no_harm(qtbot: QtBot, where: str) -> None:
     with socket.socket(socket.AF_UNIX) as left:
         left.bind(where)
     assert not hand_over(LINK, where)
@@ -115,7 +115,7 @@ def test_what_a_killed_program_has_left_is_in_nobodys_way(qtbot: QtBot, where: s
     parent.deleteLater()
 
 
-def test_what_is_no_link_is_dropped(qtbot: QtBot, first: HandingOver, where: str) -> None:
+def test_invalid_link_is_dropped(qtbot: QtBot, first: HandingOver, where: str) -> None:
     came: list[str] = []
     first.came.connect(came.append)
     with socket.socket(socket.AF_UNIX) as other:
@@ -136,7 +136,7 @@ def test_what_is_no_link_is_dropped(qtbot: QtBot, first: HandingOver, where: str
     assert came == [LINK]
 
 
-def test_programs_with_folders_of_their_own_listen_apart(tmp_path: Path) -> None:
+def test_programs_with_separate_folders_listen_separately(tmp_path: Path) -> None:
     one, other = (find_places({HOME: str(tmp_path / name)}) for name in ("one", "other"))
     own = {"XDG_RUNTIME_DIR": str(tmp_path)}
     assert socket_of(one, own) != socket_of(other, own)
@@ -148,7 +148,7 @@ def test_programs_with_folders_of_their_own_listen_apart(tmp_path: Path) -> None
 
 
 class Followed:
-    """Stands for the way to a zone."""
+    """Stands for the connection to a zone."""
 
     def __init__(self) -> None:
         self.followed: list[Invitation] = []
@@ -165,7 +165,7 @@ class Followed:
         (LINK + "&zone=abcd", "the key of the zone in it is incomplete"),
     ],
 )
-def test_a_wrong_link_is_told_in_a_sentence(run: Any, link: str, told: str) -> None:
+def test_wrong_link_is_reported_in_a_sentence(run: Any, link: str, told: str) -> None:
     one = run()
     online = Followed()
     Invitations(one.program, lambda: online).open(link)  # type: ignore[arg-type, return-value]
@@ -176,12 +176,12 @@ def test_a_wrong_link_is_told_in_a_sentence(run: Any, link: str, told: str) -> N
 
 @pytest.mark.smoke
 @pytest.mark.screen("INVITE-5")
-def test_who_plays_is_asked_first_and_a_no_changes_nothing(run: Any) -> None:
+def test_player_in_a_game_is_asked_first_and_can_decline(run: Any) -> None:
     one, online = run(), Followed()
     invitations = Invitations(one.program, lambda: online)  # type: ignore[arg-type, return-value]
     game = one.begin()
     before = tuple(game.desk.table.entries)
-    for _ in range(2):  # the second link takes the place of the first
+    for _ in range(2):  # the second link replaces the first
         invitations.open(LINK)
     assert len(one.program.fronts) == 1
     assert "Somebody invites you to another table." in one.text
@@ -198,7 +198,7 @@ def test_who_plays_is_asked_first_and_a_no_changes_nothing(run: Any) -> None:
 
 
 @pytest.mark.screen("INVITE-5")
-def test_who_plays_with_others_is_told_what_becomes_of_his_seat(
+def test_player_at_a_shared_table_learns_what_happens_to_their_seat(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = run()

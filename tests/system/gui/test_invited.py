@@ -1,4 +1,4 @@
-"""Links that are opened on the desktop, with a real zone on loopback and programs of their own."""
+"""Links opened on the desktop, with a real zone on loopback and separate programs."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ from net.lobby import Code, read_link
 from tests.gui.zone.visitors import Loopback, Player
 from tests.rendezvous.zones import ZONE
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 STRANGER = "11" * 32
@@ -28,7 +28,7 @@ STRANGER = "11" * 32
 
 
 class Invited(Loopback):
-    """Ann leads a private group; Ben's program is open at its title."""
+    """Ann leads a private group; Ben's program shows its title."""
 
     def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path) -> None:
         super().__init__(qapp, qtbot, folder)
@@ -48,7 +48,7 @@ class Invited(Loopback):
         return found
 
     def open(self, link: str) -> None:
-        """Start the program with a link, and see it end."""
+        """Start the program with a link, and wait until it ends."""
         environment = {**os.environ, **self._home, "QT_QPA_PLATFORM": "offscreen"}
         command = [sys.executable, "-m", "gui", link]
         with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE) as second:
@@ -71,13 +71,13 @@ def invited(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Invite
 
 
 @pytest.mark.screen("INVITE-2", "INVITE-5", "ZONE-7")
-def test_a_link_leads_the_program_that_runs_into_the_group_without_a_password(
+def test_link_leads_the_running_program_into_the_group_without_a_password(
     invited: Invited,
 ) -> None:
     ann, ben = invited.ann, invited.ben
     invited.open(invited.link)
     assert "The zone of your invitation" in ben.text
-    assert not ben.screen.connect_button.isHidden()  # it was never met: it learns nothing yet
+    assert not ben.screen.connect_button.isHidden()  # a new zone: it learns nothing yet
     ben.press("Connect")
     ben.wait(lambda: "Join “Ours”, led by Ann?" in ben.text)
     assert not ben.screen.question.password.isVisible()
@@ -86,7 +86,7 @@ def test_a_link_leads_the_program_that_runs_into_the_group_without_a_password(
     ben.wait(lambda: invited.joined(ben))
     ann.wait(lambda: len(ann.screen.members) == 2)
 
-    # Who is in a group is asked, and then led through a zone that he knows by now.
+    # A player in a group is asked first, and then led through a zone already known.
     invited.open(invited.link)
     assert "You leave the table that you are at." in ben.text
     ben.press("Cancel")
@@ -99,7 +99,7 @@ def test_a_link_leads_the_program_that_runs_into_the_group_without_a_password(
 
 
 @pytest.mark.screen("INVITE-2", "INVITE-4")
-def test_old_and_forged_links_are_told_in_a_sentence_each(invited: Invited) -> None:
+def test_expired_and_forged_links_are_reported_in_a_sentence_each(invited: Invited) -> None:
     ann, ben = invited.ann, invited.ben
     link = invited.link
     code = read_link(link).code
@@ -156,7 +156,7 @@ main()
 
 
 @pytest.mark.screen("INVITE-2")
-def test_a_link_starts_the_program_where_none_runs(invited: Invited, tmp_path: Path) -> None:
+def test_link_starts_the_program_if_none_is_running(invited: Invited, tmp_path: Path) -> None:
     home = tmp_path / "cleos"
     home.mkdir()
     address, zone = invited.link.partition("//")[2].partition("/")[0], ZONE.public.hex()
@@ -171,7 +171,7 @@ def test_a_link_starts_the_program_where_none_runs(invited: Invited, tmp_path: P
             invited.ben.wait(lambda: started.poll() is not None)
         finally:
             started.kill()
-        told, amiss = started.communicate()
-    assert told == "Join “Ours”, led by Ann?\n", amiss
-    assert started.returncode == 0, amiss
+        output, errors = started.communicate()
+    assert output == "Join “Ours”, led by Ann?\n", errors
+    assert started.returncode == 0, errors
     assert len(invited.ann.screen.members) == 1

@@ -17,12 +17,12 @@ from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import press
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("TITLE-4", "REMOTE-TURN-1", "REMOTE-TURN-2", "REMOTE-TURN-5", "VICTORYWIN-1")
-def test_a_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: Path) -> None:
+def test_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: Path) -> None:
     table = Table(qtbot, programs("ab"))
     table.gather(**QUICK)
     ann, ben = table.all
@@ -52,7 +52,7 @@ def test_a_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path:
 
 
 @pytest.mark.screen("DISCONNECT-13")
-def test_a_window_whose_game_has_gone_wrong_says_so_once_and_goes_on(
+def test_window_with_corrupted_state_reports_it_once_and_continues(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("ab"))
@@ -69,7 +69,7 @@ def test_a_window_whose_game_has_gone_wrong_says_so_once_and_goes_on(
 
 
 def spoil(one: Running) -> None:
-    """Let a program believe that everybody is richer, as a fault of its memory would."""
+    """Give everybody more money in one program's state, as a memory fault would."""
     table = one.screen.desk.table
     ledger = table._playing.member._parts.ledger
     position = ledger.timeline._last
@@ -82,7 +82,7 @@ def spoil(one: Running) -> None:
 
 @pytest.mark.smoke
 @pytest.mark.screen("SYSTEMMENU-2", "TITLE-3")
-def test_who_leaves_is_asked_and_the_computer_has_his_seat(
+def test_departing_player_is_asked_and_the_computer_gets_the_seat(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
@@ -97,5 +97,5 @@ def test_who_leaves_is_asked_and_the_computer_has_his_seat(
     QTest.mouseClick(ann.screen.questions.shown.yes, LEFT)
     assert isinstance(ann.screen, TitleScreen)
     table.until(lambda: ben.screen.desk.table.is_computer(seat))
-    table.until(lambda: "the table from now on" in chat_of(ben))  # it or the third leads
+    table.until(lambda: "the table from now on" in chat_of(ben))  # Ben or the third player leads
     assert not ann.screen.continue_button.isVisible()

@@ -1,4 +1,4 @@
-"""The way back to a table on the local network, from the title."""
+"""Rejoining a table on the local network from the title."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from tests.gui.shell.running import LEFT
 from tests.gui.shell.together import leave_for_title
 from tests.gui.windows.shown import press
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 A, B = Seat(0), Seat(1)
@@ -28,7 +28,9 @@ A, B = Seat(0), Seat(1)
 
 @pytest.mark.smoke
 @pytest.mark.screen("TITLE-5", "DISCONNECT-12")
-def test_who_has_left_on_purpose_rejoins_from_the_title(programs: Programs, qtbot: QtBot) -> None:
+def test_player_that_left_on_purpose_rejoins_from_the_title(
+    programs: Programs, qtbot: QtBot
+) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
     _, ben, cleo = table.all
     table.gather()
@@ -52,7 +54,7 @@ def test_who_has_left_on_purpose_rejoins_from_the_title(programs: Programs, qtbo
 
 
 @pytest.mark.screen("DISCONNECT-1", "DISCONNECT-8")
-def test_who_comes_back_reads_what_happened_and_finds_it_in_the_history(
+def test_returning_player_reads_missed_events_and_finds_them_in_the_history(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
@@ -76,7 +78,7 @@ def test_who_comes_back_reads_what_happened_and_finds_it_in_the_history(
     entries = [one.data(Qt.ItemDataRole.UserRole).entry for one in lines]
     assert entries == sorted(entries)
     assert entries[0] >= known
-    away.list.scrollToItem(lines[-1])  # the first may go on a line of the history from before
+    away.list.scrollToItem(lines[-1])  # the first may continue an older line of the history
     at = away.list.visualItemRect(lines[-1]).center()
     QTest.mouseClick(away.list.viewport(), LEFT, pos=at)
     ben.settle()
@@ -88,7 +90,7 @@ def test_who_comes_back_reads_what_happened_and_finds_it_in_the_history(
 
 
 @pytest.mark.screen("DISCONNECT-10")
-def test_where_nobody_is_found_one_may_try_again_or_play_on_alone(
+def test_player_finding_no_table_may_retry_or_play_on_alone(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("ab", hastens=True))
@@ -125,7 +127,7 @@ def test_where_nobody_is_found_one_may_try_again_or_play_on_alone(
 
 
 @pytest.mark.screen("TITLE-5")
-def test_a_game_with_others_can_be_removed_from_the_list(
+def test_game_with_others_can_be_removed_from_the_list(
     programs: Programs, qtbot: QtBot, tmp_path: Path
 ) -> None:
     table = Table(qtbot, programs("ab", hastens=True))

@@ -1,4 +1,4 @@
-"""Who is lost at a table on the local network, and what the others and he can do."""
+"""A lost player at a table on the local network: the options of the others and of that player."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -14,14 +14,14 @@ from tests.gui.shell.running import LEFT, Instant
 from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 A, B = Seat(0), Seat(1)
 
 
 @pytest.mark.screen("DISCONNECT-3", "DISCONNECT-4")
-def test_who_is_lost_is_named_and_the_others_may_call_the_computer(
+def test_lost_player_is_named_and_the_others_may_call_the_computer(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
@@ -43,11 +43,11 @@ def test_who_is_lost_is_named_and_the_others_may_call_the_computer(
     table.until(lambda: ann.screen.desk.table.is_computer(seat))
     lan.wires.mend()
     table.until(lambda: not ann.screen.standing.isVisible())
-    table.until(lambda: not ann.screen.desk.table.is_computer(seat))  # he has it back
+    table.until(lambda: not ann.screen.desk.table.is_computer(seat))  # the player has it back
 
 
 @pytest.mark.screen("DISCONNECT-7")
-def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan: Lan) -> None:
+def test_disconnected_player_can_play_on_alone(programs: Programs, qtbot: QtBot, lan: Lan) -> None:
     table = Table(qtbot, programs("ab", hastens=True))
     _, ben = table.all
     table.gather()
@@ -72,7 +72,7 @@ def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan:
 
 
 @pytest.mark.screen("DISCONNECT-12", "SYSTEMMENU-2")
-def test_leader_of_two_who_leaves_lets_the_other_play_on(programs: Programs, qtbot: QtBot) -> None:
+def test_leader_of_two_that_leaves_lets_the_other_play_on(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab", hastens=True))
     ann, ben = table.all
     table.gather()
@@ -94,7 +94,7 @@ def test_leader_of_two_who_leaves_lets_the_other_play_on(programs: Programs, qtb
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_who_is_cut_off_tries_again_and_is_back_at_once(
+def test_disconnected_player_retries_and_is_back_immediately(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("ab", hastens=True))
@@ -116,7 +116,7 @@ def test_who_is_cut_off_tries_again_and_is_back_at_once(
 
 @pytest.mark.smoke
 @pytest.mark.screen("DISCONNECT-11")
-def test_when_the_leader_is_lost_another_one_leads_and_it_comes_back_as_a_player(
+def test_lost_leader_is_replaced_and_returns_as_a_player(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
@@ -142,7 +142,9 @@ def test_when_the_leader_is_lost_another_one_leads_and_it_comes_back_as_a_player
 
 
 @pytest.mark.screen("DISCONNECT-8")
-def test_what_had_not_arrived_is_listed_as_lost(programs: Programs, qtbot: QtBot, lan: Lan) -> None:
+def test_undelivered_commands_are_listed_as_lost(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
     ann, ben, cleo = table.all
     table.gather()
@@ -150,7 +152,7 @@ def test_what_had_not_arrived_is_listed_as_lost(programs: Programs, qtbot: QtBot
     shared = ben.screen.desk.table
 
     def is_to_act() -> bool:
-        """On his own turn, and no draw is due before."""
+        """Return whether it is the player's own turn, with no draw due before."""
         is_active = shared.state.turn and shared.state.active == shared.local
         return bool(is_active) and shared.purpose_of(shared.local) is not None
 

@@ -1,4 +1,4 @@
-"""What is noticed of the others at a table can be looked up: at play, back again, in the record."""
+"""Notices about other players can be looked up: in play, after rejoining, and in the record."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import chat_of, history_of, leave_for_title
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 C = Seat(2)
@@ -37,7 +37,7 @@ def table_of(one: Running) -> NetModel:
     "DISCONNECT-12",
     "REPLAY-7",
 )
-def test_all_notices_are_in_the_history_and_are_still_there_for_who_comes_back(
+def test_history_keeps_all_notices_for_a_rejoining_player(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
@@ -53,10 +53,10 @@ def test_all_notices_are_in_the_history_and_are_still_there_for_who_comes_back(
     lan.wires.mend()
     table.until(lambda: all(not table_of(one).is_computer(C) for one in table.all))
     taken, again = "The computer plays for Cnn now, because Cnn is lost.", "Cnn plays again."
-    told = [one.text for one in table_of(ann).told_by_log]
-    assert [one for one in told if "draws" not in one] == [taken, again]
+    notices = [one.text for one in table_of(ann).told_by_log]
+    assert [one for one in notices if "draws" not in one] == [taken, again]
     for one in table.all:
-        assert [here.text for here in table_of(one).told_by_log] == told  # word for word
+        assert [here.text for here in table_of(one).told_by_log] == notices  # word for word
         assert {taken, again} <= set(history_of(one))
     seen = [one.text for one in table_of(ben).diary.notices]
     assert any(one.startswith("Cnn is lost") and "Unless Cnn is back" in one for one in seen)

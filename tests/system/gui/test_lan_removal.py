@@ -1,4 +1,4 @@
-"""Two of three remove the third, each by a click, and he is told why he is out."""
+"""Two of three players remove the third by clicks, and the third is told why."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -15,12 +15,12 @@ from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import chat_of, leave_for_title
 from tests.gui.windows.shown import press, text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def whos_who(one: Running) -> IronWhosWho:
-    """His window of all who play, opened."""
+    """Open the player's window of all participants."""
     one.screen.desk.open("whos_who")
     one.settle()
     window = one.screen.windows.content("whos_who")
@@ -29,7 +29,7 @@ def whos_who(one: Running) -> IronWhosWho:
 
 
 def want_out(one: Running, seat: Seat) -> None:
-    """By the button on his card, and yes to the question."""
+    """Click the button on the player's card, and confirm."""
     card = whos_who(one).cards[seat]
     assert card.remove.text() == "Remove…"
     QTest.mouseClick(card.remove, LEFT)
@@ -37,7 +37,7 @@ def want_out(one: Running, seat: Seat) -> None:
     QTest.mouseClick(one.screen.questions.shown.yes, LEFT)
 
 
-def test_two_remove_the_third_who_can_play_on_alone(programs: Programs, qtbot: QtBot) -> None:
+def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
     ann, ben, cleo = table.all
     table.gather()
@@ -80,7 +80,7 @@ def test_two_remove_the_third_who_can_play_on_alone(programs: Programs, qtbot: Q
 
 
 def removed_while_away(qtbot: QtBot, programs: Programs) -> tuple[Table, Running]:
-    """Three of whom the third was at the title as the others removed him."""
+    """Return three players, of which the third was at the title when the others removed them."""
     table = Table(qtbot, programs("abc", hastens=True))
     ann, ben, cleo = table.all
     table.gather()
@@ -96,13 +96,13 @@ def removed_while_away(qtbot: QtBot, programs: Programs) -> tuple[Table, Running
 
 
 @pytest.mark.screen("TITLE-5")
-def test_who_was_removed_learns_it_by_one_try_and_is_offered_no_other(
+def test_removed_player_learns_it_at_one_rejoin_and_is_offered_no_other(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table, cleo = removed_while_away(qtbot, programs)
     rejoin = cleo.screen.rejoin_button
     table.until(rejoin.isVisible)
-    assert rejoin.text() == "Rejoin “Table of Ann”"  # nobody has told this computer yet
+    assert rejoin.text() == "Rejoin “Table of Ann”"  # this computer has not been notified yet
     QTest.mouseClick(rejoin, LEFT)
     table.until(lambda: isinstance(cleo.screen, IronScreen))
     strip = cleo.screen.standing
@@ -135,10 +135,10 @@ def test_who_was_removed_learns_it_by_one_try_and_is_offered_no_other(
     table.until(cleo.screen.continue_button.isVisible)
     finish_threads()
     cleo.settle()
-    assert not cleo.screen.rejoin_button.isVisible()  # it is gone on with by that
+    assert not cleo.screen.rejoin_button.isVisible()  # playing on alone has replaced it
 
 
-def test_of_two_no_card_has_the_button(programs: Programs, qtbot: QtBot) -> None:
+def test_table_of_two_offers_no_removal(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab", hastens=True))
     ann, _ = table.all
     table.gather()

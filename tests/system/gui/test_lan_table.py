@@ -1,4 +1,4 @@
-"""The table of a host on the local network, until its game begins."""
+"""The table of a host on the local network, until its game starts."""
 
 from typing import Any
 
@@ -21,13 +21,11 @@ from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import names_of, press
 from tests.gui.zone.loopback import choose
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def test_who_has_said_his_name_once_is_not_asked_for_it_again(
-    programs: Programs, qtbot: QtBot
-) -> None:
+def test_player_enters_a_name_only_once(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("a"))
     (ann,) = table.all
     QTest.mouseClick(ann.screen.lan_button, LEFT)
@@ -44,13 +42,13 @@ def test_who_has_said_his_name_once_is_not_asked_for_it_again(
 
 
 def called(one: Running) -> tuple[str, str]:
-    """The name that stands there, and what has the focus."""
+    """Return the name shown there, and the focused widget."""
     focus: Any = one.program.focusWidget()
     return one.screen.name.text(), focus.accessibleName() or focus.text()
 
 
 @pytest.mark.screen("GROUP-2", "GROUP-8", "GROUP-20", "GROUP-21")
-def test_the_host_alone_sets_the_table_and_starts_it(programs: Programs, qtbot: QtBot) -> None:
+def test_only_the_host_sets_up_and_starts_the_table(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab"))
     ann, ben = table.all
     QTest.mouseClick(ann.screen.lan_button, LEFT)
@@ -76,7 +74,7 @@ def test_the_host_alone_sets_the_table_and_starts_it(programs: Programs, qtbot: 
 
 
 @pytest.mark.screen("GROUP-3", "GROUP-4")
-def test_the_host_gives_seats_and_colours_and_guests_ask_for_theirs(
+def test_host_gives_seats_and_colours_and_guests_request_theirs(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("abc"))
@@ -100,7 +98,7 @@ def test_the_host_gives_seats_and_colours_and_guests_ask_for_theirs(
 
 @pytest.mark.smoke
 @pytest.mark.screen("GROUP-1", "GROUP-6")
-def test_those_at_a_table_see_each_other_and_talk(programs: Programs, qtbot: QtBot) -> None:
+def test_participants_at_a_table_see_each_other_and_chat(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc"))
     ann, ben, cleo = table.all
     table.gather()
@@ -117,7 +115,7 @@ def test_those_at_a_table_see_each_other_and_talk(programs: Programs, qtbot: QtB
 
 
 @pytest.mark.screen("CHAT-1", "CHAT-3")
-def test_chat_of_the_table_setup_goes_on_in_the_game(programs: Programs, qtbot: QtBot) -> None:
+def test_chat_of_the_table_setup_continues_in_the_game(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab", hastens=True))
     ann, ben = table.all
     table.gather()
@@ -133,7 +131,7 @@ def test_chat_of_the_table_setup_goes_on_in_the_game(programs: Programs, qtbot: 
 
 
 @pytest.mark.screen("GROUP-20")
-def test_whom_the_host_removes_is_told_so(programs: Programs, qtbot: QtBot) -> None:
+def test_player_removed_by_the_host_is_notified(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc"))
     ann, ben, cleo = table.all
     table.gather()
@@ -145,7 +143,7 @@ def test_whom_the_host_removes_is_told_so(programs: Programs, qtbot: QtBot) -> N
 
 
 @pytest.mark.screen("GROUP-9")
-def test_who_has_no_seat_at_the_start_sees_the_list_again_and_why(
+def test_player_without_a_seat_at_the_start_returns_to_the_list_with_the_reason(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("abc"))
@@ -162,7 +160,7 @@ def test_who_has_no_seat_at_the_start_sees_the_list_again_and_why(
     table.until(lambda: isinstance(ben.screen, IronScreen))
 
 
-def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
+def test_rejected_guest_returns_to_the_list_with_the_reason(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("ab", hastens=True))
@@ -193,7 +191,7 @@ def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
     assert "Type your name first" in ben.screen.remark.text()
 
 
-def test_the_host_is_told_who_did_not_answer_and_can_go_on(
+def test_host_learns_of_unresponsive_guests_and_can_continue(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
@@ -213,7 +211,7 @@ def test_the_host_is_told_who_did_not_answer_and_can_go_on(
     table.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, ben)))
 
 
-def test_who_asks_twice_for_a_table_hosts_one_that_others_find(
+def test_second_request_for_a_table_hosts_a_discoverable_one(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("ab"))
@@ -229,7 +227,7 @@ def test_who_asks_twice_for_a_table_hosts_one_that_others_find(
     table.until(lambda: isinstance(ben.screen, GroupScreen))
 
 
-def test_tips_say_names_to_the_letter(programs: Programs, qtbot: QtBot) -> None:
+def test_tooltips_show_names_literally(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab"))
     ann, ben = table.all
     for one, name in zip(table.all, ("<b>Ann</b>", "<i>Ben</i>"), strict=True):
@@ -240,7 +238,7 @@ def test_tips_say_names_to_the_letter(programs: Programs, qtbot: QtBot) -> None:
     QTest.mouseClick(ben.screen.joins[0], LEFT)
     table.until(lambda: isinstance(ben.screen, GroupScreen))
     ben.screen.model.wish(5)
-    table.until(lambda: sum("&lt;i&gt;Ben" in tip for tip in tips(ann)) == 2)  # asks, not ready
+    table.until(lambda: sum("&lt;i&gt;Ben" in tip for tip in tips(ann)) == 2)  # not ready
     assert not any("<i>" in tip for tip in tips(ann))
     table.begin()
     table.until(lambda: any("gold" in tip and "Ann" in tip for tip in tips(ann)))
@@ -252,7 +250,7 @@ def tips(one: Running) -> list[str]:
 
 
 @pytest.mark.screen("GROUP-2", "DISCONNECT-3", "DISCONNECT-5")
-def test_the_wait_for_lost_players_is_set_by_clicks_and_holds(
+def test_wait_for_lost_players_is_set_by_clicks_and_kept(
     programs: Programs, qtbot: QtBot, lan: Lan
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))

@@ -1,4 +1,4 @@
-"""The command `rail-empires`: pictures, what is amiss, and that it starts and ends."""
+"""The command `rail-empires`: pictures, errors, start and exit."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ from tests.gui.storage.games import played
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Nothing lies anywhere else, and what Qt reads of the environment stays as it is."""
+    """No files elsewhere are used, and the environment variables that Qt reads are kept."""
     monkeypatch.setenv("RAIL_EMPIRES_HOME", str(tmp_path))
     monkeypatch.setenv("QT_QPA_PLATFORM", os.environ["QT_QPA_PLATFORM"])
     return tmp_path
@@ -33,7 +33,7 @@ def called(*arguments: str) -> Result:
 
 @pytest.mark.smoke
 @pytest.mark.parametrize("size", ["1280", "axb", "12x", "x800", "1280x800x3", "-1x5"])
-def test_what_is_no_size_is_refused_with_an_example(size: str) -> None:
+def test_invalid_size_is_refused_with_an_example(size: str) -> None:
     result = called("--size", size)
     assert result.exit_code == 2
     assert "it is written like 1280x800" in result.output
@@ -41,7 +41,7 @@ def test_what_is_no_size_is_refused_with_an_example(size: str) -> None:
 
 
 @pytest.mark.smoke
-def test_without_a_screen_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_display_is_reported_with_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     result = called()
@@ -51,14 +51,14 @@ def test_without_a_screen_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.smoke
-def test_help_and_version_need_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_and_version_need_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     assert "rail-empires evening.rail" in called("--help").output
     assert called("--version").output.startswith("rail-empires")
 
 
 def run(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
-    """In a process of its own: there is one application in each."""
+    """Run it in a process of its own, because each may have one application only."""
     environment = {**os.environ, "RAIL_EMPIRES_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, "-m", "gui", *arguments]
     return subprocess.run(
@@ -67,7 +67,7 @@ def run(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.screen("TITLE-1", "LAYOUT-3")
-def test_a_picture_of_the_title_has_the_wanted_size(home: Path) -> None:
+def test_picture_of_the_title_has_the_requested_size(home: Path) -> None:
     out = home / "title.png"
     result = run("--screenshot", str(out), "--size", "1024x700", home=home)
     assert result.returncode == 0, result.stderr
@@ -75,7 +75,7 @@ def test_a_picture_of_the_title_has_the_wanted_size(home: Path) -> None:
     assert (picture.width(), picture.height()) == (1024, 700)
 
 
-def test_a_game_named_by_its_module_is_shown_with_its_windows(home: Path) -> None:
+def test_game_named_by_its_module_is_shown_with_its_windows(home: Path) -> None:
     record, out = home / "road.rail", home / "road.png"
     record.write_bytes(
         LocalTable.new(toll_road.RULES, ["Ann", "Ben"], secret=bytes(32)).log_bytes()
@@ -89,7 +89,7 @@ def test_a_game_named_by_its_module_is_shown_with_its_windows(home: Path) -> Non
 
 
 @pytest.mark.smoke
-def test_a_module_that_is_no_game_stops_the_program_with_its_name() -> None:
+def test_module_without_a_game_stops_the_program_with_its_name() -> None:
     result = called("--game-module", "os:system")
     assert result.exit_code == 1
     assert "the game 'os:system' cannot be added: it is not a GamePackage" in result.output
@@ -97,7 +97,7 @@ def test_a_module_that_is_no_game_stops_the_program_with_its_name() -> None:
 
 @pytest.mark.screen("LAYOUT-3")
 @pytest.mark.parametrize("size", ["1x1", "1023x700", "1024x699"])
-def test_a_picture_smaller_than_any_window_is_refused(home: Path, size: str) -> None:
+def test_picture_smaller_than_any_window_is_refused(home: Path, size: str) -> None:
     result = called("--screenshot", str(home / "title.png"), "--size", size)
     assert result.exit_code == 2
     assert "a window has 1024x700 pixels at least" in result.output
@@ -114,7 +114,7 @@ def test_a_picture_smaller_than_any_window_is_refused(home: Path, size: str) -> 
         (["a.rail", "--screenshot", "turn.png", "--log", "b.rail"], "name two records"),
     ],
 )
-def test_what_would_be_ignored_is_refused(arguments: list[str], why: str) -> None:
+def test_arguments_without_effect_are_refused(arguments: list[str], why: str) -> None:
     result = called(*arguments)
     assert result.exit_code == 2
     assert why in result.output
@@ -132,7 +132,7 @@ main()
 
 
 def picture(home: Path, *arguments: str, **environment: str) -> bytes:
-    """As `rail-empires` makes it, on plain tiles; all that was there before is still as it was."""
+    """Make a picture with `rail-empires` on plain tiles; existing files must not change."""
     before = contents(home)
     out = home / "picture.png"
     command = [sys.executable, "-c", PICTURE, "--screenshot", str(out), "--size", "1024x700"]
@@ -149,7 +149,7 @@ def contents(folder: Path) -> dict[Path, bytes]:
 
 
 def left_behind(home: Path) -> None:
-    """What somebody who has played has: settings, windows where he moved them, a game half done."""
+    """Leave the files of an earlier player: settings, moved windows, an unfinished game."""
     settings = Settings(home / "config")
     for label, value in (("Language", "Deutsch"), ("UI Scale Pct", 150), ("Text Scale Pct", 150)):
         settings.change(label, value)
@@ -159,16 +159,14 @@ def left_behind(home: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [[], ["--log", str(FLOODS), "--at", "100"]])
-def test_a_picture_is_the_same_wherever_it_is_made_and_leaves_nothing_behind(
-    home: Path, arguments: list[str]
-) -> None:
+def test_picture_is_the_same_anywhere_and_leaves_no_files(home: Path, arguments: list[str]) -> None:
     first = picture(home, *arguments)
     left_behind(home)
     second = picture(home, *arguments, LANG="de_DE.UTF-8", QT_SCALE_FACTOR="2", QT_FONT_DPI="144")
     assert first == second
 
 
-def test_of_a_missing_record_there_is_no_picture_and_no_trace_of_a_crash(home: Path) -> None:
+def test_missing_record_gives_no_picture_and_no_traceback(home: Path) -> None:
     out = home / "none.png"
     result = run("--screenshot", str(out), "--log", str(home / "none.rail"), home=home)
     assert result.returncode == 1
@@ -178,7 +176,7 @@ def test_of_a_missing_record_there_is_no_picture_and_no_trace_of_a_crash(home: P
     assert not out.exists()
 
 
-def test_what_cannot_be_written_is_told(home: Path) -> None:
+def test_unwritable_picture_is_reported(home: Path) -> None:
     result = run("--screenshot", str(home / "no" / "folder.png"), "--size", "1024x700", home=home)
     assert result.returncode == 1
     assert "no picture can be written" in result.stderr
@@ -206,21 +204,21 @@ main()
 
 
 def interrupted() -> subprocess.CompletedProcess[str]:
-    """The program, which is interrupted at the terminal; it prints the pixels of a unit."""
+    """Run a program that is interrupted at the terminal; it prints the pixels of a unit."""
     return subprocess.run(
         [sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=60
     )
 
 
 @pytest.mark.smoke
-def test_it_ends_quietly_when_it_is_interrupted_at_the_terminal(home: Path) -> None:
+def test_program_exits_quietly_when_interrupted_at_the_terminal(home: Path) -> None:
     result = interrupted()
     assert (result.returncode, "Traceback" in result.stderr) == (130, False), result.stderr
 
 
 @pytest.mark.screen("A11Y-5")
 @pytest.mark.parametrize("percent", [75, 300])
-def test_the_whole_interface_scales(home: Path, percent: int) -> None:
+def test_whole_interface_scales(home: Path, percent: int) -> None:
     Settings(home / "config").change("UI Scale Pct", percent)
     result = interrupted()
     assert result.stdout.split() == [f"{percent / 100}"], result.stderr

@@ -1,4 +1,4 @@
-"""What keeps programs from a game on the local network, as their windows tell it."""
+"""Obstacles to a game on the local network, as the windows report them."""
 
 from pathlib import Path
 from typing import Any
@@ -20,8 +20,8 @@ from tests.gui.shell.running import LEFT, Running
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def told(table: Table, one: Running) -> str:
-    """What is said above the list of tables, once there is an answer."""
+def list_message(table: Table, one: Running) -> str:
+    """Return the text above the list of tables, once there is a response."""
     table.until(lambda: isinstance(one.screen, LanScreen) and one.screen.remark.isVisible())
     table.until(lambda: "Asking" not in one.screen.remark.text())
     text: str = one.screen.remark.text()
@@ -29,7 +29,7 @@ def told(table: Table, one: Running) -> str:
 
 
 def hosted(table: Table) -> Any:
-    """Ann's table, as Ben sees it in the list: the button that joins it."""
+    """Return the button that joins Ann's table, in Ben's list."""
     ann, ben = table.all
     for one, name in ((ann, "Ann"), (ben, "Ben")):
         QTest.mouseClick(one.screen.lan_button, LEFT)
@@ -39,7 +39,7 @@ def hosted(table: Table) -> Any:
     return ben.screen.joins[0]
 
 
-def test_where_all_ports_are_taken_that_is_told(
+def test_failure_to_bind_any_port_is_reported(
     programs: Programs, qtbot: QtBot, lan: Lan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def taken() -> Any:
@@ -57,11 +57,13 @@ def test_where_all_ports_are_taken_that_is_told(
         if number:
             one.screen.address.setText("10.0.0.1")
         QTest.mouseClick(one.screen.join if number else one.screen.host, LEFT)
-        assert "Close other games, or choose another Inbound Port Number" in told(table, one)
+        assert "Close other games, or choose another Inbound Port Number" in list_message(
+            table, one
+        )
 
 
 @pytest.mark.smoke
-def test_a_second_program_with_the_same_key_is_not_let_in(
+def test_second_program_with_the_same_key_is_not_admitted(
     programs: Programs, qtbot: QtBot, tmp_path: Path
 ) -> None:
     table = Table(qtbot, programs("ab"))
@@ -69,13 +71,13 @@ def test_a_second_program_with_the_same_key_is_not_let_in(
     (tmp_path / "b" / "key").write_bytes((tmp_path / "a" / "key").read_bytes())
     (tmp_path / "b" / "key").chmod(0o600)
     QTest.mouseClick(join, LEFT)
-    assert "need a folder each" in told(table, table.others[0])
+    assert "need a folder each" in list_message(table, table.others[0])
 
 
-def test_who_has_another_version_is_told_to_get_the_same(
+def test_player_with_another_version_is_told_to_get_the_same(
     programs: Programs, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(joining, "PROTOCOL", Protocol("setup", (Version(9, 0),)))
     table = Table(qtbot, programs("ab"))
     QTest.mouseClick(hosted(table), LEFT)
-    assert "Get the same version of the program" in told(table, table.others[0])
+    assert "Get the same version of the program" in list_message(table, table.others[0])

@@ -21,7 +21,7 @@ from tests.gui.zone.loopback import choose
 from tests.gui.zone.visitors import AtTable, Loopback
 from tests.rendezvous.zones import ZONE
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -33,7 +33,7 @@ def loopback(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Loopb
 
 
 @pytest.mark.screen("ZONE-1", "ZONE-4", "LOBBY-6", "GROUP-8", "DISCONNECT-12")
-def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopback) -> None:
+def test_two_players_get_from_the_zone_to_the_start_of_a_game(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     loopback.group()
     ben.type(ben.screen.talk.box, "Hello")
@@ -62,11 +62,11 @@ def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopbac
     assert list(hers.model.names) == ["Ann", "Ben"]
     ann.wait(lambda: bool(hers.model and hers.model.waiting and his.model and his.model.waiting))
     anns_network.leave()
-    ann.zones.leave()  # as her window does: the computer has her seat all the same, at once
+    ann.zones.leave()  # as her window does; the computer still gets her seat, immediately
     ben.wait(lambda: his.model is not None and his.model.is_computer(Seat(0)))
 
 
-def test_a_name_that_another_has_is_not_to_be_had(loopback: Loopback) -> None:
+def test_name_in_use_cannot_be_chosen(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     ann.enter()
     ben.show()
@@ -79,7 +79,7 @@ def test_a_name_that_another_has_is_not_to_be_had(loopback: Loopback) -> None:
     ben.wait(lambda: isinstance(ben.screen, LobbyScreen))
 
 
-def test_where_no_port_is_free_or_no_zone_is_there_that_is_told(
+def test_missing_free_port_or_unreachable_zone_is_reported(
     loopback: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def taken(_: range) -> Any:
@@ -98,7 +98,7 @@ def test_where_no_port_is_free_or_no_zone_is_there_that_is_told(
 
 
 @pytest.mark.smoke
-def test_a_wrong_password_is_told_and_what_to_do(loopback: Loopback) -> None:
+def test_wrong_password_is_reported_with_advice(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     ann.enter()
     ben.enter()
@@ -109,7 +109,7 @@ def test_a_wrong_password_is_told_and_what_to_do(loopback: Loopback) -> None:
 
 
 @pytest.mark.screen("GROUP-7")
-def test_a_saved_game_goes_to_all_in_a_private_group_and_goes_on(loopback: Loopback) -> None:
+def test_saved_game_is_sent_to_a_private_group_and_continues(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     saved = played_long("Ben", "Ann", "Eve")
     Slots(ann.home / "saves").save("Thursday", saved.log_bytes())
@@ -132,7 +132,7 @@ def test_a_saved_game_goes_to_all_in_a_private_group_and_goes_on(loopback: Loopb
 
 
 @pytest.mark.screen("GROUP-5", "TITLE-3")
-def test_when_the_leader_leaves_all_return_to_the_title_with_that_reason(
+def test_all_return_to_the_title_with_the_reason_when_the_leader_leaves(
     loopback: Loopback,
 ) -> None:
     ann, ben = loopback.ann, loopback.ben
@@ -144,7 +144,7 @@ def test_when_the_leader_leaves_all_return_to_the_title_with_that_reason(
 
 
 @pytest.mark.screen("GROUP-20")
-def test_who_is_removed_returns_to_the_title_with_that_reason(loopback: Loopback) -> None:
+def test_removed_player_returns_to_the_title_with_the_reason(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     loopback.group()
     ann.press("Remove Ben")
@@ -155,7 +155,7 @@ def test_who_is_removed_returns_to_the_title_with_that_reason(loopback: Loopback
 
 @pytest.mark.smoke
 @pytest.mark.screen("INVITE-3")
-def test_an_invitation_leads_into_the_group_once_its_names_are_confirmed(
+def test_invitation_leads_into_the_group_after_its_names_are_confirmed(
     loopback: Loopback,
 ) -> None:
     ann, ben = loopback.ann, loopback.ben
@@ -176,7 +176,7 @@ def test_an_invitation_leads_into_the_group_once_its_names_are_confirmed(
 
 
 @pytest.mark.screen("INVITE-4")
-def test_a_code_that_is_over_says_so_in_the_lobby(loopback: Loopback) -> None:
+def test_expired_code_is_reported_in_the_lobby(loopback: Loopback) -> None:
     ben = loopback.ben
     ben.show()
     question = ben.online.ask_for_code()
@@ -190,7 +190,7 @@ def test_a_code_that_is_over_says_so_in_the_lobby(loopback: Loopback) -> None:
 
 
 @pytest.mark.screen("LOBBY-7")
-def test_the_loss_of_the_zone_is_told_and_one_may_connect_again(loopback: Loopback) -> None:
+def test_lost_zone_is_reported_and_can_be_reconnected(loopback: Loopback) -> None:
     ann = loopback.ann
     ann.enter()
     loopback.stop_zone()

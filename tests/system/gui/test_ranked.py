@@ -1,4 +1,4 @@
-"""Two windows at a real zone: what a ranked game shows and hides, and leaving one."""
+"""Two windows at a real zone: what a ranked game shows and hides, and leaving it."""
 
 from collections.abc import Callable
 
@@ -13,13 +13,13 @@ from tests.gui.shell.running import LEFT
 from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.smoke
 @pytest.mark.screen("SYSTEMMENU-2")
-def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
+def test_player_leaving_a_zone_game_hands_over_the_seat_first(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)
@@ -36,7 +36,7 @@ def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
 
 @pytest.mark.smoke
 @pytest.mark.screen("RANKED-1", "RANKED-2")
-def test_group_and_toolbar_say_ranked_and_no_computer_advises(town: Callable[..., Town]) -> None:
+def test_group_and_toolbar_show_ranked_and_no_computer_advises(town: Callable[..., Town]) -> None:
     here = town(2)
     here.gather("Masters", kind="public and ranked: the zone scores it")
     assert "Masters: ranked group" in here.leader.text
@@ -48,7 +48,7 @@ def test_group_and_toolbar_say_ranked_and_no_computer_advises(town: Callable[...
 
 
 @pytest.mark.screen("RANKED-5", "SYSTEMMENU-2")
-def test_who_stays_when_all_others_have_left_has_it_scored_when_he_goes(
+def test_last_remaining_player_has_the_game_scored_on_leaving(
     town: Callable[..., Town],
 ) -> None:
     with capture_logs() as lines:
@@ -63,14 +63,14 @@ def test_who_stays_when_all_others_have_left_has_it_scored_when_he_goes(
         QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
         here.until(lambda: ann.screen.desk.table.is_computer(seat))
         ann.program.show_title()
-        # A zone that is busy has the log handed in again, later each time.
+        # A busy zone has the log handed in again, later each time.
         here.until(lambda: [one for one in lines if one["event"] == "ranked_game"], within=180)
     (scored,) = (one for one in lines if one["event"] == "ranked_game")
     assert scored["ending"] == "given up"
 
 
 @pytest.mark.screen("RANKED-5")
-def test_the_standings_are_reached_from_the_end_of_a_ranked_game(
+def test_standings_are_reached_from_the_end_of_a_ranked_game(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)

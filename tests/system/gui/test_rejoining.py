@@ -1,4 +1,4 @@
-"""Two windows play at a real zone on loopback; who has left goes back there from the title."""
+"""Two windows play at a real zone on loopback; a player that left rejoins from the title."""
 
 from collections.abc import Callable
 
@@ -16,19 +16,19 @@ from tests.gui.shell.together import leave_for_title
 from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def again(one: Running) -> Again:
-    """Of his game at a zone; the victory shows it, and asks in it."""
+    """Return the rematch button of the player's zone game, on the victory screen."""
     together = one.program._online_game._game._together
     assert together is not None
     return together.again
 
 
 @pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-12", "VICTORYWIN-3")
-def test_who_left_a_game_at_a_zone_rejoins_it_by_the_zone_and_can_play_again(
+def test_departed_player_rejoins_through_the_zone_and_can_have_a_rematch(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)
@@ -67,7 +67,7 @@ def test_who_left_a_game_at_a_zone_rejoins_it_by_the_zone_and_can_play_again(
     assert leader.screen.desk.table.is_here(leader.screen.desk.table.local)
 
 
-def test_where_the_zone_is_not_reached_that_is_said(town: Callable[..., Town]) -> None:
+def test_unreachable_zone_is_reported(town: Callable[..., Town]) -> None:
     here = town(2)
     here.gather()
     here.begin()

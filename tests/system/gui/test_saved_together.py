@@ -1,4 +1,4 @@
-"""A saved game that goes on at a table on the local network, with two and three windows."""
+"""A saved game continues at a table on the local network, with two and three windows."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -20,20 +20,20 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def note_progress(one: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
-    """All that the window is told of the game on its way."""
-    told: list[Progress] = []
+    """Record all progress that the window is notified of."""
+    progress_so_far: list[Progress] = []
     show = one.screen.show_progress
 
     def noted(progress: Progress) -> None:
-        told.append(progress)
+        progress_so_far.append(progress)
         show(progress)
 
     monkeypatch.setattr(one.screen, "show_progress", noted)
-    return told
+    return progress_so_far
 
 
 @pytest.mark.screen("GROUP-7", "SAVEWIN-5")
-def test_a_saved_game_goes_to_all_and_goes_on(
+def test_saved_game_is_sent_to_all_and_continues(
     programs: Programs, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(qtbot, programs("ab"))
@@ -56,9 +56,9 @@ def test_a_saved_game_goes_to_all_and_goes_on(
     assert not any(one.isEnabled() for one in ann.screen.options.buttons.values())
     assert not any(one.isEnabled() for one in ann.screen.places.count.counts.values())
     assert not any(row.colour.isEnabled() for row in ann.screen.seats)
-    told = [note_progress(one, monkeypatch) for one in table.all]
+    progress_of_all = [note_progress(one, monkeypatch) for one in table.all]
     table.begin()
-    for progress in told:
+    for progress in progress_of_all:
         assert {one.name for one in progress} == {"Bnn"}
         assert [one.done for one in progress] == sorted(one.done for one in progress)
         assert progress[-1].done == progress[-1].size > 300_000
@@ -76,7 +76,7 @@ def test_a_saved_game_goes_to_all_and_goes_on(
 
 
 @pytest.mark.screen("GROUP-3", "GROUP-7")
-def test_the_host_says_who_has_which_seat_of_a_saved_game(programs: Programs, qtbot: QtBot) -> None:
+def test_host_assigns_the_seats_of_a_saved_game(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc"))
     table.save(played_long("Eve", "Ann", "Dan", "Bnn"))
     table.gather()
@@ -93,7 +93,7 @@ def test_the_host_says_who_has_which_seat_of_a_saved_game(programs: Programs, qt
 
 
 @pytest.mark.screen("GROUP-7")
-def test_more_people_than_seats_are_refused_before_the_start(
+def test_more_players_than_seats_are_refused_before_the_start(
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("abc"))
@@ -113,7 +113,7 @@ def test_more_people_than_seats_are_refused_before_the_start(
     agreed = set[int]()
 
     def is_agreed() -> bool:
-        """Agree to each table that Ben sees: Ann's may change once more, and takes that back."""
+        """Agree to each table that Ben sees: Ann's may change again, and clear the mark."""
         revision = ben.screen.model.group.revision
         if ben.screen.ready.isEnabled() and revision not in agreed:
             agreed.add(revision)

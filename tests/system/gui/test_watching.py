@@ -1,4 +1,4 @@
-"""Somebody watches a game that others play on the local network, from its beginning to its end."""
+"""A spectator watches a game of others on the local network, from start to end."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.windows.shown import press
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -31,7 +31,7 @@ class Watched(Table):
         self.begin()
 
     def watch(self) -> None:
-        """From the title of the onlooker to the game."""
+        """Go from the spectator's title to the game."""
         QTest.mouseClick(self.onlooker.screen.lan_button, LEFT)
         self.until(lambda: self.onlooker.screen.watches)
         QTest.mouseClick(self.onlooker.screen.watches[0], LEFT)
@@ -49,7 +49,7 @@ class Watched(Table):
         return len(self.viewer.live.record.entries) >= len(self.agreed) > 1
 
     def play_on(self, entries: int) -> None:
-        """Until there are so many more."""
+        """Play until there are this many more entries."""
         wanted = len(self.agreed) + entries
         self.play(until=lambda: len(self.agreed) >= wanted)
 
@@ -60,7 +60,7 @@ def watched(programs: Programs, qtbot: QtBot) -> Watched:
 
 
 @pytest.mark.screen("GROUP-9")
-def test_a_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> None:
+def test_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> None:
     watched.play_on(20)
     QTest.mouseClick(watched.onlooker.screen.lan_button, LEFT)
     watched.until(lambda: "The game has begun, with 2 players" in watched.onlooker.text)
@@ -79,11 +79,9 @@ def test_a_running_game_is_found_and_watched_without_a_seat(watched: Watched) ->
 
 
 @pytest.mark.screen("GROUP-9")
-def test_whoever_watches_reads_what_the_players_say_to_all(
-    programs: Programs, qtbot: QtBot
-) -> None:
+def test_spectator_reads_public_chat_of_the_players(programs: Programs, qtbot: QtBot) -> None:
     watched = Watched(qtbot, programs("abcw", hastens=True), **QUICK)
-    watched.play_on(5)  # until then they have met
+    watched.play_on(5)  # by then they have met
     anns, bens, _ = (one.screen.windows.content("chat") for one in watched.all)
     assert "those who watch" in anns.line.toolTip()
 
@@ -106,7 +104,7 @@ def test_whoever_watches_reads_what_the_players_say_to_all(
     assert "between us" not in read.toPlainText()
 
 
-def test_whoever_looks_back_is_not_disturbed_and_live_leads_to_the_end_again(
+def test_looking_back_is_undisturbed_and_live_returns_to_the_end(
     watched: Watched,
 ) -> None:
     watched.play_on(30)
@@ -130,7 +128,7 @@ def test_whoever_looks_back_is_not_disturbed_and_live_leads_to_the_end_again(
     assert viewer.table.state == viewer.live.record.latest.game
 
 
-def test_what_is_played_from_the_beginning_goes_over_into_what_is_live(watched: Watched) -> None:
+def test_playback_from_the_start_changes_over_to_live(watched: Watched) -> None:
     watched.play_on(30)
     watched.watch()
     watched.until(watched.is_up_to_date)
@@ -146,7 +144,7 @@ def test_what_is_played_from_the_beginning_goes_over_into_what_is_live(watched: 
 
 
 @pytest.mark.smoke
-def test_when_who_shows_the_game_goes_another_one_does(watched: Watched, lan: Lan) -> None:
+def test_another_member_shows_the_game_when_the_first_leaves(watched: Watched, lan: Lan) -> None:
     watched.watch()
     watched.until(lambda: "and Ann shows it to you" in watched.onlooker.text)
     lan.wires.cut("a", "w")
@@ -156,7 +154,7 @@ def test_when_who_shows_the_game_goes_another_one_does(watched: Watched, lan: La
     watched.until(watched.is_up_to_date)
 
 
-def test_where_there_is_no_game_to_watch_one_is_told_so(programs: Programs, qtbot: QtBot) -> None:
+def test_missing_game_to_watch_is_reported(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("a", hastens=True))
     (one,) = table.all
     QTest.mouseClick(one.screen.lan_button, LEFT)

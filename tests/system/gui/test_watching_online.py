@@ -1,4 +1,4 @@
-"""A game at a zone is watched: by who said so in its group, and by who comes when it has begun."""
+"""A zone's game is watched: by a spectator of its group, and by one that joins after the start."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,12 +14,12 @@ from gui.replay.model.live_game import LiveGame
 from tests.gui.zone.loopback import choose
 from tests.gui.zone.visitors import AtTable, Loopback, Player
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-class Onlooker:
-    """What the window of somebody who watches hears."""
+class SpectatorEvents:
+    """Records the events of a spectator's window."""
 
     def __init__(self) -> None:
         self.live: LiveGame | None = None
@@ -33,25 +33,25 @@ class Onlooker:
 
 
 class Watched(Loopback):
-    """Ann and Ben play, Cleo watches from the start, and Dan comes later."""
+    """Ann and Ben play, Cleo watches from the start, and Dan joins later."""
 
     def begin(self) -> AtTable:
-        """From the group to the game; Ann's table."""
+        """Go from the group to the game; return Ann's table."""
         self.ann.begin(self.ben)
         tables = self.seat(self.ann, self.ben)
         self.ann.wait(lambda: all(one.model and one.model.waiting for one in tables))
         return tables[0]
 
-    def watch(self, player: Player) -> Onlooker:
+    def watch(self, player: Player) -> SpectatorEvents:
         player.wait(lambda: bool(player.begun))
         beginning = player.begun[0][0]
         assert beginning.is_watching
-        onlooker = Onlooker()
+        onlooker = SpectatorEvents()
         self.network(player).watch_group(beginning, onlooker)
         player.wait(lambda: onlooker.live is not None)
         return onlooker
 
-    def is_seen(self, onlooker: Onlooker, table: AtTable) -> bool:
+    def is_seen(self, onlooker: SpectatorEvents, table: AtTable) -> bool:
         assert onlooker.live is not None
         assert table.model is not None
         seen = onlooker.live.record.entries
@@ -67,7 +67,7 @@ def watched(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Watche
 
 
 @pytest.mark.screen("GROUP-9")
-def test_who_said_so_watches_and_so_may_who_comes_later(watched: Watched) -> None:
+def test_spectators_watch_from_the_start_and_after_it(watched: Watched) -> None:
     ann, _, cleo, dan = watched.all
     watched.group()
     choose(ann.screen.seats[1].holder, "Ben")

@@ -1,10 +1,10 @@
-"""Two routers and a rendezvous in three network namespaces, with the NAT of Linux between them.
+"""Two routers and a rendezvous in three network namespaces, with Linux NAT between them.
 
 The namespaces have no names: they are held by this process alone and end with it, however it ends.
-A socket belongs to the namespace in which it was made, so all of them serve one trio loop.
+A socket belongs to the namespace in which it was created, so all of them serve one trio loop.
 
-In each router's namespace there are hosts of every kind, told apart by their addresses: one that is
-open, one behind a NAT that keeps the port, one behind a NAT that takes any port for each goal.
+Each router's namespace has hosts of every kind, distinguished by their addresses: one open, one
+behind a NAT that keeps the port, one behind a NAT that takes any port for each destination.
 """
 
 import ctypes
@@ -44,11 +44,11 @@ table ip lab {{
 
 
 class NoLab(Exception):
-    """This machine does not let us make one."""
+    """This machine does not allow the lab."""
 
 
 def _in_thread(act: Callable[[], T]) -> T:
-    """Do it in a thread of its own, whose network namespace ends with it."""
+    """Run it in a thread with a network namespace of its own."""
     found: list[T] = []
     errors: list[BaseException] = []
 
@@ -73,7 +73,7 @@ def _call(name: str, *arguments: int) -> None:
 
 
 class Namespace:
-    """A network namespace, as long as it is open."""
+    """A network namespace, for as long as it is open."""
 
     def __init__(self) -> None:
         def make() -> int:
@@ -84,11 +84,11 @@ class Namespace:
 
     @property
     def path(self) -> str:
-        """Its name for a process that inherits it."""
+        """Return its path for a process that inherits it."""
         return f"/proc/self/fd/{self.file}"
 
     def run(self, *command: str, given: str = "", others: tuple["Namespace", ...] = ()) -> None:
-        """Run a command in it, to which other namespaces can be named."""
+        """Run a command in it; it can name other namespaces."""
         done = subprocess.run(
             ["nsenter", f"--net={self.path}", *command],
             input=given,
@@ -100,7 +100,7 @@ class Namespace:
             raise NoLab(f"{' '.join(command)}: {done.stderr.strip()}")
 
     def bound(self, host: str, port: int) -> UdpSocket:
-        """A UDP socket in it."""
+        """Return a UDP socket in it."""
 
         def make() -> UdpSocket:
             _call("setns", self.file, _NEW_NETWORK)
@@ -123,7 +123,7 @@ class Router(NamedTuple):
         return f"203.0.113.{self.number}"
 
     def address(self, kind: str) -> Address:
-        """Of the host of a kind, as it knows it itself."""
+        """Return the inside address of the host of a kind."""
         inside = f"192.168.{self.number}.{10 + KINDS.index(kind)}"
         return self.host if kind == OPEN else inside, _PORTS[kind]
 
@@ -131,7 +131,7 @@ class Router(NamedTuple):
         return self.namespace.bound(*self.address(kind))
 
     def cut(self, other: "Router") -> None:
-        """Let nothing in that comes from another router."""
+        """Drop everything that arrives from another router."""
         self.namespace.run("nft", "add", "element", "ip", "lab", "cut", f"{{ {other.host} }}")
 
     def mend(self) -> None:
@@ -147,7 +147,7 @@ class Lab(NamedTuple):
 
 @contextmanager
 def lab(filtering: str = "drop") -> Iterator[Lab]:
-    """What comes uninvited is dropped or rejected (`filtering`); raises NoLab."""
+    """Create a lab; unsolicited packets are dropped or rejected (`filtering`); raises NoLab."""
     made: list[Namespace] = []
     try:
         try:

@@ -1,4 +1,4 @@
-"""The NAT of Linux: direct where it can be, relay where it must be, from the first moment on."""
+"""Linux NAT: paths are direct if possible and relayed otherwise, from the first moment."""
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -20,7 +20,7 @@ SECONDS = 60.0
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here the clock is a real one: doubt and give up sooner than over the Internet."""
+    """The clock is real here: use shorter timeouts than over the Internet."""
     monkeypatch.setattr(limits, "TRIES", (0.1, 0.1, 0.2, 0.4))
     monkeypatch.setattr(limits, "BUSY", 0.5)
     monkeypatch.setattr(limits, "AGAIN", 1.0)
@@ -52,7 +52,7 @@ def a_peer(router: Router, kind: str) -> Peer:
 
 
 async def reached(ann: Peer, ben: Peer) -> Way:
-    """The way from Ann to Ben, on which something has come back within a second."""
+    """Return the path from Ann to Ben, once an echo came back within a second."""
     asked_at = trio.current_time()
     way = await ann.introductions.reach(ben.key)
     stream = (await ann.endpoint.connect(way.address, expected=ben.key)).open_stream()
@@ -62,7 +62,7 @@ async def reached(ann: Peer, ben: Peer) -> Way:
     return way
 
 
-async def test_direct_where_it_can_be_and_relay_where_it_must_be(made: Lab) -> None:
+async def test_path_is_direct_if_possible_and_relayed_otherwise(made: Lab) -> None:
     anns, bens = ({kind: a_peer(one, kind) for kind in KINDS} for one in made.routers)
     with trio.fail_after(SECONDS):
         async with meeting(a_server(made), *anns.values(), *bens.values()):
@@ -80,7 +80,7 @@ async def test_direct_where_it_can_be_and_relay_where_it_must_be(made: Lab) -> N
                 assert way.path.kind is Kind.RELAY
 
 
-async def test_between_two_that_keep_the_port_nothing_is_lost_when_the_direct_way_comes_and_goes(
+async def test_changes_of_the_direct_path_between_port_keeping_nats_lose_nothing(
     made: Lab,
 ) -> None:
     one, other = made.routers
@@ -101,7 +101,7 @@ async def test_between_two_that_keep_the_port_nothing_is_lost_when_the_direct_wa
 
 
 @pytest.mark.smoke
-async def test_the_reach_test_tells_them_apart(made: Lab) -> None:
+async def test_reach_test_distinguishes_the_kinds(made: Lab) -> None:
     expected = {
         OPEN: Reachability.OPEN,
         CONE: Reachability.CONE,

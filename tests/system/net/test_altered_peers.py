@@ -1,4 +1,4 @@
-"""Whole programs with an altered host: the two honest players of three replace it as leader."""
+"""Whole programs with a modified host: two honest players of three replace it as leader."""
 
 from pathlib import Path
 
@@ -13,13 +13,13 @@ MORE = 30
 
 @pytest.mark.parametrize("alteration", ["censor"])
 def test_honest_players_of_three_replace_an_altered_leader(tmp_path: Path, alteration: str) -> None:
-    """`make soak ARGS='--only altered-leaders'` runs all alterations."""
+    """`make soak ARGS='--only altered-leaders'` runs all modifications."""
     assert alteration in ALTERATIONS
     check_altered_leader(tmp_path, alteration)
 
 
 def check_altered_leader(folder: Path, alteration: str) -> None:
-    """Play with an altered host until another client leads and play goes on."""
+    """Play with a modified host until another client leads and play continues."""
     with programs(folder) as running:
         ann = running.host("Ann", 3, "--bot", "greedy", "--turn-clock", "20", altered=alteration)
         honest = [

@@ -52,7 +52,7 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
 
 
 @pytest.mark.smoke
-def test_a_guest_sees_how_long_the_host_lets_the_table_wait_and_cannot_choose(
+def test_guest_sees_the_hosts_timeout_for_lost_players_and_cannot_choose_it(
     tmp_path: Path,
 ) -> None:
     waits = {"seat_wait": 7, "turn_clock": 90, "stand_in": "easy"}
@@ -72,8 +72,8 @@ def test_a_guest_sees_how_long_the_host_lets_the_table_wait_and_cannot_choose(
 
 
 @pytest.mark.smoke
-def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> None:
-    """It answers what is asked; an answer that is none is told, and asked for again."""
+def test_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> None:
+    """It responds to each request; an invalid response is reported, and requested again."""
     with programs(tmp_path) as running:
         ann = running.host("Ann", 1, "--computer", "random", stdin=subprocess.PIPE)
         assert ann.wait_for(op="hello") == [{"op": "hello", "protocol": 1}]
@@ -99,7 +99,7 @@ def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> 
         assert verify(read_log(ann.record).entries, RULES).redecided
 
 
-async def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -> None:
+async def test_chat_at_a_table_reaches_its_recipients(tmp_path: Path) -> None:
     with programs(tmp_path) as running:
         ann = running.host("Ann", 2, "--bot", "random", stdin=subprocess.PIPE)
         ben = running.start(
@@ -139,7 +139,7 @@ async def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: P
         ann.wait_for(note="said", missed=[5])
 
 
-def test_whom_the_other_leaves_behind_goes_on_alone_at_once_or_from_the_record(
+def test_abandoned_player_continues_alone_immediately_or_from_the_record(
     tmp_path: Path,
 ) -> None:
     with programs(tmp_path) as running:
@@ -179,14 +179,14 @@ def test_whom_the_other_leaves_behind_goes_on_alone_at_once_or_from_the_record(
         ben.wait_for(5, note="entry", kind="command")
 
 
-async def test_a_host_goes_on_waiting_where_a_guest_does_not_do_his_part(tmp_path: Path) -> None:
+async def test_host_keeps_waiting_if_a_guest_does_not_respond(tmp_path: Path) -> None:
     async def join_and_be_silent(port: int) -> None:
         endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
         async with endpoint.running():
             stream = (await endpoint.connect(("127.0.0.1", port))).open_stream()
             await offer(stream, SETUP)
             await Messages[Any](stream, Join, largest=99).send(Join("Mallory"))
-            with suppress(trio.BrokenResourceError):  # he is told why, and goes
+            with suppress(trio.BrokenResourceError):  # the guest is told why, and leaves
                 async for _ in Messages[Any](stream, FromHost, largest=LARGEST):
                     pass
 
@@ -198,7 +198,7 @@ async def test_a_host_goes_on_waiting_where_a_guest_does_not_do_his_part(tmp_pat
         assert [ann.ended(), ben.ended()] == [0, 0]
 
 
-def test_a_host_is_told_before_anybody_comes_that_the_game_cannot_be_played(
+def test_host_learns_that_the_game_cannot_be_played_before_anybody_joins(
     tmp_path: Path,
 ) -> None:
     with programs(tmp_path) as running:
@@ -208,7 +208,7 @@ def test_a_host_is_told_before_anybody_comes_that_the_game_cannot_be_played(
         assert not ann.said(note="listening")
 
 
-def test_a_key_that_cannot_be_kept_is_told_in_a_line(tmp_path: Path) -> None:
+def test_unusable_key_file_is_reported_in_a_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     ann = subprocess.run(
         [sys.executable, "-m", "net", "host", "--key", str(tmp_path / "file" / "key")],
@@ -220,14 +220,14 @@ def test_a_key_that_cannot_be_kept_is_told_in_a_line(tmp_path: Path) -> None:
     assert ann.stderr.count("\n") == 1
 
 
-def test_nobody_there_is_told_in_a_line(tmp_path: Path) -> None:
+def test_unreachable_host_is_reported_in_a_line(tmp_path: Path) -> None:
     with programs(tmp_path) as running:
         ann = running.start("Ann", "join", "127.0.0.1:9", "--name", "Ann", "--bot", "greedy")
         assert ann.ended() == 1
         assert ann.error.read_text() == ("rail-peer: nobody answers at 127.0.0.1:9 within 10.0 s\n")
 
 
-def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
+def test_invalid_address_is_refused(tmp_path: Path) -> None:
     with programs(tmp_path) as running:
         ann = running.start("Ann", "join", "127.0.0.1:many", "--name", "Ann")
         assert ann.ended() == 2
@@ -235,7 +235,7 @@ def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
 
 
 def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
-    """RANKED-6. All have one log, which verifies; the zone has rated it by itself."""
+    """RANKED-6. All have one log, which verifies; the zone has rated the game by itself."""
     with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
         table = meet(running, address, ["greedy"] * 6, "--ranked", *QUICK)
         assert [one.ended() for one in table] == [0] * 6
@@ -256,8 +256,8 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
 
 @pytest.mark.smoke
 @pytest.mark.usefixtures("default_signals")
-def test_whose_program_is_told_to_end_has_left_at_once(tmp_path: Path) -> None:
-    """Nobody waits for its seat, or for its lead, as for one that is silent."""
+def test_program_asked_to_stop_leaves_the_table_immediately(tmp_path: Path) -> None:
+    """No timeout delays its seat or its lead, as for a silent client."""
     with programs(tmp_path) as running:
         ann = running.host("Ann", 3, "--bot", "greedy", "--seat-wait", "300")
         others = [
@@ -269,7 +269,7 @@ def test_whose_program_is_told_to_end_has_left_at_once(tmp_path: Path) -> None:
         ann.process.send_signal(signal.SIGINT)
         assert ann.ended() == 1
         assert ann.error.read_text().strip() == "Aborted!"
-        # Usually Ben leads; Cleo where Ben was behind when they lost their leader.
+        # Usually Ben leads; Cleo does if Ben was behind when they lost their leader.
         leaders = {one.wait_for(note="leader")[-1]["client"] for one in others}
         assert len(leaders) == 1
         assert leaders <= {1, 2}
@@ -277,7 +277,7 @@ def test_whose_program_is_told_to_end_has_left_at_once(tmp_path: Path) -> None:
             assert one.wait_for(note="entry", kind="control")[0]["about"]["seat"] == 0
 
 
-def test_whose_disk_takes_nothing_any_more_is_told_so_and_ends(tmp_path: Path) -> None:
+def test_program_with_a_full_disk_reports_it_and_ends(tmp_path: Path) -> None:
     with programs(tmp_path) as running:
         ann = running.host("Ann", 2, "--bot", "greedy")
         resource.prlimit(ann.process.pid, resource.RLIMIT_FSIZE, (20_000, 20_000))
@@ -288,7 +288,7 @@ def test_whose_disk_takes_nothing_any_more_is_told_so_and_ends(tmp_path: Path) -
         assert "Ann.rail' cannot be written: File too large\n" in ann.error.read_text()
 
 
-def test_a_saved_game_goes_on_in_a_private_group_alone(tmp_path: Path) -> None:
+def test_saved_game_continues_only_in_a_private_group(tmp_path: Path) -> None:
     with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
         old = running.host("Ann", 1, "--computer", "random", "--bot", "random")
         old.wait_for(9, note="confirmed")
@@ -303,7 +303,7 @@ def test_a_saved_game_goes_on_in_a_private_group_alone(tmp_path: Path) -> None:
         ann.wait_for(note="invitation")
 
 
-def test_more_players_than_a_saved_game_has_seats_are_not_waited_for(tmp_path: Path) -> None:
+def test_players_beyond_the_seats_of_a_saved_game_are_not_waited_for(tmp_path: Path) -> None:
     saved = tmp_path / "saved.rail"
     table = LocalTable.new(shipped_game("iron-dragon"), ["Ann", "Ben"], secret=bytes(32))
     write_log(saved, log_bytes(entry.sealed for entry in table.entries))
@@ -315,7 +315,7 @@ def test_more_players_than_a_saved_game_has_seats_are_not_waited_for(tmp_path: P
         assert "the saved game has 2 seats, and not 3" in ann.error.read_text()
 
 
-def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path: Path) -> None:
+def test_invited_player_meets_the_others_at_a_zone_and_returns_there(tmp_path: Path) -> None:
     with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
         ann = running.start(
             "Ann",
@@ -358,8 +358,8 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         wrong = f"{invitation['code'][:-1]}{'2' if invitation['code'][-1] != '2' else '3'}"
         joe = running.start("Joe", "join", wrong, "--zone", address, "--name", "Joe")
         assert joe.ended() == 1
-        told = f"'{wrong}' is not a valid code: one of its characters is wrong"
-        assert told in joe.error.read_text()
+        message = f"'{wrong}' is not a valid code: one of its characters is wrong"
+        assert message in joe.error.read_text()
 
 
 def test_two_of_three_remove_the_third_and_play_on(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The game of a group begins at a real zone: who leaves meanwhile is not waited for."""
+"""The game of a group starts at a real zone: players that leave are not waited for."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
@@ -46,7 +46,7 @@ SOON = 3.0
 
 
 class Founder:
-    """A program in the group, and what it tells while the table is founded."""
+    """A program in the group, and its events during table setup."""
 
     def __init__(self, zone: Town, name: str) -> None:
         self.name = name
@@ -101,13 +101,13 @@ class Founder:
         await self._be_there(comes)
 
     async def _dial(self, dial: Dial, *way: Any) -> Connection:
-        """The connection to the leader, which a test may end."""
+        """Dial the leader; a test may close the connection."""
         self._lookups = 0
         self.connection = await dial(*way)
         return self.connection
 
     def _find_rules(self, game: str) -> Rules:
-        """The rules of a game: asked for when the room is shown, and again before signing.
+        """Return the rules of a game: looked up when the room is shown, and again before signing.
 
         A hindered program fails at the second, when the leader waits for its signature.
         """
@@ -117,7 +117,7 @@ class Founder:
         return find_rules(game)
 
     async def spoil(self) -> None:
-        """Come to the leader again and again, and sign something else every time."""
+        """Join the leader repeatedly, and sign something else every time."""
 
         async def comes(meeting: Meeting) -> None:
             started = await meeting.follow("Thursday", RULES)
@@ -161,12 +161,12 @@ class Founder:
 
     @property
     def awaits(self) -> tuple[str, ...]:
-        """For whom it waits, as it was told last."""
+        """Return the players of the last waiting event."""
         return next((one.names for one in reversed(self.told) if isinstance(one, Awaited)), ())
 
     @property
     def asked(self) -> Absent | None:
-        """What its person is asked, if that was told last."""
+        """Return the pending question to its person, if that was the last event."""
         found = self.told[-1] if self.told else None
         return found if isinstance(found, Absent) else None
 
@@ -177,7 +177,7 @@ class Founder:
 
 
 class Scene:
-    """Ann leads; the game has begun for Ben and Eve, whose programs come when they may."""
+    """Ann leads; the game has started for Ben and Eve, whose programs join when allowed."""
 
     def __init__(self, network: Network, ann: Founder, ben: Founder, eve: Founder) -> None:
         self.network, self.ann, self.ben, self.eve = network, ann, ben, eve
@@ -186,7 +186,7 @@ class Scene:
 def played(
     act: Callable[[Scene], Awaitable[None]], *, asks: bool = True, is_spoilt: bool = False
 ) -> None:
-    """Do this once the game has begun at the zone; Ben spoils it where it `is_spoilt`."""
+    """Run a test after the game has started at the zone; with `is_spoilt`, Ben spoils it."""
 
     async def main() -> None:
         network = Network()
@@ -206,9 +206,7 @@ def played(
 
 
 @pytest.mark.parametrize("has_come", [False, True])
-def test_who_leaves_is_named_at_once_and_the_game_begins_without_him_if_the_leader_wants(
-    *, has_come: bool
-) -> None:
+def test_leader_can_start_immediately_without_a_player_that_left(*, has_come: bool) -> None:
     async def act(scene: Scene) -> None:
         ann, ben, eve = scene.ann, scene.ben, scene.eve
         if has_come:
@@ -240,7 +238,7 @@ def test_who_leaves_is_named_at_once_and_the_game_begins_without_him_if_the_lead
     played(act)
 
 
-def test_who_lost_the_way_for_a_while_is_asked_for_and_comes_by_himself() -> None:
+def test_player_disconnected_for_a_while_is_asked_about_and_rejoins() -> None:
     async def act(scene: Scene) -> None:
         ann, ben, eve = scene.ann, scene.ben, scene.eve
         eve.may_come.set()
@@ -259,7 +257,7 @@ def test_who_lost_the_way_for_a_while_is_asked_for_and_comes_by_himself() -> Non
     played(act)
 
 
-def test_who_has_waited_for_long_and_loses_the_way_then_comes_again_too() -> None:
+def test_player_disconnected_after_a_long_wait_rejoins_too() -> None:
     async def act(scene: Scene) -> None:
         ann, ben, eve = scene.ann, scene.ben, scene.eve
         ben.may_come.set()
@@ -280,8 +278,8 @@ def test_who_has_waited_for_long_and_loses_the_way_then_comes_again_too() -> Non
 
 
 @pytest.mark.smoke
-def test_who_loses_the_way_while_the_table_is_being_founded_comes_again() -> None:
-    """That can last, where somebody is slow or a saved game is sent."""
+def test_player_disconnected_during_table_setup_rejoins() -> None:
+    """Setup can take long if a player is slow or a saved game is sent."""
 
     async def act(scene: Scene) -> None:
         ann, ben, eve = scene.ann, scene.ben, scene.eve
@@ -303,7 +301,7 @@ def test_who_loses_the_way_while_the_table_is_being_founded_comes_again() -> Non
     played(act)
 
 
-def test_where_nobody_is_asked_it_is_over_as_soon_as_somebody_has_left() -> None:
+def test_without_a_decider_setup_ends_when_a_player_leaves() -> None:
     async def act(scene: Scene) -> None:
         scene.eve.may_come.set()
         scene.ben.scope.cancel()
@@ -315,9 +313,7 @@ def test_where_nobody_is_asked_it_is_over_as_soon_as_somebody_has_left() -> None
 
 
 @pytest.mark.parametrize("does_wait", [False, True])
-def test_who_signs_something_else_every_time_keeps_no_game_from_beginning(
-    *, does_wait: bool
-) -> None:
+def test_player_that_never_signs_the_table_does_not_prevent_the_game(*, does_wait: bool) -> None:
     async def act(scene: Scene) -> None:
         ann, ben, eve = scene.ann, scene.ben, scene.eve
         ben.may_come.set()
@@ -336,7 +332,7 @@ def test_who_signs_something_else_every_time_keeps_no_game_from_beginning(
         assert [seat.level for seat in ann.genesis.seats].count(PERSON) == 2
 
     async def held(scene: Scene) -> Absent:
-        """What is asked once he has had his tries, and is not let in any more."""
+        """Return the question about a player that used up its retries and is not admitted again."""
         before = len(scene.ben.told)
         spoils = [Anchoring] * FAILURES
 
@@ -356,8 +352,8 @@ def test_who_signs_something_else_every_time_keeps_no_game_from_beginning(
     played(act, is_spoilt=True)
 
 
-def test_who_is_held_and_waited_for_again_comes_by_himself() -> None:
-    """It may have been his computer, that is too slow at times."""
+def test_excluded_player_that_is_waited_for_again_rejoins_automatically() -> None:
+    """The player's computer may just have been too slow."""
 
     async def act(scene: Scene) -> None:
         ann, ben, eve = scene.ann, scene.ben, scene.eve
@@ -379,7 +375,7 @@ def test_who_is_held_and_waited_for_again_comes_by_himself() -> None:
     played(act)
 
 
-def test_who_is_held_by_a_leader_who_leaves_waits_no_longer() -> None:
+def test_excluded_player_stops_waiting_when_the_leader_leaves() -> None:
     async def act(scene: Scene) -> None:
         ann, ben, eve = scene.ann, scene.ben, scene.eve
         ben.is_hindered = True
@@ -396,7 +392,7 @@ def test_who_is_held_by_a_leader_who_leaves_waits_no_longer() -> None:
     played(act)
 
 
-def test_where_nobody_is_asked_it_is_over_and_says_who_did_not_sign() -> None:
+def test_without_a_decider_setup_ends_and_names_the_player_that_did_not_sign() -> None:
     async def act(scene: Scene) -> None:
         scene.ben.may_come.set()
         scene.eve.may_come.set()
@@ -408,7 +404,7 @@ def test_where_nobody_is_asked_it_is_over_and_says_who_did_not_sign() -> None:
     played(act, asks=False, is_spoilt=True)
 
 
-def test_a_guest_whose_leader_leaves_waits_no_longer() -> None:
+def test_guest_whose_leader_leaves_stops_waiting() -> None:
     async def act(scene: Scene) -> None:
         scene.eve.may_come.set()
         await scene.eve.until(lambda: scene.eve.awaits == ("Ben",))

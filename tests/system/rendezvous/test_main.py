@@ -1,4 +1,4 @@
-"""The program: it listens, logs, tells its metrics, and stops when it is told to."""
+"""The program: it listens, logs, exports metrics, and stops on a signal."""
 
 import json
 import os
@@ -24,7 +24,7 @@ SECRETS = "A secret line"
 
 @contextmanager
 def serving(folder: Path, *more: str) -> Iterator[tuple["subprocess.Popen[str]", dict[str, Any]]]:
-    """A server, and what it logged of where it listens and tells its metrics."""
+    """Run a server; return its log lines about its address and its metrics."""
     options = ["--listen", "127.0.0.1", "--port", "0", "--data", str(folder), *more]
     process = subprocess.Popen(
         [sys.executable, "-m", "rendezvous", "--metrics-port", "0", *options],
@@ -44,7 +44,7 @@ def serving(folder: Path, *more: str) -> Iterator[tuple["subprocess.Popen[str]",
 
 
 def line_of(log: IO[str], event: str) -> dict[str, Any]:
-    """The next line about such an event, its address by the event's name."""
+    """Return the next line of an event, with its address."""
     for text in log:
         line: dict[str, Any] = json.loads(text)
         if line["event"] == event:
@@ -53,7 +53,7 @@ def line_of(log: IO[str], event: str) -> dict[str, Any]:
 
 
 async def come(address: tuple[str, int], key: PublicKey, process: "subprocess.Popen[str]") -> None:
-    """Ann comes, says something, and stays until the server closes."""
+    """Connect Ann, send a line, and stay until the server closes."""
     closing = trio.Event()
 
     def hear(event: Event) -> None:
@@ -74,12 +74,12 @@ async def come(address: tuple[str, int], key: PublicKey, process: "subprocess.Po
 
 @pytest.mark.smoke
 @pytest.mark.usefixtures("default_signals")
-async def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
+async def test_server_is_used_monitored_and_stopped(tmp_path: Path) -> None:
     with serving(tmp_path, "--grace", "60", "--log-level", "debug") as (process, began):
         key = PublicKey(bytes.fromhex(began["key"]))
         with urllib.request.urlopen("http://{}:{}/metrics".format(*began["metrics"])) as answer:
-            told = answer.read().decode()
-        assert "rail_lobby_players 0.0" in told
+            metrics = answer.read().decode()
+        assert "rail_lobby_players 0.0" in metrics
         await come(began["listening"], key, process)
         assert process.stderr is not None
         log = process.stderr.read()
@@ -96,7 +96,7 @@ async def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
 
 
 def test_log_has_no_raw_bytes_of_others() -> None:
-    """Neither of ours nor of a library's, at any level; a line stays a line."""
+    """Neither in our lines nor a library's, at any level; each event stays one line."""
     log = (
         "import logging, structlog\n"
         "from rendezvous.logs import log_from\n"
@@ -114,7 +114,7 @@ def test_log_has_no_raw_bytes_of_others() -> None:
 
 
 @pytest.mark.usefixtures("default_signals")
-async def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
+async def test_second_signal_stops_it_immediately(tmp_path: Path) -> None:
     async def stay(address: tuple[str, int]) -> None:
         endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
         async with endpoint.running(), connected(endpoint, address) as ann:
@@ -138,7 +138,7 @@ async def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
         (["--log-level", "loud"], 2, "loud"),
     ],
 )
-def test_what_cannot_be_is_said_in_a_line(
+def test_invalid_arguments_are_reported_in_a_line(
     tmp_path: Path, options: list[str], status: int, words: str
 ) -> None:
     done = subprocess.run(
@@ -152,7 +152,7 @@ def test_what_cannot_be_is_said_in_a_line(
     assert "Traceback" not in done.stderr
 
 
-def test_a_key_that_others_may_read_is_not_used(tmp_path: Path) -> None:
+def test_key_readable_by_others_is_not_used(tmp_path: Path) -> None:
     with serving(tmp_path):
         pass
     (tmp_path / "key").chmod(0o644)

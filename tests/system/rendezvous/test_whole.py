@@ -1,4 +1,4 @@
-"""A zone put together: who plays together is introduced, and ranked games are rated."""
+"""A complete zone: players of a game are introduced, and ranked games are rated."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -56,7 +56,7 @@ class Person:
                 yield self
 
     async def reaches(self, other: "Person") -> bytes:
-        """What comes back from a peer to whom one was introduced."""
+        """Return the echo of a peer after an introduction."""
         way = await self.introductions.reach(other.peer.key)
         connection = await self.peer.endpoint.connect(way.address, expected=other.peer.key)
         stream = connection.open_stream()
@@ -67,7 +67,7 @@ class Person:
 
 
 async def begin(zone: Town, kind: Any, leader: Person, other: Person) -> None:
-    """A game of two begins."""
+    """Start a game of two."""
     ann, ben = leader.client, other.client
     table = table_of(ann, computers=1)
     await ann.create("Thursday", kind=kind, game="iron-dragon", rules=RULES, table=table)
@@ -80,7 +80,7 @@ async def begin(zone: Town, kind: Any, leader: Person, other: Person) -> None:
     await zone.settle()
 
 
-async def test_those_whom_a_game_brought_together_reach_each_other_and_nobody_else_does(
+async def test_players_of_a_game_can_reach_each_other_and_nobody_else_can(
     autojump_clock: MockClock,
 ) -> None:
     async with town(Network()) as zone:
@@ -95,8 +95,8 @@ async def test_those_whom_a_game_brought_together_reach_each_other_and_nobody_el
                 await eve.reaches(ann)
 
 
-async def test_they_are_introduced_again_after_the_zone_has_started_anew(tmp_path: Path) -> None:
-    """With real files, and so with a real clock."""
+async def test_players_are_introduced_again_after_the_zone_restarts(tmp_path: Path) -> None:
+    """With real files, and therefore with a real clock."""
     async with town(Network(delay=0.0), folder=tmp_path) as zone:
         ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
         async with ann.there(), ben.there():
@@ -108,7 +108,7 @@ async def test_they_are_introduced_again_after_the_zone_has_started_anew(tmp_pat
 
 
 @pytest.mark.parametrize(("kind", "why"), [("ranked", "BadGenesis"), ("public", "UnknownGroup")])
-async def test_a_ranked_game_is_expected_to_be_rated_and_no_other(
+async def test_only_a_ranked_game_expects_a_rating(
     autojump_clock: MockClock, kind: str, why: str
 ) -> None:
     async with town(Network()) as zone:
@@ -126,7 +126,7 @@ async def test_a_ranked_game_is_expected_to_be_rated_and_no_other(
             assert type(raised.value.facts["refusal"]).__name__ == why
 
 
-async def test_a_ranking_that_cannot_be_written_stops_no_zone(
+async def test_unwritable_ranking_stops_no_zone(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,4 +1,4 @@
-"""A table with a witness: it has a part in every draw, and stands in for half of two."""
+"""A table with a witness, which takes part in every draw, and replaces one of two clients."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -24,12 +24,12 @@ SOME = 60
 
 
 def has_witness(log: Sequence[Any]) -> bool:
-    """Whether the witness still takes part in the draws, at the end of a log that verifies."""
+    """Return whether the witness still takes part in draws at the end of a log that verifies."""
     position = verify(tuple(log), RULES).position
     return position.table.contributor(position.genesis.witness_index) is not None
 
 
-def test_it_takes_part_in_every_draw() -> None:
+def test_witness_takes_part_in_every_draw() -> None:
     async def main(scene: Scene) -> None:
         await scene.begin()
         await until_over(scene.programs)
@@ -42,7 +42,7 @@ def test_it_takes_part_in_every_draw() -> None:
 
 
 @pytest.mark.parametrize("clients", [3, 6])
-def test_of_more_it_takes_part_in_the_draws_too(clients: int) -> None:
+def test_witness_takes_part_in_draws_of_larger_tables(clients: int) -> None:
     async def main(scene: Scene) -> None:
         await scene.begin()
         await until_confirmed(scene.programs, SOME)
@@ -56,8 +56,8 @@ def test_of_more_it_takes_part_in_the_draws_too(clients: int) -> None:
 
 @pytest.mark.smoke
 @pytest.mark.parametrize("lost", [0, 1], ids=["the leader", "the other"])
-def test_of_two_one_goes_on_with_it_when_the_other_is_gone(lost: int) -> None:
-    """Without a witness the one who stays could do nothing."""
+def test_one_of_two_continues_with_the_witness_when_the_other_is_gone(lost: int) -> None:
+    """Without a witness the remaining client could do nothing."""
 
     async def main(scene: Scene) -> None:
         scopes = await scene.begin()
@@ -83,7 +83,7 @@ async def _until_computer_plays(program: Program, client: int) -> None:
             await trio.sleep(0.5)
 
 
-def test_it_goes_on_from_its_disk_when_it_was_started_again() -> None:
+def test_restarted_witness_continues_from_its_disk() -> None:
     async def main(scene: Scene) -> None:
         await scene.begin()
         for _ in range(3):
@@ -98,7 +98,7 @@ def test_it_goes_on_from_its_disk_when_it_was_started_again() -> None:
     run_scene("ab", main)
 
 
-def test_a_table_goes_on_without_a_witness_that_is_gone_for_good() -> None:
+def test_table_continues_without_a_witness_that_is_gone_permanently() -> None:
     async def main(scene: Scene) -> None:
         await scene.begin()
         await trio.sleep(2)
@@ -112,8 +112,8 @@ def test_a_table_goes_on_without_a_witness_that_is_gone_for_good() -> None:
     run_scene("abc", main)
 
 
-def test_nothing_leaves_before_it_is_on_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While its disk takes its time, no draw is made; then the game goes on."""
+def test_witness_sends_nothing_before_it_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While its disk is slow, no draw is made; then the game continues."""
 
     async def main(scene: Scene) -> None:
         keep, is_free = scene.stand.records.keep, trio.Event()
@@ -134,7 +134,7 @@ def test_nothing_leaves_before_it_is_on_the_disk(monkeypatch: pytest.MonkeyPatch
     run_scene("ab", main)
 
 
-def test_a_disk_that_fails_ends_it_at_one_table_and_no_other(
+def test_failing_disk_ends_the_witness_at_one_table_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def main(scene: Scene) -> None:
@@ -157,7 +157,7 @@ def test_a_disk_that_fails_ends_it_at_one_table_and_no_other(
     run_scene("abcdef", main)
 
 
-def test_nobody_is_linked_who_does_not_play_there() -> None:
+def test_only_players_of_the_table_are_linked() -> None:
     async def main(scene: Scene) -> None:
         a, b, eve = scene.programs
         await scene.begin(a, b)
@@ -179,7 +179,7 @@ async def _read_all(stream: Stream) -> None:
         pass
 
 
-def test_who_breaks_the_protocol_loses_his_link_and_the_game_goes_on() -> None:
+def test_protocol_error_closes_the_link_and_the_game_continues() -> None:
     async def main(scene: Scene) -> None:
         a, b = scene.programs
         await scene.begin(a, b)
@@ -195,7 +195,7 @@ def test_who_breaks_the_protocol_loses_his_link_and_the_game_goes_on() -> None:
     run_scene("ab", main)
 
 
-def test_a_table_is_put_away_when_nobody_has_been_linked_for_long() -> None:
+def test_table_without_links_for_long_is_unloaded() -> None:
     async def main(scene: Scene) -> None:
         scopes = await scene.begin()
         await trio.sleep(1)
@@ -209,7 +209,7 @@ def test_a_table_is_put_away_when_nobody_has_been_linked_for_long() -> None:
 
 
 async def _link(scene: Scene, program: Program, table: TableId) -> Stream:
-    """A program's link to the witness of a table; raises EndOfChannel if it gets none."""
+    """Return a program's link to the witness of a table; raises EndOfChannel if it gets none."""
     stream = await scene.stand.open(program, PROTOCOL)
     greetings = Messages[Any](stream, Hello, largest=4096)
     await greetings.send(Hello(table))
@@ -218,10 +218,10 @@ async def _link(scene: Scene, program: Program, table: TableId) -> Stream:
     return stream
 
 
-def test_a_newcomer_takes_the_place_of_the_table_that_is_deserted_the_longest(
+def test_newcomer_replaces_the_table_deserted_longest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Else tables that somebody left behind would keep all others out for a while."""
+    """Otherwise abandoned tables would keep all others out for a while."""
     monkeypatch.setattr(tables_of_witness, "SITTINGS", 3)
 
     async def main(scene: Scene) -> None:
@@ -248,7 +248,7 @@ def test_a_newcomer_takes_the_place_of_the_table_that_is_deserted_the_longest(
     run_scene("ab", main)
 
 
-def test_a_stranger_has_no_table_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stranger_opens_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables_of_witness, "SITTINGS", 1)
 
     async def main(scene: Scene) -> None:
@@ -266,14 +266,14 @@ def test_a_stranger_has_no_table_opened(monkeypatch: pytest.MonkeyPatch) -> None
     run_scene("abe", main)
 
 
-def test_a_witness_that_says_nothing_more_is_called_anew_before_it_is_removed() -> None:
-    """A zone that was killed and started again knows nothing of the connections to it."""
+def test_silent_witness_is_called_again_before_it_is_removed() -> None:
+    """A zone that was killed and restarted has no state of old connections."""
 
     async def main(scene: Scene) -> None:
         await scene.begin()
         await trio.sleep(2)
         for host in "ab":
-            scene.network.cut(host, "the zone")  # whoever is killed says no farewell
+            scene.network.cut(host, "the zone")  # a killed zone sends no farewell
         scene.stand.running.cancel()
         await trio.sleep(3)
         assert not any(one.is_over for one in scene.programs)

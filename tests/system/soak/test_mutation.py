@@ -1,4 +1,4 @@
-"""What the mutation run does, and a sample of mutants that are killed."""
+"""The mutation run, and a sample of mutants that are killed."""
 
 import ast
 from collections.abc import Iterator
@@ -35,18 +35,18 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def few() -> Iterator[Server]:
-    """A server that has no tests but those of prices."""
+    """Run a server that has only the tests of prices."""
     started = Server("tests/core/games/crayon/test_prices.py")
     yield started
     started.close()
 
 
 @pytest.mark.parametrize("name", SAMPLE)
-def test_a_mutant_is_killed(server: Server, name: str) -> None:
+def test_mutant_is_killed(server: Server, name: str) -> None:
     judged(name, server)
 
 
-def test_a_change_of_prices_is_seen_by_the_tests_of_prices_and_no_change_is_not(
+def test_tests_of_prices_detect_a_change_of_prices_and_no_change(
     few: Server,
 ) -> None:
     judged(NOTHING, few)
@@ -58,14 +58,14 @@ def test_a_change_of_prices_is_seen_by_the_tests_of_prices_and_no_change_is_not(
 
 
 @pytest.mark.smoke
-def test_a_mutant_that_no_test_kills_is_told_with_its_line_and_rules(few: Server) -> None:
+def test_surviving_mutant_is_reported_with_its_line_and_rules(few: Server) -> None:
     name = "iron_dragon.victory.check_victory: if winner is not None -> if True"
     with pytest.raises(AssertionError, match=r"victory\.py:\d+ \(VICTORY-7\): no test"):
         judged(name, few)
 
 
 @pytest.mark.smoke
-def test_of_mutants_that_make_no_difference_none_may_be_killed_or_be_missing(
+def test_equivalent_mutants_are_neither_killed_nor_missing(
     few: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (killed,) = (name for name in mutants_of(path_of("crayon.prices")) if "min(" in name)
@@ -83,7 +83,7 @@ def test_of_mutants_that_make_no_difference_none_may_be_killed_or_be_missing(
 
 
 @pytest.mark.smoke
-def test_each_mutant_that_makes_no_difference_has_its_reason() -> None:
+def test_each_equivalent_mutant_has_a_reason() -> None:
     for name, why in each(run.equivalent().items()):
         assert name in mutants_of(path_of(name))
         assert why
@@ -134,7 +134,7 @@ def source(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_what_is_altered(source: list[str], text: str, instead: list[str]) -> None:
+def test_expected_code_is_mutated(source: list[str], text: str, instead: list[str]) -> None:
     source += ["def f(a=1):", '  """Words."""', *(f"  {line}" for line in text.splitlines())]
     found = [name.partition(" -> ")[2] for name in mutants_of(PATH)]
     for name, wanted in zip(found, instead, strict=True):
@@ -145,7 +145,7 @@ def test_what_is_altered(source: list[str], text: str, instead: list[str]) -> No
 
 
 @pytest.mark.smoke
-def test_a_figure_and_a_table_of_the_module_are_altered(source: list[str]) -> None:
+def test_figures_and_tables_of_a_module_are_mutated(source: list[str]) -> None:
     source += ["A: Final = 4", "B = {1: X, 2: Y}", "C = (X, Y)", "D = dict[int, tuple[X, Y]]"]
     names = [name.removeprefix("crayon.piles.") for name in mutants_of(PATH)]
     assert names[:4] == [
@@ -158,7 +158,7 @@ def test_a_figure_and_a_table_of_the_module_are_altered(source: list[str]) -> No
 
 
 @pytest.mark.smoke
-def test_a_name_stays_when_other_lines_come_before(source: list[str]) -> None:
+def test_name_of_a_mutant_is_kept_when_earlier_lines_change(source: list[str]) -> None:
     source += ["def f():", "  if a == 1:", "    return a == 1"]
     before = mutants_of(PATH)
     assert len(before) == 7
@@ -170,20 +170,20 @@ def test_a_name_stays_when_other_lines_come_before(source: list[str]) -> None:
 
 
 @pytest.mark.smoke
-def test_the_tree_is_altered_in_one_place_and_the_source_nowhere(source: list[str]) -> None:
+def test_tree_is_mutated_in_one_place_and_the_source_nowhere(source: list[str]) -> None:
     source += ["def f():", "  return a < 1"]
     assert "a <= 1" in ast.unparse(mutated(PATH, "crayon.piles.f: a < 1 -> a <= 1"))
     assert "a < 2" in ast.unparse(mutated(PATH, "crayon.piles.f: a < 1 -> a < 2"))
 
 
 @pytest.mark.smoke
-def test_every_source_has_mutants_with_names_that_lead_back_to_it() -> None:
+def test_every_source_has_mutants_whose_names_lead_back_to_it() -> None:
     for path in each(SOURCES):
         assert {path_of(name) for name in mutants_of(path)} == {path}
 
 
 @pytest.mark.smoke
-def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> None:
+def test_every_file_that_decides_or_evolves_is_mutated() -> None:
     others = {
         *(
             "__init__",
@@ -217,7 +217,7 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
             "areas",
         ),
         *("maps", "board", "board_info", "board_table", "by_all_means", "hexes", "laying", "train"),
-        *("roads", "ground"),  # searched by computer players alone
+        *("roads", "ground"),  # searched by computer players only
     }
     names = ("crayon", "iron_dragon", "iron_dragon/records")
     folders = [ROOT / "core/games" / name for name in names]
@@ -231,7 +231,7 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
 
 
 @pytest.mark.smoke
-def test_rules_are_read_from_what_is_written_beside_the_code() -> None:
+def test_rules_are_read_from_the_comments_beside_the_code() -> None:
     assert list(cited("as MOVE-3 to MOVE-5 say, or LOSE-LOAD-1")) == [
         "MOVE-3",
         "MOVE-4",

@@ -14,7 +14,37 @@ from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.games.iron_dragon.players.model import Players
 from gui.texts.phrases import Phrase, counted, listed
 
-_SIZES: Final = {
+LOCO: Final = Phrase("{loco}, {speed} mileposts a turn")
+TOLD: Final = Phrase("{sentences}.")
+DESTROYED_NOW: Final = Phrase("An event keeps it destroyed")
+SEA_POINT: Final = Phrase("Sea point {name}")
+MILEPOST: Final = Phrase("Milepost {name}")
+OVER_RIVER: Final = Phrase("Over the {river}")
+TRACK_OF: Final = Phrase("Track of {whose}")
+BROKEN_TRACK: Final = Phrase("Broken track of {whose}")
+RIGHT_OF_WAY: Final = Phrase("Right of way of {whose}")
+CARRIES: Final = Phrase("Carries {loads}")
+ABOARD: Final = Phrase("Aboard the {ship}")
+TRAIN_OF: Final = Phrase("Train of {whose}")
+TERRAIN_IN: Final = Phrase("{terrain} in {land}")
+MAKES: Final = Phrase("Makes {load}: {left} in stock")
+PORT: Final = Phrase("Port: {port}")
+TUNNEL_TO: Final = Phrase("Tunnel to {map}")
+COST: Final = Phrase("A section to here costs {price} GP, over an inlet {inlet} GP more")
+COST_WITH_RIVER: Final = Phrase(
+    "A section to here costs {price} GP, over a river {river} GP more, over an inlet {inlet}"
+    " GP more"
+)
+TRACK_HERE: Final = Phrase("Track here: {who}")
+TRACK_HERE_OF_MOST: Final = Phrase("Track here: {who}, {count} of {most} players")
+PAYS_FOR_ABOARD: Final = Phrase("Pays you {pay} GP for {load}, which is aboard")
+PAYS: Final = Phrase("Pays you {pay} GP for {load}")
+OPEN_SEA: Final = Phrase("Sea")
+WHOSE: Final = Phrase("{name} ({colour})")
+NOTHING: Final = Phrase("nothing")
+NOBODY: Final = Phrase("nobody")
+
+SIZES: Final = {
     "small": Phrase("Small city"),
     "medium": Phrase("Medium city"),
     "major": Phrase("Major city"),
@@ -30,7 +60,12 @@ class Tip(NamedTuple):
     @property
     def text(self) -> str:
         """The whole tip in one paragraph, for screen readers."""
-        return Phrase("{sentences}.", sentences=listed((self.title, *self.lines), ". "))
+        return Phrase(TOLD, sentences=listed((self.title, *self.lines), ". "))
+
+
+def turns_left(count: int) -> Phrase:
+    """So many turns in which broken track can be rebuilt."""
+    return counted(count, "{count} turn left to rebuild it", "{count} turns left to rebuild it")
 
 
 class Tips:
@@ -52,29 +87,26 @@ class Tips:
         if seat is None:
             return None
         whose, left = self._name(seat), stage(tracks, edge)
-        water = [Phrase("Over the {river}", river=section.river)] if section.river else []
+        water = [Phrase(OVER_RIVER, river=section.river)] if section.river else []
         if left == STANDING:
-            return Tip(Phrase("Track of {whose}", whose=whose), tuple(water))
+            return Tip(Phrase(TRACK_OF, whose=whose), tuple(water))
         if left == DESTROYED:
-            why = Phrase("An event keeps it destroyed")
-            return Tip(Phrase("Broken track of {whose}", whose=whose), (why, *water))
-        turns = counted(left, "{count} turn left to rebuild it", "{count} turns left to rebuild it")
-        return Tip(Phrase("Right of way of {whose}", whose=whose), (turns, *water))
+            why = DESTROYED_NOW
+            return Tip(Phrase(BROKEN_TRACK, whose=whose), (why, *water))
+        return Tip(Phrase(RIGHT_OF_WAY, whose=whose), (turns_left(left), *water))
 
     def train(self, seat: Seat) -> Tip:
         """Return the tip of a train: its owner, loco, loads and ship."""
         line = Players(self._table).line(seat)
-        loads = listed([Phrase(load) for load in line.loads] or [Phrase("nothing")])
+        loads = listed([Phrase(load) for load in line.loads] or [NOTHING])
         loco = self._table.rules.world.locos.get(line.loco)
         facts = []
         if loco is not None:
-            facts.append(
-                Phrase("{loco}, {speed} mileposts a turn", loco=loco.name, speed=loco.speed)
-            )
-        facts.append(Phrase("Carries {loads}", loads=loads))
+            facts.append(Phrase(LOCO, loco=loco.name, speed=loco.speed))
+        facts.append(Phrase(CARRIES, loads=loads))
         if line.ship:
-            facts.append(Phrase("Aboard the {ship}", ship=line.ship))
-        return Tip(Phrase("Train of {whose}", whose=self._name(seat)), tuple(facts))
+            facts.append(Phrase(ABOARD, ship=line.ship))
+        return Tip(Phrase(TRAIN_OF, whose=self._name(seat)), tuple(facts))
 
     def here(self, at: Milepost) -> str:
         """Return the tips of everything at a milepost, as one text (A11Y-1)."""
@@ -86,15 +118,9 @@ class Tips:
         table = self._table
         city = table.rules.world.board.cities[name]
         point = table.rules.world.board.points[at]
-        facts: list[str] = [
-            Phrase("{terrain} in {land}", terrain=_SIZES[city.size], land=city.kingdom)
-        ]
+        facts: list[str] = [Phrase(TERRAIN_IN, terrain=SIZES[city.size], land=city.kingdom)]
         facts += [
-            Phrase(
-                "Makes {load}: {left} in stock",
-                load=Phrase(load),
-                left=chips_left(table.rules.world, table.state, load),
-            )
+            Phrase(MAKES, load=Phrase(load), left=chips_left(table.rules.world, table.state, load))
             for load in city.loads
         ]
         facts += self._ways_through(at)
@@ -107,14 +133,14 @@ class Tips:
     def _open_ground(self, at: Milepost) -> Tip:
         point = self._table.rules.world.board.points[at]
         if point.terrain == SEA:
-            sea = Phrase("Sea point {name}", name=point.name)
-            return Tip(Phrase("Sea"), (sea, *self._barred(at)))
+            sea = Phrase(SEA_POINT, name=point.name)
+            return Tip(OPEN_SEA, (sea, *self._barred(at)))
         terrain = Phrase(point.terrain.replace("_", " ").capitalize())
-        ground = Phrase("{terrain} in {land}", terrain=terrain, land=point.kingdom)
+        ground = Phrase(TERRAIN_IN, terrain=terrain, land=point.kingdom)
         title: str = point.port or point.tunnel or ground
         facts: list[str] = [ground] if title == point.port else []
         facts += self._ways_through(at) if title != point.port else []
-        facts.append(Phrase("Milepost {name}", name=point.name))
+        facts.append(Phrase(MILEPOST, name=point.name))
         facts += self._barred(at)
         facts.append(self._cost(at))
         mileposts = [at, *(to for to in self._tunnel_ends(at) if to != at)]
@@ -126,11 +152,11 @@ class Tips:
         board = self._table.rules.world.board
         point = board.points[at]
         if point.port:
-            yield Phrase("Port: {port}", port=point.port)
+            yield Phrase(PORT, port=point.port)
         for to in self._tunnel_ends(at):
             if to != at:
                 name = next(one.name for one in board.maps if one.letter == board.points[to].map)
-                yield Phrase("Tunnel to {map}", map=Phrase(name))
+                yield Phrase(TUNNEL_TO, map=Phrase(name))
 
     def _barred(self, at: Milepost) -> Iterator[str]:
         """Yield what the events in play bar at a milepost."""
@@ -148,18 +174,8 @@ class Tips:
         price = dict(tariff.mileposts)[point.terrain]
         price = min(price, dict(tariff.at_most).get(point.map, price))
         if tariff.river == 0:
-            return Phrase(
-                "A section to here costs {price} GP, over an inlet {inlet} GP more",
-                price=price,
-                inlet=tariff.inlet,
-            )
-        return Phrase(
-            "A section to here costs {price} GP, over a river {river} GP more, over an inlet"
-            " {inlet} GP more",
-            price=price,
-            river=tariff.river,
-            inlet=tariff.inlet,
-        )
+            return Phrase(COST, price=price, inlet=tariff.inlet)
+        return Phrase(COST_WITH_RIVER, price=price, river=tariff.river, inlet=tariff.inlet)
 
     def _most(self, terrain: str, port: str | None) -> int | None:
         """Return how many players may have track at a milepost; None if unlimited."""
@@ -172,12 +188,10 @@ class Tips:
         tracks, board = self._table.state.tracks, self._table.rules.world.board
         found = {owner(tracks, edge) for at in mileposts for edge, _ in board.sections_at[at]}
         seats = sorted(seat for seat in found if seat is not None)
-        who = listed([self._name(seat) for seat in seats] or [Phrase("nobody")])
+        who = listed([self._name(seat) for seat in seats] or [NOBODY])
         if most is None:
-            return Phrase("Track here: {who}", who=who)
-        return Phrase(
-            "Track here: {who}, {count} of {most} players", who=who, count=len(seats), most=most
-        )
+            return Phrase(TRACK_HERE, who=who)
+        return Phrase(TRACK_HERE_OF_MOST, who=who, count=len(seats), most=most)
 
     def _wanted(self, city: str) -> Iterator[str]:
         table = self._table
@@ -186,15 +200,9 @@ class Tips:
                 if demand.city == city:
                     pay, load = demand.pay, Phrase(demand.load)
                     if demand.load in local_player(table).loads:
-                        yield Phrase(
-                            "Pays you {pay} GP for {load}, which is aboard", pay=pay, load=load
-                        )
+                        yield Phrase(PAYS_FOR_ABOARD, pay=pay, load=load)
                     else:
-                        yield Phrase("Pays you {pay} GP for {load}", pay=pay, load=load)
+                        yield Phrase(PAYS, pay=pay, load=load)
 
     def _name(self, seat: Seat) -> str:
-        return Phrase(
-            "{name} ({colour})",
-            name=self._table.names[seat],
-            colour=self._table.colours[seat].name,
-        )
+        return Phrase(WHOSE, name=self._table.names[seat], colour=self._table.colours[seat].name)

@@ -6,6 +6,11 @@ from core.games.crayon.board import Milepost
 from core.games.iron_dragon.world import World
 from gui.texts.phrases import Phrase
 
+BELOW: Final = Phrase("{tunnel}, below")
+OPEN_SEA: Final = Phrase("the open sea")
+TERRAIN_IN: Final = Phrase("{terrain} in {land}")
+THE_LAND: Final = Phrase("the {kingdom}")
+
 
 def place_name(world: World, at: Milepost) -> str:
     """Return the name of a city, port or tunnel; other places by their terrain and location."""
@@ -15,15 +20,15 @@ def place_name(world: World, at: Milepost) -> str:
     if point.port is not None:
         return point.port
     if point.tunnel is not None:
-        return Phrase("{tunnel}, below", tunnel=point.tunnel) if world.below[at] else point.tunnel
+        return Phrase(BELOW, tunnel=point.tunnel) if world.below[at] else point.tunnel
     if world.board.is_sea(at):
-        return Phrase("the open sea")
+        return OPEN_SEA
     terrain = Phrase(point.terrain.replace("_", " "))
-    return Phrase("{terrain} in {land}", terrain=terrain, land=_land(point.kingdom or ""))
+    return Phrase(TERRAIN_IN, terrain=terrain, land=_land(point.kingdom or ""))
 
 
 def _land(kingdom: str) -> str:
-    return Phrase("the {kingdom}", kingdom=kingdom) if kingdom in _WITH_ARTICLE else kingdom
+    return Phrase(THE_LAND, kingdom=kingdom) if kingdom in _WITH_ARTICLE else kingdom
 
 
 _WITH_ARTICLE: Final = frozenset(

@@ -1,4 +1,4 @@
-"""A FIFO that tells when programs have started, and when none of them is left."""
+"""A FIFO that reports when programs have started, and when none of them is left."""
 
 import os
 import selectors
@@ -14,7 +14,7 @@ _TOLD = 4
 class Watch:
     """The reading end; a program writes its session when it has started, and holds the other end.
 
-    What is told is a number of four bytes, the lowest first.
+    A report is a number of four bytes, little-endian.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -26,9 +26,9 @@ class Watch:
         self._sessions: set[int] = set()
 
     def close(self) -> None:
-        """End what a test that failed has left."""
+        """End what a failed test has left."""
         self._selector.close()
-        with suppress(BlockingIOError):  # somebody holds the other end still
+        with suppress(BlockingIOError):  # a process still holds the other end
             while self._read():
                 pass
             self._sessions.clear()
@@ -43,7 +43,7 @@ class Watch:
             assert self._read(), "the programs have ended"
 
     def wait_until_none_is_left(self) -> None:
-        """Until everybody who held the other end has ended."""
+        """Wait until all holders of the other end have ended."""
         self._wait()
         while self._read():
             self._wait()
@@ -52,8 +52,8 @@ class Watch:
         assert self._selector.select(PATIENCE), "the programs did not start, or do not end"
 
     def _read(self) -> bool:
-        """Whether a program tells that it has started; none is left if not."""
-        told = os.read(self._end, _TOLD)
-        if told:
-            self._sessions.add(int.from_bytes(told, "little"))
-        return bool(told)
+        """Return whether a program reports its start; None is left if not."""
+        report = os.read(self._end, _TOLD)
+        if report:
+            self._sessions.add(int.from_bytes(report, "little"))
+        return bool(report)

@@ -1,4 +1,4 @@
-"""Games of the arena as they might have been played, for whatever reckons with games."""
+"""Games of the arena as they might have been played, for evaluations of games."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from core.cli.arena.pairing import Pairing, schedule
 
 
 def conditions(*names: str, **changed: Any) -> Conditions:
-    """Those of a game between contestants of these names."""
+    """Return the conditions of a game between contestants with these names."""
     given: dict[str, Any] = {
         "game": "toll",
         "contestants": tuple(Contestant(name, name) for name in names),
@@ -29,7 +29,7 @@ def match(
     forfeiter: int | None = None,
     played: dict[int, tuple[dict[str, Any], tuple[float, ...], tuple[int, ...]]] | None = None,
 ) -> Match:
-    """A game that this contestant has won, or that this one has forfeited."""
+    """Return a game that this contestant has won, or that one has forfeited."""
     forfeit = None
     if forfeiter is not None:
         forfeit = BadAnswer(
@@ -52,7 +52,7 @@ def match(
 
 
 def matches(contestants: int, victors: list[int | None]) -> list[Match]:
-    """Whole blocks with these victors, game by game; None for a game that was cut."""
+    """Return whole blocks with these winners, game by game; None for a game that was cut."""
     pairings = schedule(contestants, blocks=len(victors) // contestants, seed="S")
     return [
         match(pairing, victor, ending="won" if victor is not None else "cut")

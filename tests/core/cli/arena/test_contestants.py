@@ -1,4 +1,4 @@
-"""Who may be named to play, and by which name he is told from the others."""
+"""Contestants that may be named, and their distinct names."""
 
 import sys
 
@@ -17,13 +17,13 @@ def test_levels_are_known_by_their_names() -> None:
     )
 
 
-def test_who_is_named_again_is_numbered() -> None:
+def test_repeated_contestant_is_numbered() -> None:
     players = contestants_of(["random", "greedy", "random", "random"], AI)
     assert [one.name for one in players] == ["random", "greedy", "random 2", "random 3"]
     assert [one.player for one in players] == ["random", "greedy", "random", "random"]
 
 
-def test_a_program_is_split_into_words_and_named_without_its_folders() -> None:
+def test_program_is_split_into_words_and_named_without_its_folders() -> None:
     asked = f"cmd:{sys.executable} -c 'a b' /some/where/bot.py"
     _, program = contestants_of(["random", asked], AI)
     assert program.command == (sys.executable, "-c", "a b", "/some/where/bot.py")
@@ -32,20 +32,20 @@ def test_a_program_is_split_into_words_and_named_without_its_folders() -> None:
     assert "/" not in program.name
 
 
-def test_a_name_has_nothing_that_a_terminal_acts_upon() -> None:
+def test_name_contains_no_terminal_controls() -> None:
     _, program = contestants_of(["random", "cmd:sh -c '\x1b[2J\n\u202e'"], AI)
     assert program.name == r"sh -c \x1b[2J\n\u202e"
     assert program.command == ("sh", "-c", "\x1b[2J\n\u202e")
 
 
-def test_a_long_name_is_cut_and_still_told_from_another() -> None:
+def test_long_name_is_cut_and_stays_distinct() -> None:
     one, two = contestants_of([f"cmd:sh -c {'x' * 50}a", f"cmd:sh -c {'x' * 50}b"], AI)
     assert one.name == f"sh -c {'x' * 21}…"
     assert two.name == f"{one.name} 2"
 
 
 @pytest.mark.parametrize("players", [[], ["random"], ["random"] * 5], ids=len)
-def test_as_many_play_as_the_game_has_seats(players: list[str]) -> None:
+def test_number_of_contestants_fits_the_game(players: list[str]) -> None:
     seats = range(2, 5)
     with pytest.raises(ContestantsOutOfRange) as caught:
         contestants_of(players, AI, seats=seats)
@@ -53,7 +53,7 @@ def test_as_many_play_as_the_game_has_seats(players: list[str]) -> None:
     assert len(contestants_of(["random"] * 4, AI, seats=seats)) == 4
 
 
-def test_an_unknown_level_is_told() -> None:
+def test_unknown_level_is_reported() -> None:
     with pytest.raises(UnknownLevel):
         contestants_of(["random", "genius"], AI)
 
@@ -67,7 +67,7 @@ def test_an_unknown_level_is_told() -> None:
         ("cmd:./no/such/bot --fast", "'./no/such/bot' cannot be found, or not be run"),
     ],
 )
-def test_a_program_that_cannot_be_run_is_told_before_any_game(player: str, why: str) -> None:
+def test_unusable_program_is_reported_before_any_game(player: str, why: str) -> None:
     with pytest.raises(NoSuchProgram) as caught:
         contestants_of(["random", player], AI)
     assert caught.value.facts == {"player": player, "why": why}

@@ -1,4 +1,4 @@
-"""JSON and CSV hold the same games, and all of them."""
+"""JSON and CSV contain the same games, and all of them."""
 
 import csv
 import io
@@ -12,9 +12,11 @@ from tests.core.cli.arena.made import conditions, match
 
 def results() -> Results:
     one, two = schedule(2, blocks=1, seed="S")
-    told = {"money": 250, "debt": 4, "loco": "Iron Dragon", "major_cities": ["Kola", "Railla"]}
+    facts = {"money": 250, "debt": 4, "loco": "Iron Dragon", "major_cities": ["Kola", "Railla"]}
     games = [
-        match(one, 0, rounds=30, played={0: (told, (1.0, 2.0), (100,)), 1: ({"coins": 7}, (), ())}),
+        match(
+            one, 0, rounds=30, played={0: (facts, (1.0, 2.0), (100,)), 1: ({"coins": 7}, (), ())}
+        ),
         match(two, 0, rounds=3, forfeiter=1),
     ]
     found = results_of(conditions("A, the first", "B"), seed="S", planned=4, matches=games)
@@ -22,7 +24,7 @@ def results() -> Results:
     return found
 
 
-def test_a_standing_as_json() -> None:
+def test_standing_as_json() -> None:
     document = json.loads(json_of(results()))
     first = document["contestants"][0]
     assert first["rating"].keys() == {"mu", "sigma"}
@@ -45,7 +47,7 @@ def test_a_standing_as_json() -> None:
     assert document["both_games_of_a_block"] == {"first": 1, "split": 0, "second": 0}
 
 
-def test_a_game_as_json() -> None:
+def test_game_as_json() -> None:
     won, forfeited = json.loads(json_of(results()))["games"]
     assert won["error"] is None
     assert won["seats"][0] == {
@@ -62,7 +64,7 @@ def test_a_game_as_json() -> None:
     assert [one["forfeited"] for one in forfeited["seats"]] == [True, False]
 
 
-def test_the_csv_has_a_row_for_each_seat_that_says_the_same_as_the_json() -> None:
+def test_csv_has_a_row_for_each_seat_equal_to_the_json() -> None:
     document = json.loads(json_of(results()))
     rows = list(csv.DictReader(io.StringIO(csv_of(results()))))
     assert list(rows[0]) == [

@@ -1,4 +1,4 @@
-"""A program behind a pipe: what it may do, how it is told if it does not, and its certain end."""
+"""A program behind a pipe: its permissions, the reports about it, and its certain end."""
 
 import pickle
 
@@ -35,14 +35,14 @@ def python(code: str) -> Program:
 
 
 def talk(bot: Program, *questions: bytes, seconds: float = PATIENCE) -> None:
-    """Ask one after the other; `seconds` are the time for the last answer."""
+    """Send requests one after the other; `seconds` is the time limit for the last response."""
     *first, last = questions
     for question in first:
         bot.ask(question, seconds=PATIENCE)
     bot.ask(last, seconds=seconds)
 
 
-def test_every_line_is_answered_by_a_line() -> None:
+def test_every_line_gets_a_line() -> None:
     with program(*command("first_legal")) as bot:
         assert bot.ask(HELLO, seconds=PATIENCE) == b'{"ok": true, "name": "First Legal"}'
         for _ in range(2):
@@ -50,34 +50,34 @@ def test_every_line_is_answered_by_a_line() -> None:
             assert answer == b'{"ok": true, "command": {"type": "walk"}}'
 
 
-def test_empty_lines_and_ends_of_windows_are_passed_over() -> None:
+def test_empty_lines_and_windows_line_ends_are_ignored() -> None:
     with python("input(); print('\\n\\r\\n  yes \\r'); input()") as bot:
         assert bot.ask(HELLO, seconds=PATIENCE) == b"  yes "
 
 
-def test_a_long_question_and_the_longest_answer_pass() -> None:
+def test_long_request_and_longest_response_pass() -> None:
     with python("print(input()[:1 << 20])") as bot:
         assert len(bot.ask(b"x" * (3 << 20), seconds=PATIENCE)) == LONGEST_LINE
 
 
-def test_much_on_standard_error_stops_nobody() -> None:
+def test_much_output_on_standard_error_stops_nothing() -> None:
     with python("import sys; sys.stderr.write('x' * (1 << 20)); print(input())") as bot:
         assert bot.ask(b"yes", seconds=PATIENCE) == b"yes"
 
 
-def test_an_answer_that_does_not_come() -> None:
+def test_missing_response_is_reported() -> None:
     with pytest.raises(AnswerLate) as caught, rascal("silent") as bot:
         talk(bot, HELLO, CHOOSE, seconds=0.01)
     assert caught.value.facts == {**FACTS, "seconds": 0.01, "stderr": ""}
     assert str(caught.value) == ("'bot' gave no answer within 0.01 s in the game of seed 'S-1'")
 
 
-def test_a_program_that_does_not_read_is_late_too() -> None:
+def test_program_that_does_not_read_is_late_too() -> None:
     with pytest.raises(AnswerLate), rascal("mute") as bot:
         bot.ask(b"x" * (1 << 20), seconds=0.01)
 
 
-def test_an_answer_without_an_end() -> None:
+def test_endless_response_is_reported() -> None:
     with pytest.raises(AnswerTooLong) as caught, rascal("long") as bot:
         talk(bot, HELLO, CHOOSE)
     assert caught.value.facts == {
@@ -86,7 +86,7 @@ def test_an_answer_without_an_end() -> None:
     assert len(str(caught.value)) < 250
 
 
-def test_a_program_that_dies_is_quoted() -> None:
+def test_dead_program_is_quoted() -> None:
     with pytest.raises(ProgramEnded) as caught, rascal("dying") as bot:
         talk(bot, HELLO, CHOOSE)
     assert caught.value.facts == {**FACTS, "status": 3, "stderr": "no more ideas\n"}
@@ -96,7 +96,7 @@ def test_a_program_that_dies_is_quoted() -> None:
     )
 
 
-def test_of_much_standard_error_the_end_is_told() -> None:
+def test_end_of_long_standard_error_is_reported() -> None:
     code = "import sys; sys.stderr.write('x' * (1 << 20) + 'KeyError: 7'); sys.exit(1)"
     with pytest.raises(ProgramEnded) as caught, python(code) as bot:
         bot.ask(HELLO, seconds=PATIENCE)
@@ -105,34 +105,34 @@ def test_of_much_standard_error_the_end_is_told() -> None:
     assert len(str(caught.value)) < 250
 
 
-def test_an_answer_that_nobody_asked_for() -> None:
+def test_unrequested_response_is_reported() -> None:
     with pytest.raises(AnswerUnasked) as caught, rascal("chatty") as bot:
         talk(bot, HELLO, CHOOSE, CHOOSE)
     answer = '{"ok": true, "command": {"type": "walk"}}'
     assert caught.value.facts == {**FACTS, "line": answer, "stderr": ""}
 
 
-def test_what_cannot_be_started_is_told() -> None:
+def test_failure_to_start_is_reported() -> None:
     with pytest.raises(ProgramNotStarted) as caught:
         program("/no/such/program")
     assert caught.value.facts["program"] == "bot"
     assert "No such file" in caught.value.facts["why"]
 
 
-def test_an_error_comes_whole_from_another_process() -> None:
+def test_error_arrives_unchanged_from_another_process() -> None:
     error = AnswerLate(**FACTS, seconds=1, stderr="so")
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), again.facts, str(again)) == (AnswerLate, error.facts, str(error))
 
 
-def test_a_program_and_its_children_end_with_the_game(watch: Watch) -> None:
+def test_program_and_its_children_end_with_the_game(watch: Watch) -> None:
     with rascal("watched", watch.path):
         watch.wait_until_started(1)
     watch.wait_until_none_is_left()
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, OSError])
-def test_they_end_with_whatever_ends_the_game(watch: Watch, error: type[BaseException]) -> None:
+def test_programs_end_however_the_game_ends(watch: Watch, error: type[BaseException]) -> None:
     def game() -> None:
         with rascal("watched", watch.path):
             watch.wait_until_started(1)

@@ -1,4 +1,4 @@
-"""A file of results is whole or as it was, and what cannot be written is told beforehand."""
+"""A file of results is complete or unchanged, and an unwritable one is reported beforehand."""
 
 import os
 import stat
@@ -11,17 +11,17 @@ from core.log import LogUnwritable
 
 
 @pytest.mark.parametrize("path", ["no/such/folder/a.json", "file/a.json", "x" * 250])
-def test_what_cannot_be_written_is_told_beforehand(tmp_path: Path, path: str) -> None:
+def test_unwritable_file_is_reported_beforehand(tmp_path: Path, path: str) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(LogUnwritable) as caught:
         check_writable(tmp_path / path)
     assert caught.value.facts["path"] == str(tmp_path / path)
 
 
-def test_what_one_may_not_write_is_told_beforehand(
+def test_file_without_permission_is_reported_beforehand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To whoever may write everything the system would not say so."""
+    """For a user that may write everything, the system reports no error."""
     old = tmp_path / "old.json"
     old.touch()
     monkeypatch.setattr(os, "access", lambda path, mode: (path, mode) != (old, os.W_OK))
@@ -30,7 +30,7 @@ def test_what_one_may_not_write_is_told_beforehand(
     assert caught.value.facts == {"path": str(old), "why": "Permission denied"}
 
 
-def test_asking_whether_a_file_can_be_written_changes_nothing(tmp_path: Path) -> None:
+def test_check_for_writing_changes_nothing(tmp_path: Path) -> None:
     old, new = tmp_path / "old.json", tmp_path / "new.json"
     old.write_text("old results")
     for path in (old, new):
@@ -39,9 +39,7 @@ def test_asking_whether_a_file_can_be_written_changes_nothing(tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == [old]
 
 
-def test_a_file_is_the_old_one_until_it_is_the_new_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_file_is_replaced_atomically(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     old = tmp_path / "old.json"
     old.write_text("old results")
     seen = []
@@ -62,7 +60,7 @@ def test_a_file_is_the_old_one_until_it_is_the_new_one(
     assert list(tmp_path.iterdir()) == [old]
 
 
-def test_a_file_that_is_replaced_keeps_its_mode_and_a_new_one_has_the_usual(tmp_path: Path) -> None:
+def test_replaced_file_keeps_its_mode_and_a_new_one_has_the_default(tmp_path: Path) -> None:
     old, new, usual = tmp_path / "old.json", tmp_path / "new.json", tmp_path / "usual"
     old.touch()
     old.chmod(0o604)
@@ -74,7 +72,7 @@ def test_a_file_that_is_replaced_keeps_its_mode_and_a_new_one_has_the_usual(tmp_
     assert new_mode == usual_mode
 
 
-def test_a_link_stays_one(tmp_path: Path) -> None:
+def test_link_stays_a_link(tmp_path: Path) -> None:
     link, new = tmp_path / "link.json", tmp_path / "new.json"
     link.symlink_to(new)
     check_writable(link)
@@ -84,7 +82,7 @@ def test_a_link_stays_one(tmp_path: Path) -> None:
     assert link.is_symlink()
 
 
-def test_a_disk_that_is_full_is_told() -> None:
+def test_full_disk_is_reported() -> None:
     full = Path("/dev/full")
     check_writable(full)
     with pytest.raises(LogUnwritable) as caught:
@@ -93,13 +91,13 @@ def test_a_disk_that_is_full_is_told() -> None:
     assert not full.is_file()
 
 
-def test_a_pipe_is_not_opened_before_the_results_are_there(tmp_path: Path) -> None:
+def test_pipe_is_opened_only_for_the_results(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     check_writable(pipe)
     with pytest.raises(LogUnwritable) as caught:
         write_results(pipe, "results")
-    assert caught.value.facts["why"] == os.strerror(6)  # nobody reads it, nobody waits for that
+    assert caught.value.facts["why"] == os.strerror(6)  # without waiting for a reader
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     try:
         write_results(pipe, "results")
@@ -108,7 +106,7 @@ def test_a_pipe_is_not_opened_before_the_results_are_there(tmp_path: Path) -> No
         os.close(reader)
 
 
-def test_a_file_is_the_same_by_any_path(tmp_path: Path) -> None:
+def test_file_is_recognized_by_any_path(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "link").symlink_to("x")
     one = tmp_path / "x"

@@ -1,4 +1,4 @@
-"""One game: who has won, how it ended, what was measured, and what a forfeit comes to."""
+"""One game: its winner, its end, its measurements, and a forfeit."""
 
 from typing import Any
 
@@ -19,13 +19,13 @@ FIRST_LEGAL = player("first_legal")
 
 
 def played(players: list[str], *, number: int = 1, **changed: Any) -> Match:
-    """A game of the first block."""
+    """Play a game of the first block."""
     given: dict[str, Any] = {"options": {}, "most_rounds": 250, "seconds": PATIENCE, "game": GAME}
     conditions = Conditions(contestants=contestants_of(players, AI), **given | changed)
     return play_match(schedule(len(players), blocks=1, seed="S")[number - 1], conditions)
 
 
-def test_it_is_the_game_that_simulate_plays_on_this_seed() -> None:
+def test_game_equals_the_simulated_one_with_this_seed() -> None:
     match = played(["random"] * 3, options={"Target": 20})
     game = simulate_game(RULES, ["random"] * 3, seed="S-1", options={"Target": 20}, most_rounds=250)
     report = game.report()
@@ -37,12 +37,12 @@ def test_it_is_the_game_that_simulate_plays_on_this_seed() -> None:
     assert match.seats[report["winner"]].net_worth == report["seats"][report["winner"]]["coins"]
 
 
-def test_in_the_second_game_of_a_block_the_seats_are_turned() -> None:
+def test_seats_rotate_in_the_second_game_of_a_block() -> None:
     first, second = (played(["random", FIRST_LEGAL], number=number) for number in (1, 2))
     assert [one.contestant for one in first.seats] == [0, 1]
     assert [one.contestant for one in second.seats] == [1, 0]
     assert first.pairing.seed == second.pairing.seed
-    # Who plays the first legal command walks to the end of the road, and sells there.
+    # A player that makes the first legal command walks to the end of the road, and sells there.
     assert (first.victor, second.victor) == (1, 1)
     assert (first.winner, second.winner) == (1, 0)
 
@@ -55,13 +55,13 @@ def test_every_turn_of_a_seat_is_timed() -> None:
     assert [one.nodes for one in match.seats] == [(), ()]
 
 
-def test_a_game_that_is_cut_was_won_by_nobody() -> None:
+def test_cut_game_has_no_winner() -> None:
     match = played(["random", "random"], most_rounds=2)
     assert (match.ending, match.winner, match.victor, match.rounds) == ("cut", None, None, 2)
     assert match.forfeit is None
 
 
-def test_of_two_the_one_who_behaves_has_won() -> None:
+def test_well_behaved_player_of_two_wins() -> None:
     match = played(["random", player("misbehaving", "nonsense")])
     assert (match.ending, match.winner, match.victor, match.forfeiter) == ("forfeited", 0, 0, 1)
     error = match.forfeit
@@ -71,7 +71,7 @@ def test_of_two_the_one_who_behaves_has_won() -> None:
     assert [len(one.ms) for one in match.seats] == [1, 0]
 
 
-def test_of_three_nobody_wins_by_a_forfeit() -> None:
+def test_forfeit_of_three_has_no_winner() -> None:
     match = played(["random", player("misbehaving", "dying"), "random"], number=2)
     assert (match.ending, match.winner, match.forfeiter) == ("forfeited", None, 1)
     error = match.forfeit
@@ -79,14 +79,14 @@ def test_of_three_nobody_wins_by_a_forfeit() -> None:
     assert (error.facts["seat"], error.facts["stderr"]) == (0, "no more ideas\n")
 
 
-def test_a_game_can_be_forfeited_before_it_begins() -> None:
+def test_game_can_be_forfeited_before_it_begins() -> None:
     match = played(["random", player("misbehaving", "nameless")])
     assert (match.ending, match.victor, match.rounds) == ("forfeited", 0, 1)
     assert [one.ms for one in match.seats] == [(), ()]
 
 
-def test_a_game_of_iron_dragon() -> None:
-    """The levels' own figures: money less debt, and the nodes that the planner counts."""
+def test_game_of_iron_dragon() -> None:
+    """Each level's own figures: money minus debt, and the nodes counted by the planner."""
     match = played(["normal", "greedy"], game="iron-dragon", most_rounds=2)
     assert match.ending == "cut"
     normal, greedy = match.seats

@@ -1,4 +1,4 @@
-"""Time and nodes of a seat's turns, by a clock that a test moves on."""
+"""Time and nodes of a seat's turns, by a clock under control of a test."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ MS = 1_000_000
 
 
 class Clocked:
-    """A player who takes some milliseconds for each choice, by his own clock."""
+    """A player that takes some milliseconds for each choice, by its own clock."""
 
     def __init__(self, *choices: tuple[int, Choice]) -> None:
         self._choices = list(choices)
@@ -47,7 +47,7 @@ def play(seat: MeteredSeat, at: State, choices: int) -> State:
     return at
 
 
-def test_the_choices_of_a_turn_are_added_up() -> None:
+def test_choices_of_a_turn_are_added_up() -> None:
     seat = metered((5, Choice(Walk(), {})), (7, Choice(EndTurn(), {})), (2, Choice(EndTurn(), {})))
     play(seat, state(turn=1), 2)
     play(seat, state(turn=3), 1)
@@ -55,7 +55,7 @@ def test_the_choices_of_a_turn_are_added_up() -> None:
     assert dict(seat.nodes) == {}
 
 
-def test_the_nodes_of_a_plan_are_counted_once() -> None:
+def test_nodes_of_a_plan_are_counted_once() -> None:
     plan = Choice(Walk(), {"nodes": 100}, (Walk(), EndTurn()))
     seat = metered((5, plan))
     play(seat, state(), 3)
@@ -63,7 +63,7 @@ def test_the_nodes_of_a_plan_are_counted_once() -> None:
     assert dict(seat.ms) == {1: 5.0}
 
 
-def test_fresh_choices_of_one_turn_add_their_nodes() -> None:
+def test_new_choices_in_one_turn_add_their_nodes() -> None:
     seat = metered(
         (1, Choice(Walk(), {"nodes": 30})),
         (1, Choice(Walk(), {"plan": "says nothing of nodes"})),
@@ -73,7 +73,7 @@ def test_fresh_choices_of_one_turn_add_their_nodes() -> None:
     assert dict(seat.nodes) == {1: 34}
 
 
-def test_what_is_chosen_in_the_turn_of_another_belongs_to_no_turn() -> None:
+def test_choice_in_another_players_turn_belongs_to_no_turn() -> None:
     seat = metered((9, Choice(GiveUp(11), {"nodes": 5})))
     play(seat, state(active=1, victim=Seat(0)), 1)
     assert (dict(seat.ms), dict(seat.nodes)) == ({}, {})

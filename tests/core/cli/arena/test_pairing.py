@@ -1,4 +1,4 @@
-"""Everybody sits once on each seat with each seed."""
+"""Each contestant plays each seat once with each seed."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from core.cli.arena.pairing import Pairing, blocks_for, schedule
 from tests.each import each
 
 
-def test_the_games_of_two_blocks_of_three() -> None:
+def test_games_of_two_blocks_of_three() -> None:
     assert schedule(3, blocks=2, seed="S") == [
         Pairing(1, 1, "S-1", (0, 1, 2)),
         Pairing(2, 1, "S-1", (1, 2, 0)),
@@ -18,7 +18,7 @@ def test_the_games_of_two_blocks_of_three() -> None:
 
 
 @pytest.mark.parametrize("contestants", range(2, 7))
-def test_in_a_block_everybody_sits_once_on_each_seat(contestants: int) -> None:
+def test_each_contestant_plays_each_seat_once_per_block(contestants: int) -> None:
     block = schedule(contestants, blocks=1, seed="S")
     everybody = set(range(contestants))
     for seat in each(everybody):

@@ -1,4 +1,4 @@
-"""A program as a player: what it is asked, what it may answer, and what it may not."""
+"""A program as a player: its requests, and valid and invalid responses."""
 
 import json
 from typing import Any
@@ -27,7 +27,7 @@ ANN = Seat(0)
 
 
 class Recorded:
-    """Stands for a program: answers as it was told to, and keeps what it was asked."""
+    """Stands for a program: gives prepared responses, and records the requests."""
 
     def __init__(self, *answers: bytes) -> None:
         self._answers = [b'{"ok":true,"name":"bot"}', *answers]
@@ -49,7 +49,7 @@ def player(program: Any, at: LocalTable) -> ProgramPlayer:
     return ProgramPlayer(program, at, seconds=2.5)
 
 
-def test_it_is_greeted_then_asked_for_each_decision() -> None:
+def test_program_is_greeted_and_then_asked_for_each_decision() -> None:
     program, at = Recorded(b'{"ok":true,"command":{"type":"walk"}}'), table()
     choice = player(program, at).choose(RULES, at.state, ANN, chance=b"")
     assert (choice.command, choice.why, choice.then) == (Walk(), {}, ())
@@ -72,7 +72,7 @@ def test_it_is_greeted_then_asked_for_each_decision() -> None:
     ]
 
 
-def test_it_sees_neither_what_is_hidden_from_its_seat_nor_a_seed() -> None:
+def test_program_sees_neither_hidden_facts_nor_a_seed() -> None:
     program, at = Recorded(b'{"ok":true,"command":{"type":"walk"}}'), table()
     player(program, at).choose(RULES, at.state, ANN, chance=b"")
     state = program.asked[1][0]["state"]
@@ -81,13 +81,13 @@ def test_it_sees_neither_what_is_hidden_from_its_seat_nor_a_seed() -> None:
     assert "seed" not in json.dumps(program.asked)
 
 
-def test_keys_that_nobody_knows_are_passed_over() -> None:
+def test_unknown_keys_are_ignored() -> None:
     program, at = Recorded(b'{"ok":true,"command":{"type":"walk"},"note":[1.5]}'), table()
     assert player(program, at).choose(RULES, at.state, ANN, chance=b"").command == Walk()
 
 
 def misbehaviour(kind: str) -> ProgramError:
-    """What is raised when a program of this kind is greeted, and asked for a command."""
+    """Return the error of greeting such a program, and asking it for a command."""
 
     def play() -> None:
         with Program(command("misbehaving", kind), name="bot", seed="S-1", seat=0) as program:
@@ -117,14 +117,14 @@ def misbehaviour(kind: str) -> ProgramError:
         ),
     ],
 )
-def test_an_answer_of_a_wrong_shape(kind: str, line: str, why: str) -> None:
+def test_malformed_response_is_reported(kind: str, line: str, why: str) -> None:
     error = misbehaviour(kind)
     assert type(error) is BadAnswer
     assert error.facts["line"].startswith(line)
     assert error.facts["why"].startswith(why)
 
 
-def test_a_command_that_the_rules_refuse() -> None:
+def test_illegal_command_is_reported() -> None:
     error = misbehaviour("stubborn")
     assert type(error) is CommandRefused
     assert error.facts["rule"] == "TOLL-5"
@@ -139,11 +139,11 @@ def test_a_command_that_the_rules_refuse() -> None:
     ("kind", "expected"),
     [("dying", ProgramEnded), ("leaving", ProgramEnded), ("long", AnswerTooLong)],
 )
-def test_what_the_pipe_refuses_is_passed_on(kind: str, expected: type[ProgramError]) -> None:
+def test_refusal_by_the_pipe_is_passed_on(kind: str, expected: type[ProgramError]) -> None:
     assert type(misbehaviour(kind)) is expected
 
 
-def test_who_does_not_come_to_an_end_of_a_turn_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_program_that_never_ends_a_turn_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program_player, "MOST_COMMANDS", 3)
     at = table()
     program = Recorded(*[b'{"ok":true,"command":{"type":"walk"}}'] * 3)

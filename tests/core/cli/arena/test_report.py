@@ -1,4 +1,4 @@
-"""The table as it is printed."""
+"""The table as printed."""
 
 import shlex
 
@@ -9,7 +9,7 @@ from core.cli.arena.standings import results_of
 from tests.core.cli.arena.made import conditions, match, matches
 
 
-def test_a_table_of_two() -> None:
+def test_table_of_two() -> None:
     one, two, three, four = schedule(2, blocks=2, seed="S")
     strong = {0: ({"money": 250, "debt": 4}, (1500.0, 1700.0), (1000,)), 1: ({}, (0.05,), ())}
     games = [
@@ -49,7 +49,7 @@ def test_a_table_of_two() -> None:
     )
 
 
-def test_every_column_is_as_wide_as_what_stands_in_it() -> None:
+def test_columns_fit_their_contents() -> None:
     found = results_of(
         conditions("a", "a long name"), seed="S", planned=2, matches=matches(2, [0, 1])
     )
@@ -58,7 +58,7 @@ def test_every_column_is_as_wide_as_what_stands_in_it() -> None:
     assert len({len(line) for line in (header, *rows)}) == 1
 
 
-def test_one_block_has_no_interval() -> None:
+def test_single_block_has_no_interval() -> None:
     found = results_of(conditions("A", "B"), seed="S", planned=2, matches=matches(2, [0, 1]))
     assert found is not None
     text = "\n".join(report_lines(found))
@@ -66,7 +66,7 @@ def test_one_block_has_no_interval() -> None:
     assert "bootstrap" not in text
 
 
-def test_forfeits_are_told_the_first_of_them_in_words() -> None:
+def test_forfeits_are_counted_and_the_first_is_described() -> None:
     pairings = schedule(2, blocks=4, seed="S")
     games = [match(pairing, 0, forfeiter=1) for pairing in pairings]
     found = results_of(conditions("A", "B"), seed="S", planned=8, matches=games)
@@ -80,13 +80,13 @@ def test_forfeits_are_told_the_first_of_them_in_words() -> None:
     assert lines[-1] == "… and 3 more; --json tells all."
 
 
-def test_an_interrupted_run_says_what_counts() -> None:
+def test_interrupted_run_reports_what_counts() -> None:
     found = results_of(conditions("A", "B"), seed="S", planned=20, matches=matches(2, [0, 1]))
     assert found is not None
     assert "Interrupted: 2 of 20 games count." in report_lines(found)
 
 
-def test_the_command_line_can_be_given_again() -> None:
+def test_command_line_can_be_copied_from_the_report() -> None:
     bot = "cmd:./bot --name 'a, b'"
     asked = conditions(
         contestants=(Contestant("random", "random"), Contestant("bot", bot, ("./bot",))),
@@ -104,7 +104,7 @@ def test_the_command_line_can_be_given_again() -> None:
     }  # fmt: skip
 
 
-def test_nothing_in_the_command_line_is_acted_upon_by_a_terminal() -> None:
+def test_command_line_in_the_report_contains_no_terminal_controls() -> None:
     given = (
         Contestant("random", "random"),
         Contestant("bot", "cmd:./bot '\u202e\\'\n", ("./bot",)),

@@ -1,4 +1,4 @@
-"""Games are the same over however many processes, and none of these is left behind."""
+"""Games are the same with any number of processes, and none of these is left behind."""
 
 import multiprocessing
 from collections.abc import Callable, Sequence
@@ -26,13 +26,13 @@ def asked(*players: str, **changed: Any) -> Conditions:
 
 
 def timeless(match: Match) -> tuple[Any, ...]:
-    """A game without the times that its turns took."""
+    """Return a game without its turn times."""
     seats = [(one.contestant, one.told, len(one.ms), one.nodes) for one in match.seats]
     return match.pairing, match.ending, match.winner, match.rounds, match.digest, seats
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_they_are_the_games_that_are_played_here(jobs: int) -> None:
+def test_games_equal_those_of_this_process(jobs: int) -> None:
     conditions = asked("random", player("first_legal"))
     pairings = schedule(2, blocks=3, seed="S")
     played = sorted(play_all(pairings, conditions, jobs=jobs), key=lambda match: match.pairing)
@@ -40,15 +40,15 @@ def test_they_are_the_games_that_are_played_here(jobs: int) -> None:
     assert [timeless(match) for match in played] == here
 
 
-def test_an_error_in_a_game_is_raised_and_ends_all() -> None:
+def test_error_in_a_game_is_raised_and_ends_the_run() -> None:
     conditions = asked("random", "random", options={"Target": 25})
     with pytest.raises(UnknownOption) as raised:
         list(play_all(schedule(2, blocks=4, seed="S"), conditions, jobs=2))
-    assert "play_match" in raised.value.__notes__[0]  # where it was raised, in another process
+    assert "play_match" in raised.value.__notes__[0]  # the place of the error, in another process
     assert multiprocessing.active_children() == []
 
 
-def test_a_game_whose_process_was_killed_is_named_and_ends_all() -> None:
+def test_killed_process_is_reported_with_its_game_and_ends_the_run() -> None:
     pairings = schedule(2, blocks=20, seed="S")
     with closing(play_all(pairings, asked("random", "random"), jobs=2)) as matches:
         next(matches)
@@ -60,8 +60,8 @@ def test_a_game_whose_process_was_killed_is_named_and_ends_all() -> None:
     assert multiprocessing.active_children() == []
 
 
-def test_a_wait_that_a_signal_ends_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So Windows has it, and it alone."""
+def test_wait_interrupted_by_a_signal_is_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only Windows behaves like this."""
     waits: list[Callable[..., list[Any]]] = [interrupted_wait, wait, wait, wait]
     monkeypatch.setattr("core.cli.arena.run.wait", lambda ends: waits.pop(0)(ends))
     pairings = schedule(2, blocks=1, seed="S")
@@ -73,8 +73,8 @@ def interrupted_wait(ends: Sequence[Connection]) -> list[Connection]:
     raise InterruptedError(ends)
 
 
-def test_whoever_stops_asking_for_games_leaves_no_process(watch: Watch) -> None:
-    """The first game is lost at its beginning; in the second a program thinks for ever."""
+def test_cancelled_run_leaves_no_process(watch: Watch) -> None:
+    """The first game is lost at its start; in the second a program thinks forever."""
     conditions = asked(
         player("misbehaving", "nameless"), player("misbehaving", "watched", watch.path)
     )
@@ -85,7 +85,7 @@ def test_whoever_stops_asking_for_games_leaves_no_process(watch: Watch) -> None:
     watch.wait_until_none_is_left()
 
 
-def test_a_process_that_is_killed_leaves_no_program(watch: Watch) -> None:
+def test_killed_process_leaves_no_program(watch: Watch) -> None:
     conditions = asked(
         player("misbehaving", "nameless"), player("misbehaving", "watched", watch.path)
     )

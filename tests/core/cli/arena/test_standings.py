@@ -1,4 +1,4 @@
-"""What games come to, against tables worked out by hand."""
+"""Standings from games, compared with tables worked out by hand."""
 
 from typing import Any
 
@@ -30,8 +30,8 @@ def test_wins_and_rates() -> None:
     assert (found.endings("won"), found.endings("cut"), found.endings("drawn")) == (7, 1, 0)
 
 
-def test_the_interval_is_over_blocks_and_not_over_games() -> None:
-    """Both win every other game, but each block is shared: there is no doubt about a half."""
+def test_interval_is_over_blocks_and_not_over_games() -> None:
+    """Both win every other game, but each block is shared: the rate of a half is certain."""
     shared, whole = results(*[0, 1] * 10), results(*[0, 0, 1, 1] * 5)
     assert standing(shared).win_rate == standing(whole).win_rate == 0.5
     assert standing(shared).interval == (0.5, 0.5)
@@ -39,12 +39,12 @@ def test_the_interval_is_over_blocks_and_not_over_games() -> None:
     assert standing(results(0, 0)).interval is None
 
 
-def test_the_blocks_of_two_contestants() -> None:
+def test_blocks_of_two_contestants() -> None:
     found = results(0, 0, 1, 1, 0, 1, None, 0, None, None, 0, 0)
     assert found.shared_blocks() == Blocks(first=2, split=3, second=1)
 
 
-def test_rounds_are_those_of_games_won_by_playing() -> None:
+def test_rounds_count_only_games_won_by_playing() -> None:
     pairings = schedule(2, blocks=3, seed="S")
     hows: list[dict[str, Any]] = [{}, {}, {}, {"forfeiter": 1}, {}, {"ending": "cut"}]
     games = [
@@ -81,7 +81,7 @@ def test_turns_of_all_games_are_one_sample() -> None:
     assert (second.ms, second.nodes, second.net_worth) == (Spread(8, 8, 8), None, None)
 
 
-def test_a_forfeited_game_says_nothing_of_net_worth() -> None:
+def test_forfeited_game_has_no_net_worth() -> None:
     one, two = schedule(2, blocks=1, seed="S")
     games = [
         match(one, 0, forfeiter=1, played={0: ({"coins": 0}, (), ())}),
@@ -92,7 +92,7 @@ def test_a_forfeited_game_says_nothing_of_net_worth() -> None:
     assert standing(found).net_worth == Quartiles(20, 20, 20)
 
 
-def test_whole_blocks_count_in_whatever_order_games_end() -> None:
+def test_whole_blocks_count_in_any_order_of_games() -> None:
     games = matches(3, [0, 0, 0, 1, 1, 1, 2, 2, 2])
     missing_one = [games[8], games[3], games[1], games[0], games[7], games[2], games[6], games[5]]
     found = results_of(conditions("A", "B", "C"), seed="S", planned=9, matches=missing_one)
@@ -102,6 +102,6 @@ def test_whole_blocks_count_in_whatever_order_games_end() -> None:
     assert (found.blocks, found.planned) == (2, 9)
 
 
-def test_without_a_whole_block_there_are_no_results() -> None:
+def test_no_results_without_a_whole_block() -> None:
     games = matches(2, [0, 0, 0, 0])[1:3]
     assert results_of(conditions("A", "B"), seed="S", planned=4, matches=games) is None

@@ -1,4 +1,4 @@
-"""Who is told to stop: the process that leads an arena, by a pipe; the others go on."""
+"""The process that leads an arena is stopped through a pipe; other processes are unaffected."""
 
 import signal
 import subprocess
@@ -16,7 +16,7 @@ TOLD = (*STOPS, signal.SIGQUIT)
 
 @pytest.fixture(autouse=True)
 def _handlers() -> Iterator[None]:
-    """The tests change what this process does on a signal; afterwards it is as before."""
+    """Restore this process's signal handlers after each test."""
     before = {one: signal.getsignal(one) for one in TOLD}
     yield
     for one, handler in before.items():
@@ -25,7 +25,7 @@ def _handlers() -> Iterator[None]:
 
 @pytest.mark.usefixtures("default_signals")
 @pytest.mark.parametrize("sent", STOPS, ids=str)
-def test_the_pipe_ends_and_nothing_else_comes_of_it(sent: signal.Signals) -> None:
+def test_signal_only_closes_the_pipe(sent: signal.Signals) -> None:
     before = signal.getsignal(sent)
     with told_to_stop() as stop:
         assert not stop.poll()
@@ -35,14 +35,14 @@ def test_the_pipe_ends_and_nothing_else_comes_of_it(sent: signal.Signals) -> Non
     assert signal.getsignal(sent) == before
 
 
-def test_what_is_ignored_stays_ignored() -> None:
+def test_ignored_signal_stays_ignored() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     with told_to_stop() as stop:
         signal.raise_signal(signal.SIGHUP)
         assert not stop.poll()
 
 
-def test_other_processes_go_on_and_their_programs_are_as_any() -> None:
+def test_other_processes_and_their_programs_are_unaffected() -> None:
     leave_stops_to_parent()
     for sent in TOLD:
         signal.raise_signal(sent)

@@ -1,4 +1,4 @@
-"""Small maps for the tests of access, and words for who has track on them."""
+"""Small maps for the tests of access, and functions to describe the track on them."""
 
 from core.games.crayon.access import Access, AccessLaws, Limit
 from core.games.crayon.board import Board, EdgeId
@@ -71,7 +71,7 @@ point U2.2 plain Below
 
 
 def board_of(table: str, *changes: tuple[str, str]) -> Board:
-    """The board of a table with spaces for tabs, after these replacements."""
+    """Return the board of a table with spaces for tabs, after these replacements."""
     for old, new in changes:
         assert table.count(old) == 1, old
         table = table.replace(old, new)
@@ -145,7 +145,7 @@ def seat_of(letter: str) -> Seat:
 
 
 def track(board: Board, *, stage: int = STANDING, **sections: list[str]) -> Tracks:
-    """The map on which player A has these sections, B those, and so on."""
+    """Return the map on which player A has these sections, B those, and so on."""
     changes = [
         (section(board, ends), laid(seat_of(letter), stage))
         for letter, its in sections.items()
@@ -155,7 +155,7 @@ def track(board: Board, *, stage: int = STANDING, **sections: list[str]) -> Trac
 
 
 def answer(board: Board, tracks: Tracks, letter: str, ends: str, *, seats: int) -> Refusal | None:
-    """Why this player may not build this section; None if he may."""
+    """Return why this player may not build this section; None if they may."""
     access = Access(board, LAWS)
     assert list(access.violations(tracks, seats)) == []
     edge = section(board, ends)

@@ -1,4 +1,4 @@
-"""Major cities: open to all, and never closed to those who have no track there yet."""
+"""Major cities: open to all, and never closed to players without track there."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.core.games.crayon.access_maps import (
 
 
 @pytest.mark.rule("ACCESS-6")
-def test_a_major_city_takes_any_number_of_players_and_sections() -> None:
+def test_major_city_admits_any_number_of_players_and_sections() -> None:
     board = board_of(BIG_CITY)
     tracks = track(board, A=EXITS[:1], B=EXITS[1:2], C=EXITS[2:3])
     assert answer(board, tracks, "D", EXITS[3], seats=4) is None
@@ -25,7 +25,7 @@ def test_a_major_city_takes_any_number_of_players_and_sections() -> None:
 
 @pytest.mark.rule("ACCESS-4")
 @pytest.mark.rule("ACCESS-6")
-def test_a_port_of_a_major_city_is_no_port() -> None:
+def test_port_of_a_major_city_is_no_port() -> None:
     board = board_of(BIG_CITY)
     at_the_quay = ["M3.1-M3.2", "M3.2-M4.2", "M3.2-M3.3"]
     tracks = track(board, A=at_the_quay[:2])
@@ -36,7 +36,7 @@ def test_a_port_of_a_major_city_is_no_port() -> None:
 
 @pytest.mark.rule("EX-11")
 @pytest.mark.rule("ACCESS-10")
-def test_a_major_city_with_seven_exits() -> None:
+def test_major_city_with_seven_exits_keeps_room_for_all() -> None:
     board = board_of(BIG_CITY)
     tracks = track(board, A=EXITS[:3], B=EXITS[3:4])
     assert answer(board, tracks, "A", EXITS[4], seats=4) is None
@@ -45,7 +45,7 @@ def test_a_major_city_with_seven_exits() -> None:
         refusal = answer(board, tracks, letter, EXITS[5], seats=4)
         assert isinstance(refusal, MajorCityClosed)
         assert refusal.rule == "ACCESS-10"
-        assert str(refusal) == "each player without track at 'Big' must be left a section to it"
+        assert refusal.facts == {"city": "Big"}
     assert answer(board, tracks, "C", EXITS[5], seats=4) is None
     tracks = track(board, A=EXITS[:3] + EXITS[4:5], B=EXITS[3:4], C=EXITS[5:6])
     for letter in "ABC":
@@ -54,7 +54,7 @@ def test_a_major_city_with_seven_exits() -> None:
 
 
 @pytest.mark.rule("ACCESS-10")
-def test_exits_from_a_full_city_serve_only_those_in_it() -> None:
+def test_exits_from_a_full_city_serve_only_players_in_it() -> None:
     # Three exits would be left for three players, but two of them not to C and D.
     board = big_city_and_small()
     tracks = track(board, A=["M3.1-M4.1", "M3.2-M4.2"], B=["M3.1-M4.0"])
@@ -64,7 +64,7 @@ def test_exits_from_a_full_city_serve_only_those_in_it() -> None:
 
 
 @pytest.mark.rule("ACCESS-12")
-def test_nobody_closes_his_own_way_in() -> None:
+def test_player_cannot_close_their_own_way_in() -> None:
     # With a third section at Rye, A could not build from there to the city.
     board = big_city_and_small()
     tracks = track(board, A=["M3.1-M4.1", "M3.1-M4.0"], C=["M3.2-M4.2", "M2.3-M3.4", "M1.3-M1.4"])
@@ -75,15 +75,16 @@ def test_nobody_closes_his_own_way_in() -> None:
 @pytest.mark.rule("ACCESS-13")
 @pytest.mark.parametrize("letter", ["A", "B", "C"])
 @pytest.mark.parametrize("ends", EXITS[4:])
-def test_no_section_is_kept_for_anybody(letter: str, ends: str) -> None:
+def test_no_section_is_reserved_for_a_particular_player(letter: str, ends: str) -> None:
     board = board_of(BIG_CITY)
     tracks = track(board, A=EXITS[:3], B=EXITS[3:4])
     assert answer(board, tracks, letter, ends, seats=4) is None
 
 
 @pytest.mark.rule("INV-11")
-def test_what_does_not_hold_is_named() -> None:
+def test_violated_rule_is_named() -> None:
     board = board_of(BIG_CITY)
+    closed = MajorCityClosed(city="Big")
     assert list(Access(board, LAWS).violations(track(board, A=EXITS), 2)) == [
-        "ACCESS-10: each player without track at 'Big' must be left a section to it"
+        f"{closed.rule}: {closed}"
     ]

@@ -1,4 +1,4 @@
-"""Ports outside major cities: who has room there, and what is left to others."""
+"""Ports outside major cities: their limits, and the sections kept for others."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from tests.core.games.crayon.access_maps import (
 
 
 @pytest.mark.rule("ACCESS-4")
-def test_a_port_takes_two_players() -> None:
+def test_port_admits_two_players() -> None:
     board = port()
     tracks = track(board, A=spokes("M2.1"), B=spokes("M2.0"))
     refusal = answer(board, tracks, "C", "M1.1-M1.0", seats=3)
@@ -32,14 +32,14 @@ def test_a_port_takes_two_players() -> None:
 
 
 @pytest.mark.rule("ACCESS-4")
-def test_a_port_takes_any_number_of_sections() -> None:
+def test_port_admits_any_number_of_sections() -> None:
     board = port()
     tracks = track(board, A=spokes(*AROUND[:4]), B=spokes("M1.2"))
     assert answer(board, tracks, "A", "M1.1-M2.2", seats=2) is None
 
 
 @pytest.mark.rule("ACCESS-4")
-def test_a_port_in_a_small_city_is_both() -> None:
+def test_port_in_a_small_city_is_both() -> None:
     board = board_of(FLOWER, ("small_city Alba city=Ayr", "small_city Alba city=Ayr port=Pier"))
     hoarded = answer(board, track(board, A=spokes(*AROUND[:3])), "A", "M1.1-M0.1", seats=2)
     assert rule_of(hoarded) == "ACCESS-2"
@@ -58,7 +58,7 @@ def test_track_of_others_nearby_closes_nothing() -> None:
 
 
 @pytest.mark.rule("ACCESS-8")
-def test_a_section_from_a_full_city_is_open_to_those_in_it() -> None:
+def test_section_from_a_full_city_is_open_to_players_in_it() -> None:
     board = port_beside_a_city()
     tracks = track(board, B=spokes("M2.1"), C=spokes("M2.0"))
     assert answer(board, tracks, "A", "M0.1-M1.0", seats=3) is None
@@ -66,24 +66,24 @@ def test_a_section_from_a_full_city_is_open_to_those_in_it() -> None:
 
 @pytest.mark.rule("ACCESS-8")
 @pytest.mark.rule("ACCESS-9")
-def test_a_port_with_a_way_out_of_a_city_closed_to_others() -> None:
+def test_port_may_be_closed_from_a_city_closed_to_others() -> None:
     board = port_beside_a_city()
     tracks = track(board, A=spokes("M2.2"), B=spokes("M2.1", "M2.0", "M1.0"))
     refusal = answer(board, tracks, "A", "M0.1-M1.0", seats=3)
     assert isinstance(refusal, PortClosed)
     assert refusal.rule == "ACCESS-9"
-    assert str(refusal) == "a section to 'Pier' must be left that another player can build"
+    assert refusal.facts == {"port": "Pier"}
 
 
 @pytest.mark.rule("ACCESS-9")
-def test_nobody_closes_a_port_alone() -> None:
+def test_player_cannot_close_a_port_alone() -> None:
     board = port("M1.0", "M0.1", "M1.2", "M2.2")
     refusal = answer(board, track(board, A=spokes("M2.1")), "A", "M1.1-M2.0", seats=6)
     assert isinstance(refusal, PortClosed)
 
 
 @pytest.mark.rule("ACCESS-9")
-def test_a_port_where_nobody_is_may_be_closed_from_outside() -> None:
+def test_unused_port_may_be_closed_from_outside() -> None:
     board = board_of(
         FLOWER,
         ("M0.1 plain Alba", "M0.1 port Alba port=Pier"),
@@ -96,7 +96,7 @@ def test_a_port_where_nobody_is_may_be_closed_from_outside() -> None:
 
 @pytest.mark.rule("EX-12")
 @pytest.mark.rule("ACCESS-9")
-def test_a_port_with_three_sections() -> None:
+def test_port_with_three_sections_is_kept_open() -> None:
     board = port("M1.0", "M0.1", "M1.2")
     first, second, third = spokes("M2.1", "M2.0", "M2.2")
     assert answer(board, no_tracks(board), "A", first, seats=3) is None
@@ -107,7 +107,7 @@ def test_a_port_with_three_sections() -> None:
 
 
 @pytest.mark.rule("ACCESS-12")
-def test_a_section_elsewhere_that_closes_an_exit() -> None:
+def test_section_elsewhere_may_close_an_exit() -> None:
     board = port_beside_a_city()
     tracks = track(board, A=["M0.1-M1.0", *spokes("M1.0")], B=spokes("M2.1", "M2.0"))
     assert answer(board, tracks, "A", "M1.1-M2.2", seats=3) is None
@@ -116,7 +116,7 @@ def test_a_section_elsewhere_that_closes_an_exit() -> None:
 
 @pytest.mark.rule("ACCESS-14")
 def test_one_free_section_serves_a_port_and_a_city() -> None:
-    # B gets to the port at M4.2 and to the city by the section between them.
+    # B reaches the port at M4.2 and the city by the section between them.
     board = board_of(
         BIG_CITY,
         ("M4.2 plain Alba", "M4.2 port Alba port=Pier"),

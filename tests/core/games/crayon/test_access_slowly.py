@@ -1,4 +1,4 @@
-"""A slow second opinion on access: the rules read aloud, on a board that is crowded everywhere."""
+"""A slow second implementation of access: the rules taken literally, on a crowded board."""
 
 import doctest
 import re
@@ -68,7 +68,7 @@ def players_at(owners: Owners, *mileposts: Milepost) -> set[int]:
 
 
 def limits_broken(owners: Owners, at: Milepost, *, by: set[int]) -> list[tuple[str, str]]:
-    """ACCESS-2 to -5 at a milepost, read aloud; of sections only those `by` some are counted."""
+    """Yield violations of ACCESS-2 to -5 at a milepost; of sections count only those `by` some."""
     point = BOARD.points[at]
     most_sections = max((sum(owners.get(e) == p for e in sections_at(at)) for p in by), default=0)
     players = len(players_at(owners, at))
@@ -88,7 +88,7 @@ def limits_broken(owners: Owners, at: Milepost, *, by: set[int]) -> list[tuple[s
 
 
 def is_open(owners: Owners, edge: EdgeId, player: int, *, here: set[Milepost]) -> bool:
-    """ACCESS-8, for a free section at one of the mileposts."""
+    """Apply ACCESS-8 to a free section at one of the mileposts."""
     ends = {BOARD.sections[edge].a, BOARD.sections[edge].b}
     (there,) = ends - here
     return not limits_broken(owners | {edge: player}, there, by={player})
@@ -97,7 +97,7 @@ def is_open(owners: Owners, edge: EdgeId, player: int, *, here: set[Milepost]) -
 def all_get_one(
     owners: Owners, players: set[int], here: set[Milepost], gone: frozenset[EdgeId] = frozenset()
 ) -> bool:
-    """Whether each of the players can get a section here, other than those gone."""
+    """Return whether each of the players can get a section here, except those gone."""
     if not players:
         return True
     one, *others = sorted(players)
@@ -110,7 +110,7 @@ def all_get_one(
 
 
 def spread(owners: Owners, seats: int) -> bool:
-    """ACCESS-11, by trying every way to give each player a tunnel."""
+    """Apply ACCESS-11 by trying every way to give each player a tunnel."""
     for choice in product(BOARD.tunnels, repeat=seats):
         for tunnel in BOARD.tunnels:
             assigned = {player for player in range(seats) if choice[player] is tunnel}
@@ -127,7 +127,7 @@ def spread(owners: Owners, seats: int) -> bool:
 
 
 def all_broken(owners: Owners, seats: int) -> list[tuple[str, str]]:
-    """The rule and place of whatever does not hold, sorted."""
+    """Return the rule and place of every violation, sorted."""
     everyone = set(range(seats))
     broken = [found for at in POINTS for found in limits_broken(owners, at, by=everyone)]
     crowded = {found for found in broken if found[1].endswith(WHOLE)}  # found at both entrances
@@ -162,7 +162,7 @@ def tracks_of(owners: Owners, stage: int = STANDING) -> Tracks:
 
 @st.composite
 def games(draw: st.DrawFn, *, most: int) -> tuple[int, list[tuple[EdgeId, int]]]:
-    """A number of seats, and some sections in any order, each with a player."""
+    """Generate a number of seats, and some sections in any order, each with a player."""
     seats = draw(st.integers(2, most))
     edges = draw(st.permutations(EDGES))
     count = draw(st.integers(0, len(edges)))
@@ -170,13 +170,13 @@ def games(draw: st.DrawFn, *, most: int) -> tuple[int, list[tuple[EdgeId, int]]]
     return seats, list(zip(edges, players, strict=False))
 
 
-def test_the_examples_in_the_docstrings() -> None:
+def test_docstring_examples_are_correct() -> None:
     assert doctest.testmod(room).failed == 0
 
 
 @given(games(most=6), st.integers(STANDING, DESTROYED))
 @pytest.mark.rule("INV-11")
-def test_violations_are_those_of_the_slow_way(
+def test_violations_equal_those_of_the_slow_implementation(
     game: tuple[int, list[tuple[EdgeId, int]]], stage: int
 ) -> None:
     seats, sections = game
@@ -187,7 +187,7 @@ def test_violations_are_those_of_the_slow_way(
 
 @given(games(most=5))
 @pytest.mark.rule("ACCESS-12")
-def test_what_is_refused_is_refused_the_slow_way(
+def test_refusals_equal_those_of_the_slow_implementation(
     game: tuple[int, list[tuple[EdgeId, int]]],
 ) -> None:
     seats, sections = game

@@ -1,4 +1,4 @@
-"""Tunnels: two players each, and a way through one of them for everybody."""
+"""Tunnels: two players each, and a route through one of them for everybody."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.core.games.crayon.access_maps import (
 
 
 @pytest.mark.rule("ACCESS-5")
-def test_a_tunnel_takes_two_players_at_both_entrances_together() -> None:
+def test_tunnel_admits_two_players_at_both_entrances_together() -> None:
     board = board_of(TUNNELS)
     tracks = track(board, A=["M0.0-M1.0"], B=["U0.0-U1.0"])
     for ends in ("M1.0-M2.0", "U1.0-U2.0"):
@@ -30,7 +30,7 @@ def test_a_tunnel_takes_two_players_at_both_entrances_together() -> None:
 
 
 @pytest.mark.rule("ACCESS-5")
-def test_three_sections_each_at_each_entrance() -> None:
+def test_tunnel_admits_three_sections_per_player_at_each_entrance() -> None:
     board = wide_tunnel()
     tracks = track(board, A=spokes(*AROUND[:3]))
     refusal = answer(board, tracks, "A", "M1.1-M0.1", seats=2)
@@ -40,18 +40,18 @@ def test_three_sections_each_at_each_entrance() -> None:
 
 
 @pytest.mark.rule("ACCESS-11")
-def test_nobody_leaves_the_tunnels_too_narrow() -> None:
+def test_tunnels_must_keep_room_for_everybody() -> None:
     board = board_of(TUNNELS)
     tracks = track(board, A=["M0.0-M1.0"])
     assert answer(board, tracks, "A", "M1.0-M2.0", seats=3) is None  # B and C have the Pit
     refusal = answer(board, tracks, "A", "M1.0-M2.0", seats=4)
     assert isinstance(refusal, TunnelClosed)
     assert refusal.rule == "ACCESS-11"
-    assert str(refusal) == "each player must be left a way through one of the tunnels"
+    assert refusal.facts == {"tunnels": ("Shaft", "Pit")}
 
 
 @pytest.mark.rule("ACCESS-11")
-def test_who_is_at_a_tunnel_has_one_of_its_places() -> None:
+def test_player_at_a_tunnel_occupies_one_of_its_places() -> None:
     board = board_of(TUNNELS)
     tracks = track(board, A=["M0.0-M1.0"], B=["M1.0-M2.0"])
     assert answer(board, tracks, "A", "M0.2-M1.2", seats=3) is None
@@ -60,7 +60,7 @@ def test_who_is_at_a_tunnel_has_one_of_its_places() -> None:
 
 
 @pytest.mark.rule("ACCESS-11")
-def test_both_entrances_are_kept() -> None:
+def test_both_entrances_are_kept_open() -> None:
     # Both players of the Shaft still need a section below.
     board = board_of(TUNNELS)
     tracks = track(board, A=["M0.0-M1.0", "U0.0-U1.0"], B=["M1.0-M2.0"])
@@ -68,7 +68,7 @@ def test_both_entrances_are_kept() -> None:
     assert answer(board, tracks, "B", "U1.0-U2.0", seats=4) is None
 
 
-def test_a_section_apart_is_nobodys_business() -> None:
+def test_unrelated_section_is_unaffected() -> None:
     board = board_of(TUNNELS + "point U3.2 plain Below\n", ("map U 3 3", "map U 4 3"))
     full = track(board, A=["M0.0-M1.0", "M1.0-M2.0", "M0.2-M1.2", "M1.2-M2.2"])
     access = Access(board, LAWS)

@@ -1,4 +1,4 @@
-"""The table of a board: what a line may say, and what each bad line is answered."""
+"""The table of a board: valid lines, and the error of each bad line."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def small() -> Board:
     return read_board(SMALL, file="small.txt")
 
 
-def test_what_is_read() -> None:
+def test_valid_table_is_read() -> None:
     board = small()
     assert [sheet.name for sheet in board.maps] == ["Top", "Deep"]
     assert board.cities["Ayr"].loads == ("Tin", "Tar")
@@ -63,7 +63,7 @@ def test_ships_go_by_sea_and_into_ports() -> None:
 
 
 @pytest.mark.rule("EVENT-22")
-def test_how_far_the_coast_is() -> None:
+def test_distance_to_the_coast() -> None:
     board = small()
     distances = [board.coast_distance[board.milepost(name)] for name in ("M0.0", "M1.0", "U1.0")]
     assert distances == [0, 0, None]
@@ -76,7 +76,7 @@ def test_distance_within_a_map_only() -> None:
     assert board.hex_distance(board.milepost("M0.0"), board.milepost("U0.0")) is None
 
 
-def test_no_such_point() -> None:
+def test_unknown_point_is_refused() -> None:
     with pytest.raises(NoSuchPoint, match=r"'M9\.9'"):
         small().milepost("M9.9")
 
@@ -125,7 +125,7 @@ BAD_LINES: list[tuple[str, str, type[BadBoardTable]]] = [
 
 
 @pytest.mark.parametrize(("good", "bad", "error"), BAD_LINES)
-def test_a_bad_line(good: str, bad: str, error: type[BadBoardTable]) -> None:
+def test_bad_line_is_refused(good: str, bad: str, error: type[BadBoardTable]) -> None:
     assert SMALL.count(good) == 1
     with pytest.raises(BadBoardTable) as caught:
         read_board(SMALL.replace(good, bad), file="small.txt")
@@ -135,7 +135,7 @@ def test_a_bad_line(good: str, bad: str, error: type[BadBoardTable]) -> None:
     assert str(caught.value).startswith("'small.txt', line ")
 
 
-def test_an_inlet_needs_sea_on_both_sides() -> None:
+def test_inlet_needs_sea_on_both_sides() -> None:
     table = SMALL.replace("section\tM0.0\tM1.0\triver=Aar", "section\tM0.0\tM1.0\tinlet")
     with pytest.raises(Contradiction, match="sea point on either side"):
         read_board(table, file="small.txt")

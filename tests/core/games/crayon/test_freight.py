@@ -1,4 +1,4 @@
-"""What may be loaded and delivered, whatever the state of a game looks like."""
+"""Rules of loading and delivering, for any form of the game state."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_delivery_needs_the_city_and_the_load() -> None:
 
 
 @pytest.mark.parametrize(("contract", "number"), [(6, 0), (5, 1)])
-def test_demand_of_no_card_in_hand_is_refused(contract: int, number: int) -> None:
+def test_demand_of_a_card_not_in_hand_is_refused(contract: int, number: int) -> None:
     with pytest.raises(NotInHand):
         demand_in_hand(CARDS, (5,), contract, number)
 

@@ -1,7 +1,7 @@
-"""The cities that a seat has joined: of which track, over which links, and which group counts.
+"""The cities that a seat has joined: by its track, over links, and which group counts.
 
-Ayr, Bex and Cam lie in a row from west to east with a plain between each two; east of Cam
-are the Shaft's entrance, a plain and little Elm. Down the Shaft lies Dow, the first in the list.
+Ayr, Bex and Cam lie in a row from west to east with a plain between each two; east of Cam are the
+Shaft's entrance, a plain and little Elm. Down the Shaft lies Dow, the first in the list.
 """
 
 from functools import cache
@@ -71,31 +71,31 @@ def joined(tracks: Tracks, *bridges: tuple[str, str]) -> tuple[str, ...]:
     return largest_group(land(), tracks, ME, links_of(land(), bridges))
 
 
-def test_without_track_nothing_is_joined() -> None:
+def test_no_track_joins_nothing() -> None:
     assert joined(no_tracks(land()), BOW) == ()
 
 
-def test_one_section_at_a_city_has_that_city() -> None:
+def test_single_section_at_a_city_counts_that_city() -> None:
     assert joined(track("M2.1 M3.1")) == ("Ayr",)
 
 
-def test_track_that_leads_to_small_cities_only_has_none() -> None:
+def test_track_to_small_cities_only_joins_nothing() -> None:
     assert joined(track("M12.1 M13.1")) == ()
 
 
 @pytest.mark.rule("VICTORY-2")
-def test_the_inside_of_a_city_joins() -> None:
+def test_inside_of_a_city_joins() -> None:
     assert joined(track(AYR_TO_BEX, BEX_TO_CAM)) == ("Ayr", "Bex", "Cam")
 
 
 @pytest.mark.rule("VICTORY-2")
-def test_a_tunnel_joins_what_comes_to_both_its_ends() -> None:
+def test_tunnel_joins_track_at_both_its_ends() -> None:
     assert joined(track(CAM_TO_SHAFT, SHAFT_TO_DOW)) == ("Dow", "Cam")
     assert joined(track(SHAFT_TO_ELM, SHAFT_TO_DOW)) == ("Dow",)
 
 
 @pytest.mark.rule("VICTORY-2")
-def test_the_track_of_others_does_not_join() -> None:
+def test_track_of_others_does_not_join() -> None:
     assert joined(track(AYR_TO_BEX, seat=OTHER)) == ()
 
 
@@ -106,22 +106,22 @@ def test_destroyed_track_and_rights_of_way_do_not_join(stage: int) -> None:
 
 
 @pytest.mark.rule("VICTORY-3")
-def test_a_city_that_only_a_bridge_leads_to_counts_while_the_bridge_works() -> None:
+def test_city_reached_only_by_a_bridge_counts_while_the_bridge_works() -> None:
     tracks = track(AYR_TO_BEX)
     assert joined(tracks, BOW) == ("Ayr", "Bex", "Cam")
     assert joined(tracks) == ("Ayr", "Bex")
 
 
-def test_a_bridge_between_cities_without_own_track_is_nobodys() -> None:
+def test_bridge_between_cities_without_own_track_does_not_join() -> None:
     assert joined(track("M6.1 M7.1"), BOW) == ("Bex",)
 
 
-def test_the_group_with_most_cities_counts_not_the_one_with_most_track() -> None:
+def test_group_with_most_cities_counts_and_not_that_with_most_track() -> None:
     tracks = track(AYR_TO_BEX, SHAFT_TO_ELM, CAM_TO_SHAFT)
     assert joined(tracks) == ("Ayr", "Bex")
 
 
-def test_of_equal_groups_it_is_the_one_with_the_earliest_city() -> None:
+def test_group_with_the_earliest_city_wins_a_tie() -> None:
     assert joined(track(AYR_TO_BEX, CAM_TO_SHAFT, SHAFT_TO_DOW)) == ("Dow", "Cam")
 
 
@@ -129,8 +129,8 @@ def by_search(tracks: Tracks, links: dict[Milepost, tuple[Milepost, ...]]) -> tu
     board = land()
 
     def steps(at: Milepost) -> list[Milepost]:
-        own = [other for edge, other in board.sections_at[at] if tracks[edge] == laid(ME)]
-        return [*own, *board.interior[at], *links.get(at, ())]
+        neighbours = [other for edge, other in board.sections_at[at] if tracks[edge] == laid(ME)]
+        return [*neighbours, *board.interior[at], *links.get(at, ())]
 
     found: list[tuple[str, ...]] = [()]
     for city in CITIES:
@@ -143,7 +143,7 @@ def by_search(tracks: Tracks, links: dict[Milepost, tuple[Milepost, ...]]) -> tu
 
 @pytest.mark.rule("VICTORY-2")
 @pytest.mark.parametrize("bridges", [[], [BOW], [("Bex", "Elm")]], ids=["none", "Bow", "Elm's"])
-def test_whatever_is_built_a_search_from_city_to_city_finds_the_same(
+def test_city_by_city_search_finds_the_same_for_any_track(
     bridges: list[tuple[str, str]],
 ) -> None:
     board, links = land(), links_of(land(), bridges)

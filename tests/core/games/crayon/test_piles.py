@@ -1,4 +1,4 @@
-"""Piles: what is drawn, discarded and shuffled, and what a scenario laid on top."""
+"""Piles: drawing, discarding and shuffling, and the cards that a scenario laid on top."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What sections cost on a small board, at prices that no game has."""
+"""Prices of sections on a small board, with a tariff of no real game."""
 
 from functools import cache
 
@@ -65,20 +65,20 @@ def price(start: str, end: str, tariff: Tariff = TARIFF) -> int:
         ("M7.1", "M6.1", 7 + 10 + 20),
     ],
 )
-def test_a_section_costs_the_milepost_built_to_and_its_marks(
+def test_section_costs_its_target_milepost_and_its_marks(
     start: str, end: str, expected: int
 ) -> None:
     assert price(start, end) == expected
 
 
 @pytest.mark.rule("BUILD-7")
-def test_a_port_in_a_city_costs_as_the_city() -> None:
+def test_port_in_a_city_costs_as_the_city() -> None:
     assert top().points[top().milepost("M2.1")].port == "Quay"
     assert price("M3.1", "M2.1") == 9
 
 
 @pytest.mark.rule("FOREMAN-9")
-def test_a_cap_holds_on_its_map_before_marks_and_makes_nothing_dearer() -> None:
+def test_cap_applies_on_its_map_before_marks_and_raises_no_price() -> None:
     deep = Tariff(TARIFF.mileposts, river=10, inlet=20, at_most=(("U", 5),))
     assert [price("U0.0", "U1.0", deep), price("U1.0", "U0.0", deep)] == [5, 4]
     assert price("M3.1", "M4.1", deep) == 7
@@ -91,11 +91,11 @@ def test_every_section_has_a_price_each_way() -> None:
     assert len(found.to_a) == len(found.to_b) == len(top().sections)
 
 
-def test_they_are_worked_out_once_for_equal_tariffs() -> None:
+def test_prices_are_computed_once_for_equal_tariffs() -> None:
     same = Tariff(TARIFF.mileposts, TARIFF.river, TARIFF.inlet)
     assert prices(top(), same) is prices(top(), TARIFF)
 
 
-def test_a_terrain_without_a_price_is_an_error() -> None:
+def test_terrain_without_a_price_is_an_error() -> None:
     with pytest.raises(KeyError, match="forest"):
         prices(top(), Tariff((("plain", 4), ("major_city", 9)), river=0, inlet=0))

@@ -1,4 +1,4 @@
-"""The search for what can be reached, on a line of points where steps may cost something."""
+"""The search for reachable points, on a line of points where steps may cost something."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -26,13 +26,13 @@ def steps(here: Position) -> Iterator[Step[Position]]:
         yield Step(Milepost(to), Position(to, here.points - 1), paid, due // 2, winner)
 
 
-def test_cheaper_way_is_preferred_to_the_shorter() -> None:
+def test_cheaper_path_is_preferred_to_the_shorter() -> None:
     found = reachable(Position(0, 3), standing=lambda one: one.at, steps=steps)
     assert found[Milepost(1)].path == (5, 6, 1)
     assert found[Milepost(1)].bribe == 0
 
 
-def test_way_carries_its_payments_and_loan() -> None:
+def test_path_carries_its_payments_and_loan() -> None:
     found = reachable(Position(0, 2), standing=lambda one: one, steps=steps)
     assert found[Milepost(1)].path == (1,)
     assert found[Milepost(1)].bribes == (Payment(OWNER, 4),)

@@ -1,4 +1,4 @@
-"""Cards and seats that a scenario names."""
+"""Cards and seats named by a scenario."""
 
 import pytest
 

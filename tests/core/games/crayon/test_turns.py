@@ -1,4 +1,4 @@
-"""The order of turns, which event cards leave play, and which seat wins first."""
+"""The order of turns, expiring event cards, and the seat that wins first."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_turns_follow_one_order(seat: Seat, turn: int, following: tuple[Seat, in
     assert turn_after(seat, turn, same_order) == following
 
 
-def test_last_seat_of_a_round_plays_again_where_the_next_is_reversed() -> None:
+def test_last_seat_of_a_round_plays_again_if_the_next_is_reversed() -> None:
     assert turn_after(A, 1, second_reversed) == (A, 2)
     assert turn_after(B, 2, second_reversed) == (B, 3)
 
@@ -39,7 +39,7 @@ def test_events_expire_at_the_end_of_their_drawers_last_turn() -> None:
     assert expired(events, A, 5) == [7, 9]
 
 
-def test_of_several_winners_the_active_seat_comes_first_then_the_order_of_play() -> None:
+def test_active_seat_wins_a_tie_then_the_order_of_play() -> None:
     assert first_winner((B, C, A), C, {B, C}.__contains__) == C
     assert first_winner((B, C, A), C, {A, B}.__contains__) == A
     assert first_winner((B, C, A), C, set[Seat]().__contains__) is None

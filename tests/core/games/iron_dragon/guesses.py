@@ -1,4 +1,4 @@
-"""Commands that somebody might try: legal ones, ones beside them, and any that the types allow."""
+"""Attempted commands: legal ones, ones close to legal, and any that the types allow."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, get_args
@@ -25,7 +25,7 @@ Guess = tuple[Seat, do.AnyCommand]
 
 
 def normal(command: do.AnyCommand) -> object:
-    """A command in a form that all that mean the same share: a section has no direction."""
+    """Return the normal form of equivalent commands: a section has no direction."""
     if isinstance(command, do.Build):
         return "build", frozenset((command.from_, command.to)), command.accept
     return command
@@ -34,7 +34,7 @@ def normal(command: do.AnyCommand) -> object:
 def guesses(
     state: State, seat: Seat, legal: Sequence[do.AnyCommand], dice: Dice, *, count: int
 ) -> Iterator[Guess]:
-    """So many tries of a state in which this seat must act, and may do what is legal."""
+    """Yield this many attempts in a state in which this seat must act."""
     kinds = list(by_kind(legal).values())
     for _ in range(count):
         match dice.below(10):
@@ -73,7 +73,7 @@ def _other_sums(command: do.AnyCommand, dice: Dice) -> do.AnyCommand:
 
 
 def _beside(state: State, command: do.AnyCommand, dice: Dice) -> do.AnyCommand:
-    """The same with one of its words or numbers put beside what it was."""
+    """Return the command with one of its words or numbers slightly changed."""
     match command:
         case do.Move(path=(to,)):
             return replace(command, path=(_neighbour(to, dice),))
@@ -103,7 +103,7 @@ def _beside(state: State, command: do.AnyCommand, dice: Dice) -> do.AnyCommand:
 
 
 def _one(dice: Dice, kinds: Sequence[Any], **words: Any) -> do.AnyCommand:
-    """A command of one of these kinds, which have the same fields."""
+    """Return a command of one of these kinds, which have the same fields."""
     command: do.AnyCommand = any_of(dice, kinds)(**words)
     return command
 
@@ -125,7 +125,7 @@ def _neighbour(at: str, dice: Dice) -> str:
 
 
 def _step(state: State, seat: Seat, dice: Dice) -> do.AnyCommand:
-    """A step from where the train stands, to a point near it or across a tunnel or bridge."""
+    """Return a step from the train's place, to a point near it or across a tunnel or bridge."""
     at, came = state.players[seat].at, state.players[seat].came_from
     if at is None:
         return do.PlaceLoco(at=name(any_of(dice, CITIES)))
@@ -137,7 +137,7 @@ def _step(state: State, seat: Seat, dice: Dice) -> do.AnyCommand:
 
 
 def _section(state: State, legal: Sequence[do.AnyCommand], dice: Dice) -> do.AnyCommand:
-    """A section near where the seat could build, near anybody's track, or anywhere."""
+    """Return a section near where the seat could build, near anybody's track, or anywhere."""
     builds = [one for one in legal if isinstance(one, do.Build)]
     match dice.below(4):
         case 0 | 1 if builds:
@@ -154,7 +154,7 @@ def _section(state: State, legal: Sequence[do.AnyCommand], dice: Dice) -> do.Any
 
 
 def anything(state: State, seat: Seat, dice: Dice) -> do.AnyCommand:
-    """Any command that is well typed: it comes back from its JSON form."""
+    """Return any well-typed command: it round-trips through JSON."""
     words: dict[str, Any] = {
         "foreman": any_of(dice, FOREMEN),
         "loco": any_of(dice, LOCOS),
@@ -186,7 +186,7 @@ def _far(dice: Dice) -> str:
 
 
 def disagreements(state: State, seat: Seat, dice: Dice, *, count: int) -> list[str]:
-    """Where `decide` and `legal` are not of one mind about a guess."""
+    """Return how `decide` and `legal` disagree about an attempt."""
     legal = list(RULES.legal(state, seat))
     allowed = {normal(command) for command in legal}
     assert len(allowed) == len(legal) > 0

@@ -1,9 +1,9 @@
 """Perft files: positions with the number of lines of play from them, by first command.
 
 A file is JSON: `about`, `options`, `seats`, either `scenario` or `seed` (a game dealt by these
-dice), `first`: what seat by seat is done before the count (draws take what the scenario has laid
-on top, or the dice), `depth`, and then the counts: `nodes`, and `by_command` in the order of
-`legal`. To write a new one, make it with all but the counts and look at what this prints:
+dice), `first`: the commands of each seat before the count (draws take the cards that the scenario
+has laid on top, or the dice), `depth`, and then the counts: `nodes`, and `by_command` in the order
+of `legal`. To write a new one, make it with all but the counts and look at the output of:
 
     python -m tests.core.games.iron_dragon.perft_files tests/.../perft/new.json
 
@@ -29,7 +29,7 @@ FOLDER: Final = Path(__file__).parent / "perft"
 
 
 def position(file: dict[str, Any]) -> State:
-    """Where the counting begins: the first choice of a dealt game, or the scenario's state."""
+    """Return the start of the count: the first choice of a dealt game, or the scenario's state."""
     options = RULES.complete_options(file["options"])
     dice = Dice(file.get("seed"))
     if "scenario" in file:
@@ -51,7 +51,7 @@ def _drawn(state: State, dice: Dice) -> State:
 
 
 def counted(file: dict[str, Any]) -> dict[str, Any]:
-    """The counts of a file, as they are now."""
+    """Return a file with its present counts."""
     state = position(file)
     by_command = [
         [as_json(command), perft(RULES, after(RULES, state, seat, command), file["depth"] - 1)]
@@ -61,12 +61,12 @@ def counted(file: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_json(command: AnyCommand) -> Any:
-    """A command as the engine prints it."""
+    """Return a command as the engine prints it."""
     return json.loads(encode(command))
 
 
 def text(file: dict[str, Any]) -> str:
-    """The file's text: a line for each field, and for each first command."""
+    """Return the file's text: a line for each field, and for each first command."""
     fields = [f'"{name}": {json.dumps(file[name])}' for name in file if name != "by_command"]
     commands = ",\n  ".join(json.dumps(one) for one in file["by_command"])
     return "{" + ",\n".join([*fields, f'"by_command": [\n  {commands}\n]']) + "}\n"

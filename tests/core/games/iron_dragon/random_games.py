@@ -1,6 +1,6 @@
-"""Games at random: positions in mid-game with much close at hand, and play from them.
+"""Random games: positions in mid-game with many possibilities, and play from them.
 
-Everything follows from the dice, so that each game can be had again.
+Everything follows from the dice, so each game is reproducible.
 """
 
 from collections import Counter, defaultdict
@@ -33,7 +33,7 @@ def any_of(dice: Dice, things: Sequence[T]) -> T:
 
 
 def some_of(dice: Dice, things: Sequence[T], most: int) -> list[T]:
-    """Up to so many of them, each once, in any order."""
+    """Return up to this many of them, each once, in any order."""
     left = list(things)
     count = min(dice.below(most + 1), len(left))
     return [left.pop(dice.below(len(left))) for _ in range(count)]
@@ -44,19 +44,19 @@ def one_in(dice: Dice, count: int) -> bool:
 
 
 def random_options(dice: Dice) -> dict[str, int | str]:
-    """All thirteen options, each at any of its settings."""
+    """Return all thirteen options, each at any of its settings."""
     return {option.name: any_of(dice, option.settings) for option in options()}
 
 
 class Start(NamedTuple):
-    """How a game begins: with the deal, or in the words of a scenario."""
+    """The start of a game: a deal, or a scenario document."""
 
     seats: int
     options: dict[str, int | str]
     document: dict[str, Any] | None
 
     def state(self) -> State:
-        """The state before anything is done."""
+        """Return the state before any action."""
         options = RULES.complete_options(self.options)
         if self.document is None:
             return RULES.setup(self.seats, options)
@@ -64,28 +64,28 @@ class Start(NamedTuple):
 
 
 def fresh_start(dice: Dice, seats: int) -> Start:
-    """A game before its deal."""
+    """Return a game before its deal."""
     return Start(seats, random_options(dice), None)
 
 
 def mid_start(dice: Dice, seats: int) -> Start:
-    """A game in full swing, with events about to be drawn, in play, or both."""
+    """Return a game in mid-play, with events about to be drawn, in play, or both."""
     asked = random_options(dice)
     return Start(seats, asked, _Position(dice, seats, asked).document())
 
 
 def fresh_game(dice: Dice, seats: int | None = None) -> State:
-    """The state of a fresh start."""
+    """Return the state of a new start."""
     return fresh_start(dice, seats or 2 + dice.below(5)).state()
 
 
 def mid_game(dice: Dice, seats: int | None = None) -> State:
-    """The state of a start in full swing."""
+    """Return the state of a start in mid-play."""
     return mid_start(dice, seats or 2 + dice.below(5)).state()
 
 
 class _Position:
-    """A scenario in the making."""
+    """A scenario under construction."""
 
     def __init__(self, dice: Dice, seats: int, asked: Mapping[str, int | str]) -> None:
         self.dice = dice
@@ -136,7 +136,7 @@ class _Position:
         }
 
     def _discard(self) -> list[int]:
-        """Some cards, or nearly all."""
+        """Discard some cards, or nearly all."""
         count = self.dice.below(20)
         if one_in(self.dice, 6):
             count = len(self.cards) - 1 - self.dice.below(4)
@@ -151,7 +151,7 @@ class _Position:
         return {"card": card, "drawn_by": seat, "until": {"seat": seat, "turn": ends}}
 
     def _lay(self, seat: Seat) -> None:
-        """Track that wanders, often where others have theirs; sometimes all but a victory."""
+        """Lay track at random, often where others have theirs; sometimes nearly enough to win."""
         if self.dice.below(2 * self.seats) == seat:
             self.ahead = seat
             for ends in joining(min(7, int(self.asked["Victory Major Cities"]))):
@@ -179,7 +179,7 @@ class _Position:
         return True
 
     def _broken(self) -> dict[int, dict[str, Any]]:
-        """What the events in play keep destroyed, and rights of way after floods gone by."""
+        """Apply destruction by the events in play, and rights of way from past floods."""
         cards = [WORLD.events[card] for card in self.in_play]
         found = {}
         for edge in self._taken():
@@ -277,7 +277,7 @@ def _ends(edge: EdgeId) -> tuple[Milepost, Milepost]:
 
 
 def by_kind(commands: Sequence[AnyCommand]) -> dict[type, list[AnyCommand]]:
-    """The commands of each kind, in the order in which the kinds come first."""
+    """Return the commands of each kind, in the order in which the kinds first occur."""
     kinds: dict[type, list[AnyCommand]] = defaultdict(list)
     for command in commands:
         kinds[type(command)].append(command)
@@ -297,20 +297,20 @@ WEIGHTS: dict[type, int] = {
 
 
 def one_of(commands: Sequence[AnyCommand], dice: Dice) -> AnyCommand:
-    """A command of a kind at random, so that the many sections do not crowd out the rest."""
+    """Return a command of a random kind, so that the many sections do not displace the rest."""
     kinds = by_kind(commands)
     drawn = [kind for kind in kinds for _ in range(WEIGHTS.get(kind, 1))]
     return any_of(dice, kinds[any_of(dice, drawn)])
 
 
 def games(dice: Dice, seats: int | None = None) -> Iterator[State]:
-    """Starts without end: one fresh game to three in full swing."""
+    """Yield starts endlessly: one new game to three in mid-play."""
     while True:
         yield fresh_game(dice, seats) if one_in(dice, 4) else mid_game(dice, seats)
 
 
 def play(state: State, dice: Dice, *, steps: int) -> Iterator[Step]:
-    """Legal commands at random, and the draws that they need."""
+    """Make random legal commands, and the draws that they need."""
     for _ in range(steps):
         awaiting = RULES.awaiting(state)
         if not awaiting:
@@ -330,7 +330,7 @@ def play(state: State, dice: Dice, *, steps: int) -> Iterator[Step]:
 
 
 def waiting_states(dice: Dice, *, count: int, apart: int) -> Iterator[tuple[State, Seat]]:
-    """So many states in which somebody must act, some steps apart, of many games."""
+    """Yield this many states in which a seat must act, some steps apart, of many games."""
 
     def found() -> Iterator[tuple[State, Seat]]:
         for start in games(dice):

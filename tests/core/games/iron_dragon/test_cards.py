@@ -1,4 +1,4 @@
-"""The cards and stocks beside the manual's tables, which are written out here once more."""
+"""The cards and stocks compared with the manual's tables, which are repeated here."""
 
 import pytest
 from msgspec import Struct
@@ -35,14 +35,14 @@ FOUR_CHIPS = (
 
 @pytest.mark.rule("COMP-14")
 @pytest.mark.rule("COMP-15")
-def test_the_locos() -> None:
+def test_locos_match_the_manual() -> None:
     expected = [line.strip().rsplit(" ", 4) for line in LOCOS.split(",")]
     found = [[one.name, one.level, one.loads, one.speed, one.stock] for one in locos()]
     assert [[str(fact) for fact in one] for one in found] == expected
 
 
 @pytest.mark.rule("COMP-15")
-def test_the_ladder_and_what_an_option_adds_to_the_stock() -> None:
+def test_ladder_and_optional_stock_match_the_manual() -> None:
     assert ladder() == ("0.h", "0", "I", "II", "III", "IV", "V", "VI.k")
     by_option = {one.name: one.option for one in locos() if one.option is not None}
     assert by_option == {
@@ -52,7 +52,7 @@ def test_the_ladder_and_what_an_option_adds_to_the_stock() -> None:
 
 
 @pytest.mark.rule("COMP-16")
-def test_the_ships() -> None:
+def test_ships_match_the_manual() -> None:
     found: dict[int, dict[str, int]] = {}
     for one in ships():
         found.setdefault(one.fee, {})[one.name] = one.speed
@@ -61,7 +61,7 @@ def test_the_ships() -> None:
 
 
 @pytest.mark.rule("COMP-17")
-def test_the_foremen() -> None:
+def test_foremen_match_the_manual() -> None:
     by_race = {race: [one.name for one in foremen() if one.race is race] for race in Race}
     assert by_race == {
         Race.CATMAN: ["Carras Cynnr"],
@@ -75,14 +75,14 @@ def test_the_foremen() -> None:
 
 
 @pytest.mark.rule("COMP-12")
-def test_the_load_chips() -> None:
+def test_load_chips_match_the_manual() -> None:
     expected = dict.fromkeys(THREE_CHIPS.split(), 3) | dict.fromkeys(FOUR_CHIPS.split(), 4)
     assert dict(load_stock()) == expected
     assert sum(expected.values()) == 95
 
 
 class Pair(Struct, frozen=True, forbid_unknown_fields=True):
-    """A type of data for the tests."""
+    """A data type for the tests."""
 
     name: str
     size: int
@@ -91,11 +91,11 @@ class Pair(Struct, frozen=True, forbid_unknown_fields=True):
 @pytest.mark.parametrize(
     "text", ["name = ", 'name = "a"', 'name = "a"\nsize = 1.5', 'name = "a"\nsize = 1\nsort = 2']
 )
-def test_a_data_file_that_is_not_as_it_should_be_is_refused(text: str) -> None:
+def test_malformed_data_file_is_refused(text: str) -> None:
     with pytest.raises(BadCards, match=r"pairs\.toml"):
         parse_toml("pairs.toml", text, Pair)
 
 
-def test_a_name_that_stands_twice_is_refused() -> None:
+def test_repeated_name_is_refused() -> None:
     with pytest.raises(BadCards, match="b stands there twice"):
         check_names("pairs.toml", ["a", "b", "b"])

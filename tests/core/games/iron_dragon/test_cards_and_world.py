@@ -22,7 +22,7 @@ Wheat: Brevandes, Caldeen. Wine: Glyween, Saadah.
 
 
 @pytest.mark.rule("COMP-13")
-def test_where_loads_come_from() -> None:
+def test_sources_of_loads() -> None:
     entries = (entry.strip().split(": ") for entry in SOURCES.split(".") if entry.strip())
     expected = {load: cities.split(", ") for load, cities in entries}
     expected = {

@@ -1,4 +1,4 @@
-"""The committed deck: what the deck maker makes of the board, and of the published shape."""
+"""The committed deck: the deck maker's output for the board, in the published shape."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ TEXT = data_text("core.games.iron_dragon", FILE)
 ALL = [demand for card in contracts() for demand in card.demands]
 
 
-def test_the_deck_is_what_the_deck_maker_makes() -> None:
+def test_deck_is_the_deck_makers_output() -> None:
     assert (
         contracts_text(make_deck(places_of(board()), ways_on(board()), shape=SHAPE, seed=SEED))
         == TEXT
@@ -33,12 +33,12 @@ def test_another_seed_makes_another_deck() -> None:
 
 
 @pytest.mark.rule("COMP-11")
-def test_a_hundred_and_twenty_contracts_of_three_demands() -> None:
+def test_deck_has_120_contracts_of_three_demands() -> None:
     assert [card.number for card in contracts()] == list(range(1, CONTRACTS + 1))
     assert {len(card.demands) for card in contracts()} == {DEMANDS}
 
 
-def test_the_first_card_is_the_manuals() -> None:
+def test_first_card_is_the_manuals() -> None:
     assert contracts()[0].demands == (
         Demand("Bluefeld", "Gold", 29),
         Demand("Saadah", "Ivory", 23),
@@ -46,7 +46,7 @@ def test_the_first_card_is_the_manuals() -> None:
     )
 
 
-def test_how_often_each_city_is_asked_for() -> None:
+def test_demands_per_city() -> None:
     asked = Counter(demand.city for demand in ALL)
     expected = {"major": 11, "medium": 7, "small": 5}
     apart = {"Oykjsord": 0, "Risidan": 4, "Brevandes": 4}
@@ -55,24 +55,24 @@ def test_how_often_each_city_is_asked_for() -> None:
     }
 
 
-def test_every_load_is_asked_for_10_to_16_times() -> None:
+def test_every_load_is_demanded_10_to_16_times() -> None:
     asked = Counter(demand.load for demand in ALL)
     assert set(asked) == {load for city in board().cities.values() for load in city.loads}
     assert 10 <= min(asked.values()) <= max(asked.values()) <= 16
 
 
-def test_no_city_wants_what_it_makes_and_nothing_is_asked_for_twice() -> None:
+def test_no_city_demands_what_it_makes_and_no_demand_is_repeated() -> None:
     assert not [one for one in ALL if one.load in board().cities[one.city].loads]
     assert len({(one.city, one.load) for one in ALL}) == len(ALL)
 
 
-def test_a_card_asks_for_three_loads_in_three_kingdoms() -> None:
+def test_card_demands_three_loads_in_three_kingdoms() -> None:
     for card in each(contracts()):
         assert len({board().cities[one.city].kingdom for one in card.demands}) == DEMANDS
         assert len({one.load for one in card.demands}) == DEMANDS
 
 
-def test_as_a_rule_a_card_asks_for_a_city_of_each_size() -> None:
+def test_card_usually_names_a_city_of_each_size() -> None:
     sizes = [
         "".join(sorted(board().cities[one.city].size for one in c.demands)) for c in contracts()
     ]
@@ -101,6 +101,6 @@ def broken(find: str, put: str) -> str:
         pytest.param(TEXT.rsplit("120,", 3)[0], "its contracts are not 1 to 120", id="contract"),
     ],
 )
-def test_a_deck_that_cannot_be_read_is_refused(text: str, why: str) -> None:
+def test_unreadable_deck_is_refused(text: str, why: str) -> None:
     with pytest.raises(BadCards, match=why):
         parse_contracts(text, file=FILE, count=CONTRACTS)

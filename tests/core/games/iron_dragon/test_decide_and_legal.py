@@ -1,4 +1,4 @@
-"""What `legal` lists and what `decide` accepts are the same, in all kinds of states."""
+"""`legal` lists exactly what `decide` accepts, in all kinds of states."""
 
 import pytest
 
@@ -20,14 +20,14 @@ CASES, STATES, GUESSES = 20, 20, 250
     "TURN-3", "TURN-4", "TURN-5", "MOVE-2", "LOAD-1", "SHIP-2", "BUILD-4", "AI-SEAT-1"
 )
 @pytest.mark.parametrize("case", sampled(range(CASES), quick=5))
-def test_decide_accepts_what_legal_lists_and_nothing_else(case: int) -> None:
+def test_decide_accepts_exactly_what_legal_lists(case: int) -> None:
     dice = Dice(("guesses", case))
     for state, seat in each(waiting_states(dice, count=STATES, apart=7)):
         assert disagreements(state, seat, dice, count=GUESSES) == []
 
 
 def _wander(state: State, seat: Seat, dice: Dice, *, steps: int) -> tuple[list[do.Move], State]:
-    """Legal steps one after the other, and the state after them."""
+    """Return legal steps one after the other, and the state after them."""
     taken: list[do.Move] = []
     for _ in range(steps):
         moves = [one for one in RULES.legal(state, seat) if isinstance(one, do.Move)]
@@ -41,7 +41,7 @@ def _wander(state: State, seat: Seat, dice: Dice, *, steps: int) -> tuple[list[d
 
 @pytest.mark.rule("MOVE-15")
 @pytest.mark.parametrize("case", range(8))
-def test_a_path_is_accepted_with_the_sums_of_its_steps_together(case: int) -> None:
+def test_path_is_accepted_with_the_total_sums_of_its_steps(case: int) -> None:
     dice = Dice(("paths", case))
     state = mid_game(dice, 3)
     for step in each(play(state, dice, steps=25)):
@@ -66,7 +66,7 @@ def test_a_path_is_accepted_with_the_sums_of_its_steps_together(case: int) -> No
 
 @pytest.mark.rule("BUILD-6")
 @pytest.mark.parametrize("case", range(8))
-def test_a_section_may_be_named_from_either_end_with_one_effect(case: int) -> None:
+def test_section_may_be_named_from_either_end_with_one_effect(case: int) -> None:
     dice = Dice(("either end", case))
     for state, seat in each(waiting_states(dice, count=3, apart=10)):
         builds = [one for one in RULES.legal(state, seat) if isinstance(one, do.Build)]
@@ -75,8 +75,8 @@ def test_a_section_may_be_named_from_either_end_with_one_effect(case: int) -> No
             assert RULES.decide(state, seat, back) == RULES.decide(state, seat, one)
 
 
-def test_a_disagreement_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If `legal` kept the end of a turn to itself, or listed a foreman who is none."""
+def test_disagreement_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For instance if `legal` omitted the end of a turn, or listed an impossible foreman."""
     dice = Dice("found")
     state = mid_game(dice, 2)
     awaiting = RULES.awaiting(state)

@@ -1,4 +1,4 @@
-"""The event cards beside the facts."""
+"""The data of the event cards."""
 
 import pytest
 
@@ -10,15 +10,15 @@ INSTANT = {125, 127, 132, 133, 134, 136, 138, 141, 144, 145}
 CARDS = {card.number: card for card in event_cards()}
 
 
-def test_there_are_26_numbered_on_from_the_contracts() -> None:
+def test_there_are_26_events_numbered_after_the_contracts() -> None:
     assert list(CARDS) == list(range(121, 147))
 
 
-def test_which_pass_at_once() -> None:
+def test_instant_events_are_listed() -> None:
     assert {card.number for card in event_cards() if card.instant} == INSTANT
 
 
-def test_an_instant_card_does_nothing_that_lasts() -> None:
+def test_instant_card_has_no_lasting_effect() -> None:
     for number in INSTANT:
         card = CARDS[number]
         lasting = (card.slow, card.closed, card.no_moving, card.no_building, card.flood, card.bury)
@@ -26,28 +26,28 @@ def test_an_instant_card_does_nothing_that_lasts() -> None:
 
 
 @pytest.mark.parametrize("card", event_cards(), ids=lambda card: str(card.number))
-def test_every_card_does_something(card: EventCard) -> None:
+def test_every_card_has_an_effect(card: EventCard) -> None:
     bare = EventCard(number=card.number, name=card.name, text=card.text, instant=card.instant)
     assert card != bare
 
 
-def test_the_floods_name_every_river_above_ground_but_four_once() -> None:
+def test_floods_name_every_river_above_ground_but_four_once() -> None:
     rivers = [river for card in event_cards() for river in card.flood]
     assert len(rivers) == len(set(rivers)) == 8 + 4 + 5
     assert set(rivers).isdisjoint({"Kut", "Klegar", "Nord", "Oskall"})
 
 
-def test_the_volcanoes_strike_the_near_ones_harder() -> None:
+def test_volcanoes_hit_near_trains_harder() -> None:
     near, far = CARDS[125].hit
     assert (near.area, near.loads) == (Area(within=2, of="volcano"), "all")
     assert (far.area, far.loads) == (Area(within=7, of="volcano"), "one")
 
 
-def test_the_war_tax() -> None:
+def test_war_tax_rates() -> None:
     assert CARDS[134].tax == ((50, 10), (100, 15), (150, 20), (200, 25), (250, 30))
 
 
-def test_the_runaway_dragon_is_a_dragon_of_level_iii_or_higher() -> None:
+def test_runaway_dragon_is_a_dragon_of_level_iii_or_higher() -> None:
     (hit,) = CARDS[145].hit
     high = [loco.name for loco in locos() if loco.level in ("III", "IV", "V", "VI.k")]
     assert list(hit.locos) == high
@@ -60,7 +60,7 @@ def test_the_runaway_dragon_is_a_dragon_of_level_iii_or_higher() -> None:
         (135, Area(within=3, of="jungle")),
     ],
 )
-def test_where_cities_are_closed(number: int, area: Area) -> None:
+def test_closed_cities_of_the_events(number: int, area: Area) -> None:
     assert CARDS[number].closed == area
 
 
@@ -68,6 +68,6 @@ def test_where_cities_are_closed(number: int, area: Area) -> None:
     ("number", "steps", "city", "aboard"),
     [(127, 10, "Nordkassel", False), (141, 15, "Ilik-Herb", True), (144, 15, "Opal Bezin", True)],
 )
-def test_who_is_hit_about_a_city(number: int, steps: int, city: str, aboard: bool) -> None:
+def test_areas_hit_around_a_city(number: int, steps: int, city: str, aboard: bool) -> None:
     (hit,) = CARDS[number].hit
     assert (hit.area, hit.aboard, hit.loads) == (Area(within=steps, of=city), aboard, "one")

@@ -1,6 +1,6 @@
-"""The golden games of Iron Dragon: each comes out as it did, and together they have everything.
+"""The golden games of Iron Dragon: each replays unchanged, and together they cover everything.
 
-A log in the folder is a test. `python -m tests.golden.make` makes them anew.
+A log in the folder is a test. `python -m tests.golden.make` creates them.
 """
 
 import json
@@ -54,7 +54,7 @@ def result_in(title: str) -> dict[str, Any]:
 
 
 @every_game
-def test_a_golden_game_replays_to_its_digests_and_its_result(title: str) -> None:
+def test_golden_game_replays_to_its_digests_and_its_result(title: str) -> None:
     entries = entries_of(title)
     positions = list(replay(entries, RULES))
     assert list(lines_of(entries, positions)) == digests_of(title)
@@ -62,7 +62,7 @@ def test_a_golden_game_replays_to_its_digests_and_its_result(title: str) -> None
 
 
 @every_game
-def test_a_golden_game_is_decided_again_as_it_was(title: str) -> None:
+def test_golden_game_is_decided_again_unchanged(title: str) -> None:
     verified = verify(entries_of(title), RULES)
     assert verified.redecided
     assert result_of(verified.position) == result_in(title)
@@ -72,15 +72,15 @@ def test_a_golden_game_is_decided_again_as_it_was(title: str) -> None:
 def test_each_entry_of_a_golden_game_has_a_digest(title: str) -> None:
     header, *lines = digests_of(title)
     assert header == "# iron-dragon, rules 1, format 1"
-    told = [line.split()[:2] for line in lines]
-    assert told == [[str(one.entry.number), one.entry.kind] for one in entries_of(title)]
+    numbered_kinds = [line.split()[:2] for line in lines]
+    assert numbered_kinds == [[str(one.entry.number), one.entry.kind] for one in entries_of(title)]
 
 
 # All of them together
 
 
 class Happened(NamedTuple):
-    """What the goldens have among them."""
+    """Everything that occurs in the goldens."""
 
     given: frozenset[type]
     """The kinds of command that were given and stood."""
@@ -113,7 +113,7 @@ def happened() -> Happened:
 
 
 def drawn(card: int) -> Iterator[tuple[Any, ...]]:
-    """What came of each time that a card was drawn and was not void."""
+    """Yield the outcomes of each effective draw of a card."""
     for batch in happened().batches:
         draws = [one for one in batch if isinstance(one, ev.EventCardDrawn) and not one.void]
         if any(one.card == card for one in draws):
@@ -121,18 +121,18 @@ def drawn(card: int) -> Iterator[tuple[Any, ...]]:
 
 
 def struck(card: int) -> bool:
-    """Whether the card did, some time when it was drawn, all that it can do at once.
+    """Return whether the card had all its immediate effects in some draw.
 
-    What it forbids afterwards is in the games too: they are decided again.
+    Its bans are covered by the games too: they are decided again.
     """
-    told = CARDS[card]
+    effects = CARDS[card]
     wanted = {
-        ev.TurnLost: told.hit,
-        ev.TrackDestroyed: told.flood or told.bury,
-        ev.PointsHalved: told.slow,
-        ev.BridgeRaised: told.bridge,
-        ev.TrainDriven: told.ships_stay or any(hit.back_to_city for hit in told.hit),
-        ev.Paid: told.tax,
+        ev.TurnLost: effects.hit,
+        ev.TrackDestroyed: effects.flood or effects.bury,
+        ev.PointsHalved: effects.slow,
+        ev.BridgeRaised: effects.bridge,
+        ev.TrainDriven: effects.ships_stay or any(hit.back_to_city for hit in effects.hit),
+        ev.Paid: effects.tax,
     }
     kinds = {kind for kind, holds in wanted.items() if holds}
     return any(kinds <= {type(event) for event in batch} for batch in drawn(card))
@@ -157,12 +157,12 @@ def test_each_plan_has_its_log_its_digests_and_its_result() -> None:
     }
 
 
-def test_two_to_six_play() -> None:
+def test_two_to_six_players_occur() -> None:
     seats = {len(genesis_of(entries_of(title)[0]).seats) for title in TITLES}
     assert seats == {2, 3, 4, 5, 6}
 
 
-def test_games_begin_with_the_deal_with_a_scenario_and_with_another_game() -> None:
+def test_games_start_with_a_deal_a_scenario_and_another_game() -> None:
     origins = {type(genesis_of(entries_of(title)[0]).origin).__name__ for title in TITLES}
     assert origins == {"Fresh", "Scenario", "Continuation"}
 
@@ -172,11 +172,11 @@ def test_every_kind_of_entry_of_one_computer_occurs() -> None:
     assert kinds == {"genesis", "command", "chance", "undo", "control", "contributor"}
 
 
-def test_every_command_is_given() -> None:
+def test_every_command_occurs() -> None:
     assert set(get_args(AnyCommand)) - happened().given == set()
 
 
-def test_whatever_can_be_undone_is() -> None:
+def test_every_undoable_command_is_undone() -> None:
     barred = {
         *(do.ChooseForeman, do.ChooseLoco, do.PlaceLoco, do.Deliver, do.Pitch, do.DrawShips),
         *(do.DrawForeman, do.KeepForeman, do.LoseLoad, do.EndTurn),
@@ -184,16 +184,16 @@ def test_whatever_can_be_undone_is() -> None:
     assert happened().undone == set(get_args(AnyCommand)) - barred
 
 
-def test_every_event_happens() -> None:
+def test_every_event_occurs() -> None:
     assert set(get_args(AnyEvent)) - happened().events == set()
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_every_event_card_is_drawn_and_strikes(card: int) -> None:
+def test_every_event_card_is_drawn_and_hits(card: int) -> None:
     assert struck(card)
 
 
-def test_every_card_that_lasts_leaves_play_and_every_other_is_spent() -> None:
+def test_every_lasting_card_leaves_play_and_every_other_is_spent() -> None:
     events = [*chain.from_iterable(happened().batches)]
     expired = {one.card for one in events if isinstance(one, ev.EventCardExpired)}
     spent = {one.card for one in events if isinstance(one, ev.EventCardSpent)}
@@ -201,13 +201,13 @@ def test_every_card_that_lasts_leaves_play_and_every_other_is_spent() -> None:
     assert spent == set(CARDS) - expired
 
 
-def test_a_volcano_costs_one_load_and_all() -> None:
+def test_volcano_costs_one_load_and_all() -> None:
     lost = [[type(event) for event in batch] for batch in drawn(125)]
     assert any(kinds.count(ev.LoadLost) > 1 for kinds in lost)
     assert any(ev.LoadChoiceDue in kinds for kinds in lost)
 
 
-def test_destroyed_track_is_built_again() -> None:
+def test_destroyed_track_is_rebuilt() -> None:
     rebuilt = 0
     for title in TITLES:
         destroyed: set[tuple[str, ...]] = set()
@@ -225,7 +225,7 @@ def test_every_setting_of_every_option_is_played() -> None:
     assert known - played == set()
 
 
-def test_loans_are_taken_and_paid_back_under_both_settings() -> None:
+def test_loans_are_taken_and_repaid_under_both_settings() -> None:
     for limit in ("Limited (20)", "Unlimited"):
         paid = [
             event
@@ -247,7 +247,7 @@ def test_locos_are_exchanged_within_a_level_and_one_and_two_levels_up() -> None:
     assert {"Bahamat", "Tiamat"} & taken
 
 
-def test_a_seat_passes_to_the_computer_and_back() -> None:
+def test_seat_passes_to_the_computer_and_back() -> None:
     levels = [
         payload.level
         for title in TITLES

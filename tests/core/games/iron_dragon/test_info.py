@@ -1,4 +1,4 @@
-"""What `info` says of the world, and the hash that stands in each log."""
+"""The world as `info` describes it, and the data hash in each log."""
 
 import json
 
@@ -16,7 +16,7 @@ from core.table import LocalTable
 INFO = world_info()
 
 
-def test_the_words_are_those_of_the_engine_protocol() -> None:
+def test_words_are_those_of_the_engine_protocol() -> None:
     assert set(INFO) == {
         *("mileposts", "edges", "sea", "cities", "tunnels", "bridges", "locos", "ships"),
         *("foremen", "loads", "contracts", "events", "options", "data_hash"),
@@ -40,11 +40,11 @@ def test_the_words_are_those_of_the_engine_protocol() -> None:
     assert set(INFO["contracts"][0]["demands"][0]) == {"city", "load", "pay"}
 
 
-def test_it_is_plain_json() -> None:
+def test_info_is_plain_json() -> None:
     assert json.loads(json.dumps(INFO)) == INFO
 
 
-def test_it_is_all_there() -> None:
+def test_info_is_complete() -> None:
     lengths = {name: len(INFO[name]) for name in INFO if name != "data_hash"}
     assert {name: lengths[name] for name in ("cities", "tunnels", "bridges", "locos", "ships")} == {
         "cities": 57,
@@ -64,21 +64,21 @@ def test_it_is_all_there() -> None:
     assert lengths["edges"] == len(board().sections)
 
 
-def test_a_milepost_a_city_and_a_port_at_sea() -> None:
+def test_milepost_city_and_port_at_sea() -> None:
     by_id = {one["id"]: one for one in INFO["mileposts"]}
     bluefeld = next(one for one in INFO["cities"] if one["name"] == "Bluefeld")
     assert bluefeld["mileposts"][0] == "M47.18"
     assert len(bluefeld["mileposts"]) == 7
     assert by_id["M47.18"]["terrain"] == "major_city"
     assert by_id["U6.11"]["coast_distance"] is None
-    beside = {near for one in INFO["sea"] for near in one["neighbours"]}
+    coast = {near for one in INFO["sea"] for near in one["neighbours"]}
     ports = {one["id"] for one in INFO["mileposts"] if one["port"]}
     assert len(ports) == 25
-    assert ports <= beside
+    assert ports <= coast
 
 
 @pytest.mark.parametrize("name", DATA_FILES)
-def test_the_hash_changes_with_every_file(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hash_changes_with_every_file(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before = data_hash()
     assert before.hex() == INFO["data_hash"]
     monkeypatch.setattr(
@@ -91,12 +91,12 @@ def test_the_hash_changes_with_every_file(name: str, monkeypatch: pytest.MonkeyP
     assert data_hash() == before
 
 
-def test_the_command_prints_it() -> None:
+def test_command_prints_the_world() -> None:
     result = CliRunner().invoke(rail_table, ["info"])
     assert result.exit_code == 0, result.output
     assert json.loads(result.stdout) == INFO
 
 
-def test_the_hash_stands_in_the_genesis_of_a_log() -> None:
+def test_hash_is_in_the_genesis_of_a_log() -> None:
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
     assert table.position.genesis.data_hash == data_hash()

@@ -20,7 +20,7 @@ from tests.core.games.iron_dragon.wrong import LENT, SNOW, A, B
 
 
 def played() -> LocalTable:
-    """A game with a delivery, a loan and an undo in its log."""
+    """Play a game with a delivery, a loan and an undo in its log."""
     seats = [{"at": centre("Kola"), "loads": ["Fur"], "money": 3}, {"at": centre("Kola")}]
     document = msgspec.json.encode({"seats": seats, "deck_top": [SNOW, 100]})
     table = LocalTable.new(RULES, ["Ann", "Bob"], secret=bytes(32), options=LENT, scenario=document)
@@ -32,12 +32,12 @@ def played() -> LocalTable:
     return table
 
 
-def test_a_whole_log_is_checked_with_its_undos() -> None:
+def test_whole_log_is_checked_with_its_undos() -> None:
     assert check_game(RULES, played().timeline.entries) == []
 
 
 @pytest.mark.rule("INV-19")
-def test_an_undo_that_leaves_a_mark_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     entries = played().timeline.entries
     undone = next(one.entry.number for one in entries if one.entry.kind == "undo")
     fold_ = fold
@@ -52,7 +52,7 @@ def test_an_undo_that_leaves_a_mark_is_found(monkeypatch: pytest.MonkeyPatch) ->
     assert f"entry {undone}: INV-19: what is undone leaves its mark" in check_game(RULES, entries)
 
 
-def test_an_event_that_breaks_an_invariant_is_found_in_a_log(
+def test_event_that_breaks_an_invariant_is_found_in_a_log(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     entries = played().timeline.entries

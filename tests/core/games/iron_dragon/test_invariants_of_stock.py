@@ -42,12 +42,12 @@ def test_money_from_nowhere_is_found() -> None:
     ],
     ids=["to himself", "of nothing", "of track", "of tax", "income", "section", "bribe", "toll"],
 )
-def test_a_payment_for_nothing_and_a_thing_without_payment_are_found(event: ev.AnyEvent) -> None:
+def test_payment_for_nothing_and_purchase_without_payment_are_found(event: ev.AnyEvent) -> None:
     assert "INV-1" in of_events(abroad(), event)
 
 
 @pytest.mark.rule("INV-1")
-def test_a_bribe_to_the_wrong_payee_and_of_the_wrong_sum_are_found() -> None:
+def test_bribe_to_the_wrong_payee_or_of_the_wrong_sum_is_found() -> None:
     bribe = ev.OwnerBribed(A, B)
     assert of_events(abroad(), ev.Paid(A, 4, "track bribe", B), bribe) == []
     assert of_events(abroad(), ev.Paid(A, 4, "track bribe"), bribe) == ["INV-1"]
@@ -55,7 +55,7 @@ def test_a_bribe_to_the_wrong_payee_and_of_the_wrong_sum_are_found() -> None:
 
 
 @pytest.mark.rule("INV-1")
-def test_a_loan_of_another_sum_than_is_lacking_is_found() -> None:
+def test_loan_of_a_sum_other_than_the_missing_one_is_found() -> None:
     poor = start({"money": 3, "at": centre("Kola")}, {}, options=LENT).state
     upgrade = ev.LocoExchanged(A, "Sardar", 10)
     assert of_events(poor, ev.Paid(A, 10, "loco", None, 7), upgrade) == []
@@ -92,7 +92,7 @@ def test_chips_that_go_aboard_by_themselves_are_found() -> None:
 
 
 @pytest.mark.rule("INV-4")
-def test_a_lost_card_and_one_that_is_twice_are_found() -> None:
+def test_lost_card_and_duplicate_card_are_found() -> None:
     state = abroad()
     pile = state.contracts
     assert of_state(state, contracts=Pile(pile.deck[1:])) == ["INV-4"]
@@ -103,7 +103,7 @@ def test_a_lost_card_and_one_that_is_twice_are_found() -> None:
 
 
 @pytest.mark.rule("INV-4")
-def test_an_event_in_a_hand_is_found() -> None:
+def test_event_in_a_hand_is_found() -> None:
     state = abroad()
     hand, deck = state.players[A].contracts, state.contracts.deck
     wrong = state.with_player(A, contracts=(*hand[:2], 146)).players
@@ -112,7 +112,7 @@ def test_an_event_in_a_hand_is_found() -> None:
 
 
 @pytest.mark.rule("INV-5")
-def test_a_hand_of_two_or_four_is_found() -> None:
+def test_hand_of_two_or_four_is_found() -> None:
     state = abroad()
     hand, deck = state.players[A].contracts, state.contracts.deck
     two = state.with_player(A, contracts=hand[:2]).players
@@ -122,7 +122,7 @@ def test_a_hand_of_two_or_four_is_found() -> None:
 
 
 @pytest.mark.rule("INV-5")
-def test_a_hand_is_short_only_by_what_is_being_drawn() -> None:
+def test_hand_is_short_only_by_what_is_being_drawn() -> None:
     pitched = ev.HandPitched(A)
     assert of_events(abroad(), pitched) == []
     drawn = ev.ContractDrawn(A, abroad().contracts.deck[0])
@@ -133,7 +133,7 @@ def test_a_hand_is_short_only_by_what_is_being_drawn() -> None:
 
 
 @pytest.mark.rule("INV-6")
-def test_an_empty_deck_beside_a_discard_pile_is_found() -> None:
+def test_empty_deck_beside_a_discard_pile_is_found() -> None:
     state = abroad()
     assert of_state(state, contracts=Pile((), state.contracts.deck)) == ["INV-6"]
 
@@ -148,7 +148,7 @@ def test_lost_foremen_and_ships_are_found() -> None:
 
 
 @pytest.mark.rule("INV-8")
-def test_a_loco_too_many_and_one_out_of_stock_are_found() -> None:
+def test_excess_loco_and_one_out_of_stock_are_found() -> None:
     crowd = start(*[{"loco": "Fire Drake"}] * 3, {}).state
     assert of_player(crowd, 3, loco="Fire Drake") == ["INV-8"]
     assert of_player(crowd, 3, loco="Handcar") == ["INV-8"]

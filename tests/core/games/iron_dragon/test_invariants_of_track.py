@@ -35,7 +35,7 @@ def track_of(state: State, byte: int, a: str, b: str) -> Tracks:
 
 
 @pytest.mark.rule("INV-9")
-def test_owners_and_stages_that_there_are_not_are_found() -> None:
+def test_impossible_owners_and_stages_are_found() -> None:
     state, ends = abroad(), pair()
     assert of_state(state, tracks=track_of(state, laid(A), *ends)) == []
     assert of_state(state, tracks=track_of(state, laid(Seat(2)), *ends)) == ["INV-9"]
@@ -43,7 +43,7 @@ def test_owners_and_stages_that_there_are_not_are_found() -> None:
 
 
 @pytest.mark.rule("INV-9")
-def test_track_that_changes_by_no_right_is_found() -> None:
+def test_track_that_changes_without_reason_is_found() -> None:
     ends, other = pair(), pair(1)
     mine = start({"at": centre("Kola"), "track": [list(ends)]}, {}).state
     edge = tuple(BOARD.names_of(BOARD.edges_by_name[ends]))
@@ -61,7 +61,7 @@ def test_track_that_changes_by_no_right_is_found() -> None:
 
 
 @pytest.mark.rule("INV-10")
-def test_track_is_down_under_its_event_and_at_no_other_time() -> None:
+def test_track_is_destroyed_during_its_event_only() -> None:
     wet = next(one for one in BOARD.sections if one.river == "Bright")
     ends = name(wet.a), name(wet.b)
     flood = EventInPlay(FLOOD, A, 6)
@@ -95,7 +95,7 @@ def _owned(state: State, edges: list[EdgeId], *owners: int) -> list[str]:
     ],
     ids=["players, small", "sections, small", "players, medium", "sections, medium"],
 )
-def test_a_crowded_city_is_found(size: str, good: tuple[int, ...], bad: tuple[int, ...]) -> None:
+def test_crowded_city_is_found(size: str, good: tuple[int, ...], bad: tuple[int, ...]) -> None:
     state = start({}, {}, {}, {}).state
     city = next(
         city
@@ -110,13 +110,13 @@ def test_a_crowded_city_is_found(size: str, good: tuple[int, ...], bad: tuple[in
 
 
 def _lonely(at: Any) -> list[EdgeId]:
-    """The sections from a place to where there is nothing."""
+    """Return the sections from a place to where there is nothing."""
     wild = {"plain", "desert", "forest", "mountain", "jungle", "alpine", "underground_rock"}
     return [edge for edge, other in BOARD.sections_at[at] if BOARD.points[other].terrain in wild]
 
 
 @pytest.mark.rule("INV-11")
-def test_a_port_that_one_has_for_himself_is_found() -> None:
+def test_port_held_by_a_single_player_is_found() -> None:
     state = start({}, {}).state
     port = next(
         port
@@ -129,7 +129,7 @@ def test_a_port_that_one_has_for_himself_is_found() -> None:
 
 
 @pytest.mark.rule("INV-11")
-def test_a_major_city_without_an_exit_for_each_is_found() -> None:
+def test_major_city_without_an_exit_for_each_is_found() -> None:
     state = start({}, {}, {}).state
     city = min(
         (one for one in BOARD.cities.values() if one.size == "major"),

@@ -60,10 +60,10 @@ def test_too_much_in_one_turn_is_found_in_its_events() -> None:
     rich = start({"money": 100, "at": centre("Kola"), "foreman": "Denzel"}, {}).state
     ways = [(name(at), name(o)) for at in _kola() for _, o in BOARD.sections_at[at]]
     sections_ = [ev.TrackBuilt(A, *ends, 1, True) for ends in ways[:3]]
-    told = [replace(one, from_major=False) for one in sections_]
+    not_from_major = [replace(one, from_major=False) for one in sections_]
     assert of_events(rich, *bought(1, *sections_[:2])) == []
     assert of_events(rich, *bought(1, *sections_)) == ["INV-12"]
-    assert "INV-12" in of_events(rich, *bought(1, *told))
+    assert "INV-12" in of_events(rich, *bought(1, *not_from_major))
     dear = [ev.LocoExchanged(A, loco, 10) for loco in ("Sardar", "White Dragon", "Red Dragon")]
     assert of_events(rich, *bought(10, *dear[:2])) == []
     assert of_events(rich, *bought(10, *dear)) == ["INV-12"]
@@ -78,7 +78,7 @@ def _kola() -> Any:
 
 
 @pytest.mark.rule("INV-12")
-def test_bribes_and_draws_that_come_twice_are_found() -> None:
+def test_repeated_bribes_and_draws_are_found() -> None:
     things: list[tuple[ev.AnyEvent, str, Seat | None]] = [
         (ev.OwnerBribed(A, B), "track bribe", B),
         (ev.TollPaid(A), "underworld bribe", None),
@@ -150,7 +150,7 @@ def test_events_that_do_not_belong_in_play_are_found() -> None:
 
 
 @pytest.mark.rule("INV-16")
-def test_an_event_that_stays_too_long_or_too_short_is_found() -> None:
+def test_event_that_stays_too_long_or_too_short_is_found() -> None:
     def drawn(card: int, **rest: Any) -> list[str]:
         return of_events(abroad(), ev.HandPitched(A), ev.EventCardDrawn(A, card, **rest))
 
@@ -172,7 +172,7 @@ def _snow_of_b() -> dict[str, Any]:
 
 
 @pytest.mark.rule("INV-17")
-def test_a_seat_that_plays_out_of_turn_is_found() -> None:
+def test_seat_that_plays_out_of_turn_is_found() -> None:
     assert of_state(abroad(), order=(A, A)) == ["INV-17"]
     assert of_state(abroad(), turn=0) != []
     assert of_events(abroad(), ev.TurnBegan(B, 5, "movement", 10)) == []
@@ -182,7 +182,7 @@ def test_a_seat_that_plays_out_of_turn_is_found() -> None:
 
 
 @pytest.mark.rule("INV-18")
-def test_turns_to_skip_that_come_and_go_by_themselves_are_found() -> None:
+def test_unfounded_changes_of_turns_to_skip_are_found() -> None:
     assert of_player(abroad(), skip_turns=-1) == ["INV-18"]
     lost = abroad().with_player(B, skip_turns=1)
     assert of_events(abroad(), ev.LoadLost(A, "Fur"), players=lost.players) == ["INV-18"]
@@ -194,21 +194,21 @@ def test_turns_to_skip_that_come_and_go_by_themselves_are_found() -> None:
 
 
 @pytest.mark.rule("INV-21")
-def test_a_game_that_goes_on_after_a_victory_is_found() -> None:
+def test_game_that_continues_after_a_victory_is_found() -> None:
     seat = {"money": 249, "track": list(joining(7)), "at": centre("Kola"), "loads": ["Fur"]}
     ahead = start(seat, {}).state
-    earned, told = ev.Earned(A, 1), ev.GameWon(A)
+    earned, won = ev.Earned(A, 1), ev.GameWon(A)
     assert "INV-21" in of_events(ahead, earned)
-    assert "INV-21" not in of_events(ahead, earned, told)
-    assert of_events(ahead, told) == ["INV-21"]
+    assert "INV-21" not in of_events(ahead, earned, won)
+    assert of_events(ahead, won) == ["INV-21"]
     assert "INV-21" in of_events(ahead, earned, ev.GameWon(B))
-    assert "INV-21" in of_events(ahead, earned, told, ev.LoadLost(A, "Fur"))
+    assert "INV-21" in of_events(ahead, earned, won, ev.LoadLost(A, "Fur"))
     assert of_state(abroad(), phase=OVER) == ["INV-21"]
     assert of_state(abroad(), winner=A) == ["INV-21"]
 
 
 @pytest.mark.rule("INV-21")
-def test_the_game_is_won_by_the_first_who_has_won() -> None:
+def test_first_seat_that_qualifies_wins_the_game() -> None:
     rich = {"money": 250, "at": centre("Kola")}
     both = start(
         {**rich, "track": list(joining(5))}, rich, options={"Victory Major Cities": 5}

@@ -1,8 +1,8 @@
-"""The order of `legal`: exact lists of rich positions, and the order as it is documented.
+"""The order of `legal`: exact lists of rich positions, and the documented order.
 
 A file of `legal_order` has the position in its first line, as in the files of `perft`, and a
-command in each other line. `python -m tests.core.games.iron_dragon.test_legal_order FILE` prints
-it with the commands as they are now.
+command in each other line. `python -m tests.core.games.iron_dragon.test_legal_order FILE` prints it
+with the present commands.
 """
 
 import json
@@ -51,7 +51,7 @@ LOCOS = list(WORLD.locos)
 
 
 def now(path: Path) -> str:
-    """The file as it would be written now."""
+    """Return the file as it would be written now."""
     first = path.read_text(encoding="utf-8").splitlines()[0]
     found = [command for _, command in first_commands(RULES, position(json.loads(first)))]
     return "\n".join([first, *(json.dumps(as_json(command)) for command in found)]) + "\n"
@@ -65,12 +65,12 @@ def test_there_are_enough_files() -> None:
     "TURN-3", "TURN-4", "TURN-5", "MOVE-2", "LOAD-1", "SHIP-2", "BUILD-4", "AI-SEAT-1"
 )
 @pytest.mark.parametrize("name", FILES)
-def test_the_list_of_a_position(name: str) -> None:
+def test_list_of_a_position(name: str) -> None:
     assert FILES[name].read_text(encoding="utf-8").splitlines() == now(FILES[name]).splitlines()
 
 
 def key(state: State, seat: Seat, command: do.AnyCommand) -> Any:
-    """What the commands of one kind are sorted by; two never have the same."""
+    """Return the sort key of a command within its kind; no two are equal."""
     player = state.players[seat]
     match command:
         case do.Move(path=(to,)):
@@ -101,7 +101,7 @@ def key(state: State, seat: Seat, command: do.AnyCommand) -> Any:
 
 
 def misplaced(state: State, seat: Seat, legal: Sequence[do.AnyCommand]) -> list[do.AnyCommand]:
-    """Commands that stand too late for what the order is said to be."""
+    """Return commands that come too late for the documented order."""
     wrong = []
     kinds = [kind for kind, _ in groupby(legal, type)]
     if len(kinds) > 1 and kinds != [kind for kind in ORDER if kind in kinds]:
@@ -113,7 +113,7 @@ def misplaced(state: State, seat: Seat, legal: Sequence[do.AnyCommand]) -> list[
 
 
 @pytest.mark.parametrize("case", range(6))
-def test_the_order_is_the_documented_one(case: int) -> None:
+def test_order_is_the_documented_one(case: int) -> None:
     for state, seat in each(waiting_states(Dice(("order", case)), count=15, apart=7)):
         assert misplaced(state, seat, list(RULES.legal(state, seat))) == []
 

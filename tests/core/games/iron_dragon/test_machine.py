@@ -1,7 +1,7 @@
-"""A machine that plays at a table: commands, undos, saving and loading, in any order.
+"""A state machine plays at a table: commands, undos, saving and loading, in any order.
 
-After every event all invariants are checked. What is undone leaves no mark (INV-19); a table that
-was saved and loaded goes on as if it had not been, and the same commands bring the same cards
+After every event all invariants are checked. An undo leaves no trace (INV-19); a table that was
+saved and loaded continues as if it had not been, and the same commands bring the same cards
 (INV-20).
 """
 
@@ -34,7 +34,7 @@ EXAMPLES, STEPS = (SOAK // 20 + 1, 60) if SOAK else (16, 25)
 
 
 def seated(start: Start, seed: object) -> LocalTable:
-    """A table at which such a game begins, its first cards drawn."""
+    """Return a table at which such a game starts, its first cards drawn."""
     document = None if start.document is None else msgspec.json.encode(start.document)
     return LocalTable.new(
         RULES,
@@ -47,7 +47,7 @@ def seated(start: Start, seed: object) -> LocalTable:
 
 
 def reloaded(table: LocalTable) -> LocalTable:
-    """The table that comes out of what was saved of another."""
+    """Return the table loaded from another one's saved data."""
     contents = parse_log(table.log_bytes(), "saved")
     return LocalTable.resume(RULES, contents.entries, secret=contents.keeper, chain_length=500)
 
@@ -74,7 +74,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.seat is not None)
     @rule(number=NUMBERS)
     def play(self, number: int) -> None:
-        """Any legal command, those of rare kinds as often as sections."""
+        """Make any legal command; each kind is equally likely."""
         assert self.seat is not None
         legal = list(RULES.legal(self.table.state, self.seat))
         self._do(one_of(legal, Dice(number)))
@@ -82,7 +82,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.seat is not None)
     @rule()
     def deliver_or_pitch(self) -> None:
-        """What draws cards, and so events, if it can be done."""
+        """Make a command that draws cards, and so events, if possible."""
         assert self.seat is not None
         kinds = by_kind(list(RULES.legal(self.table.state, self.seat)))
         for kind in (do.Deliver, do.Pitch, do.LoseLoad, do.EndTurn):
@@ -93,7 +93,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.table.can_undo)
     @rule()
     def undo(self) -> None:
-        """The state before the command is there again, field by field."""
+        """Undo must restore the state before the command, field by field."""
         point = self.table.position.undo[-1]
         self.table.undo(point.seat)
         assert self.table.state == point.game
@@ -102,7 +102,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.seat is not None)
     @rule(number=NUMBERS)
     def save_and_load(self, number: int) -> None:
-        """The table loaded stands where the other does, and goes on alike."""
+        """The loaded table must be in the same position, and continue alike."""
         other = reloaded(self.table)
         assert (other.state, other.digest) == (self.table.state, self.table.digest)
         assert other.position == self.table.position
@@ -116,7 +116,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.table.state.winner is not None)
     @rule()
     def stay(self) -> None:
-        """After the end nothing can be done, and nothing be undone."""
+        """After the end no command and no undo is possible."""
         assert not self.table.position.undo
         assert RULES.awaiting(self.table.state) == ()
         for seat in range(len(self.table.state.players)):
@@ -160,7 +160,7 @@ UNDONE = (
 
 @pytest.mark.rule("INV-19")
 @pytest.mark.parametrize("number", range(6))
-def test_what_can_be_undone_is_undone_without_a_trace(number: int) -> None:
+def test_undo_leaves_no_trace(number: int) -> None:
     table = seated(mid_start(Dice(("undo", number)), 2 + number % 5), number)
     awaiting, start = RULES.awaiting(table.state), table.state
     assert isinstance(awaiting, tuple)
@@ -177,7 +177,7 @@ def test_what_can_be_undone_is_undone_without_a_trace(number: int) -> None:
 
 @pytest.mark.rule("INV-20")
 @pytest.mark.parametrize("seats", [2, 6])
-def test_the_same_seed_and_commands_make_the_same_game(seats: int) -> None:
+def test_same_seed_and_commands_make_the_same_game(seats: int) -> None:
     def played() -> list[bytes]:
         dice = Dice(("again", seats))
         table = seated(fresh_start(dice, seats), seats)

@@ -1,4 +1,4 @@
-"""The sections listed as on offer are those that, asked for one by one, are not refused."""
+"""The list of sections on offer equals those that are not refused one by one."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ RACES = {WORLD.race(name): name for name in sorted(WORLD.foremen)}
 
 
 def one_by_one(state: State, seat: Seat) -> Iterator[Offer]:
-    """What can be built, section after section of the whole board."""
+    """Yield the sections that can be built, tested one by one over the whole board."""
     for number, byte in enumerate(state.tracks):
         offer = offer_for(WORLD, state, seat, EdgeId(number))
         if isinstance(offer, Refusal):
@@ -51,7 +51,7 @@ def with_events(state: State, *cards: int, drawer: Seat) -> State:
 
 @pytest.mark.rule("BUILD-3", "BUILD-4", "BUILD-6", "BUILD-8", "FOREMAN-9", "EVENT-18", "ACCESS-12")
 @pytest.mark.parametrize("foreman", RACES.values(), ids=map(str, RACES))
-def test_what_is_on_offer_is_what_is_not_refused(foreman: str) -> None:
+def test_offered_sections_are_those_not_refused(foreman: str) -> None:
     dice = Dice(("offers", foreman))
     for from_majors in (0, FROM_MAJORS - 1, FROM_MAJORS):
         state = mid_game(dice)
@@ -65,7 +65,7 @@ def test_what_is_on_offer_is_what_is_not_refused(foreman: str) -> None:
 
 @pytest.mark.rule("EVENT-18", "EVENT-20", "EVENT-126", "EVENT-142", "FLOOD-3")
 @pytest.mark.parametrize("card", LASTING)
-def test_and_so_it_is_under_each_event(card: int) -> None:
+def test_offered_sections_are_those_not_refused_under_each_event(card: int) -> None:
     state = mid_game(Dice(("offers", card)), 2)
     for drawer in each(map(Seat, (0, 1))):
         struck = with_events(state, card, drawer=drawer)

@@ -24,7 +24,7 @@ DEFAULTS = {
 }
 
 
-def test_there_are_thirteen_each_with_its_default() -> None:
+def test_there_are_thirteen_options_each_with_its_default() -> None:
     assert complete_options({}) == DEFAULTS
     assert [option.name for option in options()] == list(DEFAULTS)
 
@@ -38,7 +38,7 @@ def test_there_are_thirteen_each_with_its_default() -> None:
         ("Place Loco Turn", {2, 3, 4}),
     ],
 )
-def test_the_numbers_of_a_numeric_option(name: str, numbers: set[int]) -> None:
+def test_numbers_of_a_numeric_option(name: str, numbers: set[int]) -> None:
     (option,) = [one for one in options() if one.name == name]
     assert set(option.settings) == numbers
 
@@ -54,7 +54,7 @@ def test_the_numbers_of_a_numeric_option(name: str, numbers: set[int]) -> None:
         ("Place Loco Turn", "Early", 3),
     ],
 )
-def test_a_word_stands_for_a_number(name: str, word: str, number: int) -> None:
+def test_word_stands_for_a_number(name: str, word: str, number: int) -> None:
     assert complete_options({name: word})[name] == number
 
 
@@ -75,7 +75,7 @@ def test_every_setting_of_every_option_is_accepted() -> None:
         ("Speed", "Fast"),
     ],
 )
-def test_what_no_option_has_is_refused(name: str, setting: int | str) -> None:
+def test_unknown_option_or_setting_is_refused(name: str, setting: int | str) -> None:
     with pytest.raises(UnknownOption) as refused:
         complete_options({name: setting})
     assert refused.value.facts["option"] == name
@@ -95,7 +95,7 @@ def test_every_option_has_a_meaning_and_a_kind() -> None:
     }
 
 
-def test_an_option_needs_settings_that_another_has() -> None:
+def test_option_may_need_settings_of_another() -> None:
     settings = {option.name: option.settings for option in RULES.options}
     needs = [option.needs for option in RULES.options if option.needs is not None]
     assert len(needs) == 2

@@ -1,4 +1,4 @@
-"""Perft: the lines of play from small positions are as many as they were counted to be.
+"""Perft: the lines of play from small positions are as many as counted before.
 
 Some are counted here a second time, by the rules and not by the code.
 """
@@ -26,7 +26,7 @@ def nodes(name: str) -> int:
 
 
 def by_kind(name: str) -> Counter[str]:
-    """The counts of the first commands, those of a kind added up."""
+    """Return the counts of the first commands, added up by kind."""
     kinds: Counter[str] = Counter()
     for command, count in read(name)["by_command"]:
         kinds[command["type"]] += count
@@ -38,7 +38,7 @@ def test_there_are_enough_files() -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_the_lines_of_play_are_counted_again(name: str) -> None:
+def test_lines_of_play_equal_the_stored_counts(name: str) -> None:
     file = read(name)
     now = counted(file)
     assert now == {"nodes": file["nodes"], "by_command": file["by_command"]}
@@ -46,33 +46,33 @@ def test_the_lines_of_play_are_counted_again(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_file_is_written_as_the_program_writes_it(name: str) -> None:
+def test_file_is_formatted_as_the_program_writes_it(name: str) -> None:
     assert FILES[name].read_text(encoding="utf-8") == text(read(name))
 
 
 @pytest.mark.rule("FOREMAN-1", "FOREMAN-2")
-def test_the_count_of_the_first_foremen() -> None:
+def test_count_of_the_first_foremen() -> None:
     """Of 13 foremen each of six gets two: one, the other or none, three times over."""
     assert nodes("opening_foreman") == 3**3
 
 
 @pytest.mark.rule("SETUP-10")
-def test_the_count_of_the_first_locos() -> None:
-    """Two kinds for each of four; only where three took the same is one kind left."""
+def test_count_of_the_first_locos() -> None:
+    """Two kinds for each of four; only after three of the same is one kind left."""
     assert nodes("opening_loco") == 2**4 - 2
 
 
 @pytest.mark.rule("TURN-8")
-def test_the_count_of_places_for_a_train() -> None:
+def test_count_of_places_for_a_train() -> None:
     """Eight major cities of seven mileposts, 18 medium and 31 small ones."""
     assert nodes("placing") == 8 * 7 + 18 + 31
 
 
 def loads_lines(depth: int, aboard: tuple[str, ...], *, acted: bool) -> int:
-    """A's turn in Izyndyl, where there are Armor and Arms, with room for two loads.
+    """Count A's turn in Izyndyl, which makes Armor and Arms, with room for two loads.
 
-    Whoever has done nothing may pitch, which ends the line; whoever ends his turn lets B have
-    his, who pitches or ends it too. Nothing else can be done.
+    Before any other action A may pitch, which ends the line; ending the turn lets B play, who
+    pitches or ends it too. Nothing else is possible.
     """
     if depth == 0:
         return 1
@@ -89,44 +89,45 @@ def loads_lines(depth: int, aboard: tuple[str, ...], *, acted: bool) -> int:
 
 
 @pytest.mark.rule("LOAD-2", "LOAD-3", "LOAD-6", "PITCH-1")
-def test_the_count_of_loads_on_and_off() -> None:
+def test_count_of_loads_on_and_off() -> None:
     assert nodes("city_with_loads") == loads_lines(4, ("Fur",), acted=False)
 
 
 @pytest.mark.rule("MOVE-7", "MOVE-10")
-def test_the_count_of_a_track_that_ends() -> None:
+def test_count_of_a_track_that_ends() -> None:
     """A stands on the second of five mileposts and may only go on, at the end nowhere.
 
-    By the milepost, with the lines of that length that begin there in A's turn, once acted:
-    4th, 3 long: on (then only the end of the turn, and B pitches or ends: 2) or the end (B
-    pitches: 1, or ends, and A pitches, goes on or ends: 3) is 6. 3rd, 4 long: on is 6, the end
-    is 1 and A's 5 with 2 more steps: 12. 2nd, 5 long: pitch 1, on 12, the end 10.
+    By the milepost, with the lines of that length that begin there in A's turn, after the first
+    action: 4th, 3 long: on (then only the end of the turn, and B pitches or ends: 2) or the end (B
+    pitches: 1, or ends, and A pitches, goes on or ends: 3) is 6. 3rd, 4 long: on is 6, the end is 1
+    and A's 5 with 2 more steps: 12. 2nd, 5 long: pitch 1, on 12, the end 10.
     """
     assert by_kind("no_turning_back") == {"pitch": 1, "move": 12, "end_turn": 10}
 
 
 @pytest.mark.rule("EVENT-137")
-def test_the_count_in_a_storm() -> None:
-    """A pitches, or ends his turn; B pitches, or ends his; A pitches or ends. That is all."""
+def test_count_in_a_storm() -> None:
+    """A pitches, or ends the turn; B pitches, or ends the turn; A pitches or ends. That is all."""
     assert by_kind("storms") == {"pitch": 1, "end_turn": 1 + 2}
 
 
 @pytest.mark.rule("EVENT-126", "LOCO-2")
-def test_the_count_under_rogue_magic() -> None:
+def test_count_under_rogue_magic() -> None:
     """With 10 GP one upgrade of two, and then only the end; or the end, and B's pitch or end."""
     assert by_kind("rogue_magic") == {"pitch": 1, "upgrade": 2 * 1, "end_turn": 2}
 
 
 @pytest.mark.rule("LOAN-1", "LOAN-3", "EX-13")
-def test_the_count_of_loans() -> None:
-    """Cash 3, 40 GP of debt at most. Either Level II loco leaves 14, and then either of Level III
-    34, or the end; either of Level III at once leaves 34, and only the end. B, with nothing, can
-    owe 20 or 40: pitch, four locos, the end."""
+def test_count_of_loans() -> None:
+    """Cash 3, with at most 40 GP of debt. Either Level II loco leaves 14, and then either of Level
+    III 34, or the end; either of Level III directly leaves 34, and only the end. B, with nothing,
+    can owe 20 or 40: pitch, four locos, the end.
+    """
     assert by_kind("loans") == {"pitch": 1, "upgrade": 2 * 3 + 2 * 1, "end_turn": 6}
 
 
 @pytest.mark.rule("LOCO-3", "LOCO-4", "LOCO-7", "EX-14")
-def test_the_count_of_loads_given_up() -> None:
+def test_count_of_loads_given_up() -> None:
     """A Sardar with two Fur and an Ale, 20 GP. To the Fire Drake nothing is lost; from there to the
     Black Dragon, with either loss to the Red one, or the end: 4. To the White Dragon with either
     loss; from there to both dragons without, or the end: 3 each. The double upgrades, one to the
@@ -135,7 +136,7 @@ def test_the_count_of_loads_given_up() -> None:
 
 
 @pytest.mark.rule("LOCO-9")
-def test_the_count_of_cross_grades() -> None:
+def test_count_of_cross_grades() -> None:
     """A Fire Drake and 15 GP. After either upgrade 5 are left: across, or the end. After the
     cross-grade 10: up to either, back across, or the end."""
     assert by_kind("cross_grades") == {
@@ -147,7 +148,7 @@ def test_the_count_of_cross_grades() -> None:
 
 
 @pytest.mark.rule("LOSE-LOAD-1", "LOSE-LOAD-3")
-def test_the_count_of_lost_loads() -> None:
+def test_count_of_lost_loads() -> None:
     """B gives up one of two, then C one of two; then a card is drawn, and the line ends."""
     assert nodes("lost_loads") == 2 * 2
 
@@ -157,10 +158,10 @@ ULOGGH = set(BOARD.cities["Uloggh"].mileposts)
 
 
 def section_lines(depth: int, left: int, from_city: int, built: frozenset[EdgeId]) -> int:
-    """A Troll's lines of building around Uloggh, with so many GP left.
+    """Return a Troll's lines of building around Uloggh, with this much GP left.
 
-    A milepost costs him one or two, a river two more. Of the lines that end his turn the next
-    seat pitches, or ends its own.
+    A milepost costs one or two, a river two more. Of the lines that end the turn the next seat
+    pitches, or ends its own.
     """
     if depth == 0:
         return 1
@@ -180,7 +181,7 @@ def section_lines(depth: int, left: int, from_city: int, built: frozenset[EdgeId
 
 
 @pytest.mark.rule("BUILD-1", "BUILD-5", "BUILD-6", "BUILD-8", "FOREMAN-9")
-def test_the_count_of_sections_from_a_major_city() -> None:
+def test_count_of_sections_from_a_major_city() -> None:
     """With 3 GP left: one to three sections, two of them from the city."""
-    builds = section_lines(3, 3, 0, frozenset()) - 2  # those that end the turn at once apart
+    builds = section_lines(3, 3, 0, frozenset()) - 2  # without those that end the turn immediately
     assert by_kind("two_from_majors")["build"] == builds

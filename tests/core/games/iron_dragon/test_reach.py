@@ -1,4 +1,4 @@
-"""Every milepost that a train can still get to, by the cheapest and then the shortest way."""
+"""Every milepost that a train can still reach, by the cheapest and then the shortest path."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def reached(state: State, seat: Seat = A, *, pays: bool = True) -> dict[Milepost
 
 
 def along(way: tuple[str, ...], owners: str, *, money: int = 60, **more: Any) -> State:
-    """A's train at the start of a way whose sections belong to these, one after the other."""
+    """Place A's train at the start of a path whose sections belong to these, in order."""
     both = list(zip(sections(way), owners, strict=True))
     tracks = {letter: [one for one, whose in both if whose == letter] for letter in "ABC"}
     mine = {"at": way[0], "money": money, "track": tracks["A"]}
@@ -42,7 +42,7 @@ def at(name: str) -> Milepost:
 
 @pytest.mark.rule("MOVE-15", "BRIBE-1", "UNDERWORLD-3", "LOAN-2")
 @pytest.mark.parametrize("seed", sampled(range(12), quick=4))
-def test_every_way_is_one_that_the_rules_accept_at_the_sums_it_names(seed: int) -> None:
+def test_every_path_is_accepted_by_the_rules_at_the_sums_it_names(seed: int) -> None:
     states = [
         (state, seat)
         for state, seat in waiting_states(Dice(("reach", seed)), count=12, apart=7)
@@ -71,7 +71,7 @@ def test_own_track_costs_nothing_and_ends_with_the_points() -> None:
 
 
 @pytest.mark.rule("BRIBE-1", "BRIBE-2")
-def test_each_owner_is_paid_once_on_the_way() -> None:
+def test_each_owner_is_paid_once_on_the_path() -> None:
     way = plain(6)
     found = reached(along(way, "ABCBA"))
     paid = [Payment(B, 4), Payment(C, 4)]
@@ -79,7 +79,7 @@ def test_each_owner_is_paid_once_on_the_way() -> None:
 
 
 @pytest.mark.rule("BRIBE-4")
-def test_what_cannot_be_paid_is_not_reached() -> None:
+def test_unaffordable_milepost_is_not_reached() -> None:
     way = plain(4)
     assert [at(one) in reached(along(way, "ABC", money=7)) for one in way[1:]] == [
         True,
@@ -88,18 +88,18 @@ def test_what_cannot_be_paid_is_not_reached() -> None:
     ]
 
 
-def test_who_pays_nothing_goes_where_it_is_free() -> None:
+def test_path_without_payment_uses_free_links_only() -> None:
     way = plain(4)
     assert set(reached(along(way, "ABC"), pays=False)) == {at(way[1])}
 
 
 def nearly_won(*track: tuple[str, ...]) -> dict[str, Any]:
-    """Who wins by the next bribe, and has these sections beside those that join his cities."""
+    """Return a seat that wins by the next bribe, with these sections beside its winning track."""
     return {**HOME, "money": 246, "track": [*joining(7, besides=track), *track]}
 
 
 @pytest.mark.rule("VICTORY-5", "BRIBE-1")
-def test_a_step_whose_bribe_lets_its_payee_win_is_the_last_of_a_way_that_says_so() -> None:
+def test_path_ends_with_a_marked_step_whose_bribe_lets_its_payee_win() -> None:
     way = plain(4)
     rivals = nearly_won(way[1:3], way[2:])
     found = reached(start({"at": way[0], "track": [way[:2]]}, rivals).state)
@@ -109,14 +109,14 @@ def test_a_step_whose_bribe_lets_its_payee_win_is_the_last_of_a_way_that_says_so
 
 
 @pytest.mark.rule("LOAN-2")
-def test_with_loans_a_bribe_is_borrowed_and_says_so() -> None:
+def test_path_with_a_borrowed_bribe_is_marked_as_such() -> None:
     way = plain(3)
     lends: dict[str, int | str] = {"Bank Loans": "Unlimited"}
     found = reached(along(way, "AB", money=1, options=lends))
     assert (found[at(way[2])].bribe, found[at(way[2])].loan) == (4, 3)
 
 
-def test_a_free_way_round_is_taken_rather_than_a_short_one_that_costs() -> None:
+def test_free_detour_is_preferred_to_a_short_path_that_costs() -> None:
     one, other = plain(3)[0], plain(3)[1]
     middle = next(
         third
@@ -132,7 +132,7 @@ def test_a_free_way_round_is_taken_rather_than_a_short_one_that_costs() -> None:
 
 
 @pytest.mark.rule("VICTORY-5")
-def test_a_dear_way_is_taken_rather_than_a_cheap_one_that_lets_somebody_win() -> None:
+def test_dear_path_is_preferred_to_a_cheap_one_that_lets_a_rival_win() -> None:
     one, other = plain(3)[:2]
     middle = next(
         BOARD.points[third].name
@@ -149,7 +149,7 @@ def test_a_dear_way_is_taken_rather_than_a_cheap_one_that_lets_somebody_win() ->
 
 @pytest.mark.rule("MOVE-1", "TURN-7")
 @pytest.mark.parametrize("more", [{"turn": 2}, {"phase": "build"}])
-def test_outside_the_movement_phase_nothing_is_reached(more: dict[str, Any]) -> None:
+def test_nothing_is_reached_outside_the_movement_phase(more: dict[str, Any]) -> None:
     way = plain(3)
     mine = {"at": way[0] if more.get("turn") != 2 else None, "track": sections(way)}
     assert reached(start(mine, {} if "turn" in more else HOME, **more).state) == {}

@@ -1,4 +1,4 @@
-"""Prices of building beside the manual's table, which is written out here once more."""
+"""Prices of building compared with the manual's table, which is repeated here."""
 
 import tomllib
 from functools import cache
@@ -97,20 +97,20 @@ def changes_of(race: Race) -> dict[str, int]:
 
 
 @pytest.mark.rule("BUILD-5")
-def test_the_prices() -> None:
+def test_prices_match_the_manual() -> None:
     normal = tariff_of(NO_FOREMAN)
     assert dict(normal.mileposts) == NORMAL
     assert (normal.river, normal.inlet, normal.at_most) == (2, 3, ())
 
 
 @pytest.mark.rule("BUILD-5")
-def test_the_maps_were_drawn_for_these_prices() -> None:
+def test_maps_were_drawn_for_these_prices() -> None:
     normal = tariff_of(NO_FOREMAN)
     aims = tomllib.loads(data_text(PACKAGE, "world.toml"))["aims"]["prices"]
     assert aims == dict(normal.mileposts) | {"river": normal.river, "inlet": normal.inlet}
 
 
-def test_every_terrain_of_the_board_and_no_other_has_a_price() -> None:
+def test_exactly_the_terrains_of_the_board_have_a_price() -> None:
     terrains = {str(point.terrain) for point in board().points} - {SEA}
     assert terrains == set(NORMAL)
 
@@ -120,23 +120,23 @@ def test_every_terrain_of_the_board_and_no_other_has_a_price() -> None:
     ("race", "changes"),
     [(Race.CATMAN, {"jungle": 1}), (Race.DWARF, {"mountain": 1}), (Race.ELF, {"forest": 1})],
 )
-def test_whom_one_terrain_costs_less(race: Race, changes: dict[str, int]) -> None:
+def test_discounts_on_a_terrain(race: Race, changes: dict[str, int]) -> None:
     assert changes_of(race) == changes
     assert tariff_of(race) == Tariff(tuple((NORMAL | changes).items()), river=2, inlet=3)
 
 
 @pytest.mark.rule("FOREMAN-7")
-def test_a_human_crosses_water_for_less() -> None:
+def test_human_crosses_water_for_less() -> None:
     assert tariff_of(Race.HUMAN) == Tariff(tuple(NORMAL.items()), river=0, inlet=1)
 
 
 @pytest.mark.parametrize("race", [Race.ORC, Race.WEE_FOLK])
-def test_who_builds_at_the_normal_prices(race: Race) -> None:
+def test_foremen_with_normal_prices(race: Race) -> None:
     assert tariff_of(race) == tariff_of(NO_FOREMAN)
 
 
 @pytest.mark.rule("FOREMAN-9")
-def test_a_troll_pays_two_at_most_in_the_underworld_and_marks() -> None:
+def test_troll_pays_two_at_most_in_the_underworld_and_marks() -> None:
     assert [sheet.name for sheet in board().maps if sheet.letter == "U"] == ["The Underworld"]
     assert tariff_of(Race.TROLL) == Tariff(
         tuple(NORMAL.items()), river=2, inlet=3, at_most=(("U", 2),)
@@ -155,7 +155,7 @@ def test_ex_1(race: Race, sums: list[int]) -> None:
 
 
 @pytest.mark.rule("EX-2")
-def test_ex_2_the_prices_of_either_direction() -> None:
+def test_ex_2_prices_of_either_direction() -> None:
     assert costs(NO_FOREMAN, "M9.1", "M10.1", "M9.1") == [1, 3]
     assert costs(NO_FOREMAN, "M11.1", "M10.1", "M11.1") == [3, 5]
     assert costs(NO_FOREMAN, "M13.1", "M12.1", "M13.1") == [1, 5]
@@ -189,7 +189,7 @@ BAD: list[tuple[str, str, str]] = [
 
 
 @pytest.mark.parametrize(("good", "bad", "why"), BAD)
-def test_a_bad_file_is_refused(good: str, bad: str, why: str) -> None:
+def test_malformed_file_is_refused(good: str, bad: str, why: str) -> None:
     assert TEXT.count(good) == 1
     with pytest.raises(BadCards, match=rf"(?s)prices\.toml.*{why}"):
         parse_tariffs(TEXT.replace(good, bad))

@@ -1,4 +1,4 @@
-"""Random games of Iron Dragon: what holds after every event of every one of them."""
+"""Random games of Iron Dragon: the invariants hold after every event."""
 
 import json
 from typing import Any
@@ -22,7 +22,7 @@ SAMPLED = 20
 
 
 def watch(state: State, dice: Dice, *, steps: int) -> list[Step]:
-    """A random game in which nothing breaks an invariant, event by event."""
+    """Play a random game in which nothing breaks an invariant, event by event."""
     watcher = Watcher(RULES, state)
     assert violations(RULES, state, cash=watcher.memory.cash) == []
     taken: list[Step] = []
@@ -41,7 +41,7 @@ def watch(state: State, dice: Dice, *, steps: int) -> list[Step]:
 
 
 def look(state: State) -> None:
-    """The state comes back from its bytes, its view is JSON, and who must act can."""
+    """Check that the state round-trips, its view is JSON, and the awaited seats can act."""
     packed = msgspec.msgpack.encode(state)
     assert msgspec.msgpack.decode(packed, type=State) == state
     view: dict[str, Any] = RULES.view(state, None)
@@ -53,19 +53,19 @@ def look(state: State) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_random_game_from_the_deal(seats: int) -> None:
+def test_random_game_from_the_deal_keeps_the_invariants(seats: int) -> None:
     dice = Dice(("fresh", seats))
     watch(fresh_game(dice, seats), dice, steps=FRESH_STEPS)
 
 
 @pytest.mark.parametrize("number", sampled(range(12), quick=6))
-def test_a_random_game_from_the_middle(number: int) -> None:
+def test_random_game_from_the_middle_keeps_the_invariants(number: int) -> None:
     dice = Dice(("middle", number))
     watch(mid_game(dice, 2 + number % 5), dice, steps=MID_STEPS)
 
 
 @pytest.mark.parametrize("level", sampled(AI.levels, quick=2))
-def test_a_simulated_game_breaks_nothing(level: str) -> None:
+def test_simulated_game_keeps_the_invariants(level: str) -> None:
     options = RULES.complete_options({"Place Loco Turn": 2})
     played = simulate_game(RULES, [level] * 3, seed="invariants", options=options, most_rounds=4)
     assert check_game(RULES, played.table.timeline.entries) == []

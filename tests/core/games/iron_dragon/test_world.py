@@ -1,4 +1,4 @@
-"""The two maps of Iron Dragon: as the drawings give them, whole, and near what is aimed at."""
+"""The two maps of Iron Dragon: true to the drawings, complete, and near their design goals."""
 
 import doctest
 import math
@@ -42,7 +42,7 @@ West_Wycke 42,55 Wyrre 45,62
 """.replace("_", " ")
 
 
-def test_the_example_in_the_docstring() -> None:
+def test_docstring_example_is_correct() -> None:
     assert doctest.testmod(world).failed == 0
 
 
@@ -50,11 +50,11 @@ def named(name: str) -> Milepost:
     return BOARD.cities[name].mileposts[0]
 
 
-def test_the_table_is_what_the_drawings_give() -> None:
+def test_table_is_compiled_from_the_drawings() -> None:
     assert compiled_table(SETTINGS) == TABLE
 
 
-def test_the_table_loads_in_a_moment() -> None:
+def test_table_loads_quickly() -> None:
     took = []
     for _ in range(3):
         start = time.process_time()
@@ -63,7 +63,7 @@ def test_the_table_loads_in_a_moment() -> None:
     assert min(took) < 0.2
 
 
-def test_the_world_is_near_what_is_aimed_at() -> None:
+def test_world_is_near_its_design_goals() -> None:
     rows = list(figures(BOARD, read_settings(SETTINGS).aims))
     assert len(rows) > 40
     assert [row for row in rows if not row.good] == []
@@ -94,7 +94,7 @@ def test_sixteen_kingdoms_name_their_cities() -> None:
 
 
 @pytest.mark.rule("COMP-1")
-def test_six_neighbours_or_the_rim_and_each_has_the_other() -> None:
+def test_neighbours_are_six_or_fewer_at_the_edge_and_mutual() -> None:
     sizes = {sheet.letter: (sheet.columns, sheet.rows) for sheet in BOARD.maps}
     for number, near in each(enumerate(BOARD.adjacent)):
         point = BOARD.points[number]
@@ -106,7 +106,7 @@ def test_six_neighbours_or_the_rim_and_each_has_the_other() -> None:
 
 
 @pytest.mark.rule("COMP-10")
-def test_sections_join_mileposts_that_are_not_of_one_city() -> None:
+def test_sections_join_mileposts_of_different_cities() -> None:
     pairs = set()
     for section in BOARD.sections:
         a, b = BOARD.points[section.a], BOARD.points[section.b]
@@ -123,7 +123,7 @@ def test_sections_join_mileposts_that_are_not_of_one_city() -> None:
 
 
 @pytest.mark.rule("COMP-9")
-def test_an_inlet_parts_two_sea_points_that_a_ship_passes_between() -> None:
+def test_inlet_separates_two_sea_points_that_a_ship_passes_between() -> None:
     inlets = [section for section in BOARD.sections if section.inlet]
     assert inlets
     for section in inlets:
@@ -135,19 +135,19 @@ def test_an_inlet_parts_two_sea_points_that_a_ship_passes_between() -> None:
 
 
 @pytest.mark.rule("COMP-7")
-def test_ports_lie_at_the_sea_and_each_can_be_sailed_to_from_each() -> None:
+def test_ports_lie_at_the_sea_and_are_connected_by_ship() -> None:
     inside = {BOARD.points[port].city for port in BOARD.ports} - {None}
     assert inside == {"Bluefeld", "Eaglehawk", "Wikkedde"}
     sailed = set(steps_from(BOARD.ports[:1], by_ship(BOARD)))
     assert set(BOARD.ports) <= sailed
 
 
-def test_every_sea_point_can_be_sailed_to() -> None:
+def test_every_sea_point_can_be_reached_by_ship() -> None:
     sailed = set(steps_from(BOARD.ports[:1], by_ship(BOARD)))
     assert {n for n, point in enumerate(BOARD.points) if point.terrain == SEA} <= sailed
 
 
-def test_the_new_world_and_its_isles_are_one_land_for_track_and_the_old_world_another() -> None:
+def test_new_world_with_its_isles_is_one_land_for_track_and_the_old_another() -> None:
     new = set(steps_from([named("Railla")], by_track(BOARD)))
     old = set(steps_from([named("Octomare")], by_track(BOARD)))
     below = set(steps_from([named("Uloggh")], by_track(BOARD)))
@@ -159,13 +159,13 @@ def test_the_new_world_and_its_isles_are_one_land_for_track_and_the_old_world_an
         assert set(city.mileposts) <= mass
 
 
-def test_every_city_is_joined_to_every_other_by_track_ship_bridge_and_tunnel() -> None:
+def test_every_city_is_connected_to_every_other() -> None:
     joined = set(steps_from([named("Kola")], by_all_means(BOARD)))
     assert {named(name) for name in BOARD.cities} <= joined
 
 
 @pytest.mark.rule("ACCESS-15")
-def test_exits() -> None:
+def test_exits_of_major_cities() -> None:
     for city in each(BOARD.cities.values()):
         exits = sum(len(BOARD.sections_at[milepost]) for milepost in city.mileposts)
         assert exits >= (6 if city.size == "major" else 1)
@@ -183,7 +183,7 @@ def test_tunnels_lead_down_from_four_kingdoms() -> None:
     assert lower == {"Underworld"}
 
 
-def test_the_rainbow_bridges() -> None:
+def test_rainbow_bridges_are_listed() -> None:
     found = {(bridge.a, bridge.b): bridge.stands for bridge in BOARD.bridges}
     assert found == {("Wikkedde", "Ozu-Zarkh"): True, ("Bluefeld", "Octomare"): False}
     assert BOARD.hex_distance(named("Wikkedde"), named("Ozu-Zarkh")) == 12
@@ -200,7 +200,7 @@ RIVERS = """Kut Klegar Nairnkyl Nord Nestor Green Bright Oskall Oryll River_of_D
 Lower_Ssylvan Juul West_Fork Winding Caetish Dannash Octossian Oxaiaxo Tribune Oanau"""
 
 
-def test_the_rivers_by_name_and_one_below_the_ground() -> None:
+def test_rivers_have_names_and_one_is_underground() -> None:
     found: dict[str, set[str]] = {"M": set(), "U": set()}
     for section in BOARD.sections:
         if section.river:
@@ -220,8 +220,8 @@ def test_rivers_of_the_main_world_rise_in_high_ground() -> None:
         assert min(math.dist(spring, place) for place in high) < 2, river.name
 
 
-def test_no_range_runs_straight() -> None:
-    """No nine alpine mileposts in a row, whichever way."""
+def test_no_mountain_range_is_straight() -> None:
+    """No nine alpine mileposts in a row, in any direction."""
     alpine = {point.name: point for point in BOARD.points if point.terrain == "alpine"}
     for point in each(alpine.values()):
         for way in range(6):

@@ -1,4 +1,4 @@
-"""Sound states made wrong, for the checks of the invariants to find."""
+"""Valid states made invalid, for the invariant checks to detect."""
 
 from typing import Any
 
@@ -21,12 +21,12 @@ FLOOD, SNOW, PIRATES, STRIKE = 128, 123, 132, 142
 
 
 def ids(found: list[str]) -> list[str]:
-    """The invariants that are said to be broken, each once."""
+    """Return the invariants reported as broken, each once."""
     return list(dict.fromkeys(why.split(":")[0] for why in found))
 
 
 def of_state(state: State, **changes: Any) -> list[str]:
-    """What is found in a sound state after these changes, its cash being what it was."""
+    """Return the violations of a valid state after these changes, with its cash unchanged."""
     cash = state.bank + sum(player.money for player in state.players)
     assert violations(RULES, state, cash=cash) == []
     return ids(violations(RULES, replace(state, **changes), cash=cash))
@@ -42,7 +42,7 @@ def of_turn(state: State, **changes: Any) -> list[str]:
 
 
 def of_events(state: State, *events: ev.AnyEvent, **changes: Any) -> list[str]:
-    """What a watcher finds in a run of events, the last of which is recorded with changes."""
+    """Return a watcher's violations in a run of events, the last of which is altered."""
     watcher = Watcher(RULES, state)
     found: list[str] = []
     for place, event in enumerate(events, 1):
@@ -55,13 +55,13 @@ def of_events(state: State, *events: ev.AnyEvent, **changes: Any) -> list[str]:
 
 
 def pair(place: int = 0) -> tuple[str, str]:
-    """Two of three mileposts of plain in a row."""
+    """Return two of three mileposts of plain in a row."""
     a, b = plain(3)[place : place + 2]
     return a, b
 
 
 def abroad(**options: Any) -> State:
-    """Two trains in cities, with loads; nothing has happened in this turn."""
+    """Return two trains in cities, with loads; nothing has happened in this turn."""
     return start(
         {"at": centre("Kola"), "loads": ["Fur"], "track": []},
         {"at": centre("Railla"), "loads": ["Gems", "Iron"]},

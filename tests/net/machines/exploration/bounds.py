@@ -1,4 +1,4 @@
-"""How much may happen at an explored table; within these bounds everything does, in any order."""
+"""Bounds of the events at an explored table; within them every order is explored."""
 
 from typing import Final, NamedTuple
 
@@ -6,10 +6,10 @@ from tests.net.machines.exploration.outcomes import Budget
 
 
 class Bounds(NamedTuple):
-    """What may happen, by the numbers of programs: one `silences=(1, 1)` is two of program 1.
+    """How often each event may happen, as program numbers: `silences=(1, 1)` is two of program 1.
 
-    The witness, if there is one, comes after the last client. `breaks` names links; between pairs
-    that are `apart` there is never one.
+    The witness, if there is one, comes after the last client. `breaks` names links; pairs in
+    `apart` are never linked.
     """
 
     clients: int = 2
@@ -24,7 +24,7 @@ class Bounds(NamedTuple):
     apart: tuple[tuple[int, int], ...] = ()
 
     def budgets(self) -> list[Budget]:
-        """Return what may happen to each program."""
+        """Return the budget of each program."""
         return [
             Budget(
                 self.silences.count(one),
@@ -37,7 +37,7 @@ class Bounds(NamedTuple):
         ]
 
     def __str__(self) -> str:
-        """Name the bounds, as a long run does."""
+        """Name the bounds, as a long run reports them."""
         words = [f"{self.clients} clients"]
         words += ["witness"] * self.witness + ["coin"] * self.tosses
         for name in ("silences", "pauses", "crashes", "commands", "resignations"):

@@ -3,16 +3,16 @@
 With `reduced`, only one program's moves are taken in some states (a persistent set: Godefroid,
 "Partial-Order Methods for the Verification of Concurrent Systems", chapter 4). Moves of two
 programs commute: each changes its own program, takes the first message of queues towards it, and
-appends to queues from it. A program's moves may stand for all moves of a state if nothing that
-others do before can give it another move or take one away. That holds if each other program to
+appends to queues from it. A program's moves may stand for all moves of a state if no earlier moves
+of other programs can give it another move or take one away. That holds if each other program to
 which it is linked is up, can neither crash nor break the link, and has a message on its way to it.
-If all these moves lead to states that were seen before, all others are taken as well; so none is
-put off for ever, even if the states had a cycle.
+If all these moves lead to states that were seen before, all other moves are taken as well, so no
+move is postponed forever, even if the states had a cycle.
 
-The laws that `laws.py` and `work.py` check are about what a program did, or about sets of what all
-did: the order of independent moves changes neither. There is one exception, "nothing confirmed is
-cut off". It follows from the others: a program cuts entries off only to take a log of a later
-term, and a leader of a later term who lacks a confirmed entry breaks a law of its own.
+The laws in `laws.py` and `work.py` are about the actions of one program, or about sets of actions
+of all: the order of independent moves changes neither. There is one exception, "nothing confirmed
+is cut off". It follows from the others: a program truncates its log only to take a log of a later
+term, and a leader of a later term without a confirmed entry breaks a law of its own.
 """
 
 from array import array
@@ -53,7 +53,7 @@ def digest_of(state: State) -> bytes:
 
 
 class _Seen:
-    """The states that were seen, by their digests, and how each was reached first."""
+    """The states seen, by their digests, and how each was first reached."""
 
     def __init__(self) -> None:
         self._digests: set[bytes] = set()
@@ -64,7 +64,7 @@ class _Seen:
         return len(self._from)
 
     def add(self, state: State, source: int, ordinal: int) -> bool:
-        """Note a state; return whether it is new."""
+        """Add a state; return whether it is new."""
         digest = digest_of(state)
         if digest in self._digests:
             return False
@@ -83,7 +83,7 @@ class _Seen:
 
 
 def explore(model: Model, *, reduced: bool = False, most: int = 10_000_000) -> Result:
-    """Visit the states of a model, about so many at most, up to the first fault."""
+    """Visit at most about `most` states of a model, up to the first fault."""
     seen = _Seen()
     seen.add(model.first, 0, 0)
     level, transitions, depth = [(0, model.first)], 0, 0
@@ -117,7 +117,7 @@ def explore(model: Model, *, reduced: bool = False, most: int = 10_000_000) -> R
 def _chosen(
     model: Model, state: State, every: list[tuple[int, Move]]
 ) -> list[tuple[int, Move]] | None:
-    """Return the moves of one program that are enough to take, None if there are none such."""
+    """Return the moves of one program that suffice, or None."""
     settled = [at for at in range(model.size) if model.is_settled(state, at)]
     choices = [[one for one in every if one[1].at == at] for at in settled]
     return min(choices, key=len, default=None)

@@ -1,8 +1,8 @@
 """The laws of the consensus that need more than one program to be broken.
 
-`history` holds, for each term, the furthest entry of that term which any program was told to be
-confirmed. The laws are about what was ever confirmed and which terms ever began, so a law that is
-broken stays broken, in whatever order independent moves are taken.
+`history` holds, for each term, the furthest entry of that term which any program received as
+confirmed. The laws cover everything ever confirmed and every term ever begun, so a broken law stays
+broken, in whatever order independent moves are taken.
 """
 
 from collections.abc import Iterator, Sequence

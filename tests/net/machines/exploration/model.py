@@ -63,7 +63,7 @@ class Model:
         self.first: Final = self._first(bounds)
 
     def _first(self, bounds: Bounds) -> State:
-        """Return the state in which all are linked, and everything that was sent has arrived."""
+        """Return the state in which all programs are linked and all sent messages have arrived."""
         ways = len(self._queue)
         started = [self.programs.started(index) for index in range(self.size)]
         state: State = (*started, *[()] * ways, *[DOWN] * ways, *[0] * ways, ())
@@ -105,7 +105,7 @@ class Model:
         return known
 
     def is_settled(self, state: State, at: int) -> bool:
-        """Return whether nobody else can change what may happen to a program next."""
+        """Return whether no other program can change the next moves of this one."""
         return all(
             state[queue]
             and state[here] == UP == state[there]

@@ -1,12 +1,12 @@
-"""What may happen to one program, as its surroundings allow, and what it changes there.
+"""Moves of one program, as its surroundings allow, and their effects.
 
 A link carries messages in order. When one side breaks it (or crashes), that side reads nothing
-more, and what it sent before may still arrive: the other side receives any part of it, then
-notices. A link that both sides have given up can be dialled by either; the other side answers
+more, and its sent messages may still arrive: the other side receives any prefix of them, then
+notices. A link that both sides have given up can be dialled by either; the other side responds
 before it reads.
 
 Every move belongs to one program: it changes that program and its sides of its links, takes from
-queues towards it, and appends to queues from it. Only a dial changes the other side, too, and only
+queues towards it, and appends to queues from it. Only a dial also changes the other side, and only
 of a link that is down. `exploring.py` relies on that.
 """
 
@@ -22,7 +22,7 @@ NOTHING: Final = -1
 
 
 class Surroundings(NamedTuple):
-    """One link as a program meets it.
+    """One link as a program sees it.
 
     `coming` is the first message on its way to the program, `breaks` how often the link may still
     break, `is_there` whether the other program is up.
@@ -37,12 +37,13 @@ class Surroundings(NamedTuple):
 
 
 class Move(NamedTuple):
-    """What happens to the program `at`, and what changes by that.
+    """A step of the program `at`, and what it changes.
 
-    `takes` names the program whose first message is taken. `sides` are this program's new sides of
-    its links, `rings` the program that it dials, `clears` those of whom nothing more is read.
-    `sends` has for each receiver the messages that are appended. `breaks` names the other end of
-    the link that breaks. `death` is the place in `Outcome.deaths`, if it crashes meanwhile.
+    `takes` names the sender of the message that is taken. `sides` are this program's new sides of
+    its links, `rings` the program that it dials, `clears` the programs of which nothing more is
+    read. `sends` has for each receiver the messages that are appended. `breaks` names the other end
+    of the link that breaks. `death` is the place in `Outcome.deaths`, if it crashes during the
+    step.
     """
 
     at: int
@@ -61,7 +62,7 @@ class Move(NamedTuple):
 
 
 class Moves:
-    """All moves that were found, by the program and its surroundings."""
+    """All moves found so far, by program and surroundings."""
 
     def __init__(self, programs: Programs) -> None:
         self._programs: Final = programs
@@ -136,7 +137,7 @@ class Moves:
 
 
 def _input(move: Move) -> Input:
-    """Return what a move is to the machine."""
+    """Return a move as input of the machine."""
     match move.kind:
         case "receive":
             return Input("receive", move.other, move.message)

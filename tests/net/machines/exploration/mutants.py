@@ -1,4 +1,4 @@
-"""Mistakes that break the consensus, put into the real machines for as long as a test runs."""
+"""Mistakes that break the consensus, patched into the real machines during a test."""
 
 import inspect
 import sys
@@ -16,7 +16,7 @@ from tests.net.machines import world
 
 
 def altered(function: Any, old: str, new: str) -> Any:
-    """Return a function with one piece of its source replaced; the piece must be there once."""
+    """Return a function with one piece of its source replaced; the piece must occur once."""
     source = textwrap.dedent(inspect.getsource(function))
     assert source.count(old) == 1, f"{old!r} is not in {function.__qualname__} once"
     names: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""A program of the explored table, what may happen to it, and what came of that: values alone."""
+"""A program of the explored table, its possible events and their outcomes: values only."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from tests.net.machines.exploration.roles import Role
 
 
 class Budget(NamedTuple):
-    """What may still happen to one program."""
+    """The events that may still happen to one program."""
 
     silences: int = 0
     pauses: int = 0
@@ -38,7 +38,7 @@ class Program(NamedTuple):
 
 
 class Input(NamedTuple):
-    """What happens to a program: a method's name, the other member, the number of a message."""
+    """An event at a program: a method's name, the other member, the number of a message."""
 
     kind: str
     other: int = -1
@@ -46,11 +46,11 @@ class Input(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What an input did.
+    """The result of an input.
 
     `program` is the number of the program afterwards, `sent` the messages with their receivers;
-    `confirmed` and `cut` are entries. `deaths` are the different outcomes of a crash in the middle
-    of the work. `fault` says which law was broken.
+    `confirmed` and `cut` are entries. `deaths` are the different outcomes of a crash during the
+    work. `fault` names the broken law.
     """
 
     program: int
@@ -65,5 +65,5 @@ class Outcome(NamedTuple):
 
     @property
     def is_judged(self) -> bool:
-        """Whether laws about several programs may be broken by it."""
+        """Return whether the outcome may break laws about several programs."""
         return bool(self.confirmed or self.begun or self.cut)

@@ -1,7 +1,7 @@
-"""All programs of the explored table, and what each input does to each.
+"""All programs of the explored table, and the effect of each input on each.
 
-What an input does depends on the program alone, so each step is carried out once and remembered.
-All global states in which the same thing happens to the same program share the result.
+The effect of an input depends on the program alone, so each step is executed once and cached. All
+global states in which the same input reaches the same program share the result.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ PAUSE: Final = REVEAL_WAIT
 
 
 class Programs:
-    """All programs that were seen, under numbers, and all steps that were carried out."""
+    """All programs seen, under numbers, and all steps executed."""
 
     def __init__(self, rules: Rules, *, clients: int, witness: bool, waits: Waits) -> None:
         self.values: Final = Values()
@@ -59,7 +59,7 @@ class Programs:
         return message
 
     def started(self, index: int) -> int:
-        """Return a program that sits at the table for the first time; it is linked to nobody."""
+        """Return a program that joins the table for the first time, without links."""
         disk = (self.values.number(self._first),)
         machine = self._start(Program(index, None, disk), restarted=False)
         kept = [one.promise for one in machine.effects() if isinstance(one, Remember)]
@@ -71,7 +71,7 @@ class Programs:
         return self.values.number(self[number]._replace(left=budget))
 
     def inputs(self, number: int) -> Iterator[Input]:
-        """Yield what may happen to a program by itself."""
+        """Yield the inputs that need no other program."""
         program = self[number]
         left = program.left
         if program.machine is None:
@@ -89,14 +89,14 @@ class Programs:
             yield Input("crash")
 
     def step(self, number: int, happens: Input) -> Outcome:
-        """Return what an input does to a program."""
+        """Return the effect of an input on a program."""
         known = self.outcomes.get((number, happens))
         if known is None:
             known = self.outcomes[number, happens] = self.carry_out(number, happens)
         return known
 
     def carry_out(self, number: int, happens: Input) -> Outcome:
-        """Carry out a step, whether it was before or not."""
+        """Execute a step, even if it is cached."""
         program = self[number]
         machine: Any = None
         if program.machine is not None:
@@ -149,7 +149,7 @@ class Programs:
                 try:
                     machine.do(program.me, Count(), now=now)
                 except FactualError:
-                    return  # the person has tried in vain
+                    return  # the command of the person failed
             case "resign":
                 machine.resign(now=now)
 

@@ -1,4 +1,4 @@
-"""The role of a program in the consensus, as its machine's public face and its messages show it."""
+"""The role of a program in the consensus, from its machine's public face and its messages."""
 
 from collections.abc import Collection
 from enum import StrEnum
@@ -11,7 +11,7 @@ Votes = Collection[tuple[int, int]]
 
 
 class Role(StrEnum):
-    """What a program does at the table."""
+    """The role of a program at the table."""
 
     DOWN = "is down"
     FOLLOWS = "follows"
@@ -26,7 +26,7 @@ def role_of(index: int, machine: Any, asked: Stand | None, votes: Votes) -> Role
     """Return the role of a machine; `asked` is its last request for votes.
 
     A request counts until another term begins in the machine's log, or the machine votes for
-    somebody else. `votes` are those that it gave, as (term, candidate).
+    another candidate. `votes` are its given votes, as (term, candidate).
     """
     if machine is None:
         return Role.DOWN

@@ -1,7 +1,7 @@
-"""Tally: the smallest games that a table can play; any seat may count at any time.
+"""Tally: the smallest game for a table; any seat may count at any time.
 
-Every seat awaits its person at once, so that commands of two members meet. Each count is over
-when it is written, or, in the game with chance, when a coin was tossed for it.
+Every seat may act at any time, so that commands of two members conflict. A count is complete when
+it is written or, in the game with chance, when a coin was tossed for it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,7 +26,7 @@ from core.ruleset import (
 
 
 class WaitForTheCoin(Refusal):
-    """Nobody counts while a coin is in the air."""
+    """A seat cannot count while a coin is in the air."""
 
     text = "seat {seat} must wait for the coin"
 
@@ -126,7 +126,7 @@ class Tally:
         return tuple(SeatMustAct(Seat(seat), TURN) for seat in range(state.seats))
 
     def turn(self, state: State) -> Turn:
-        """Every count is a turn; all seats share it, so it is said to be that of the first."""
+        """Return the turn: every count is one; all seats share it, and the first is named."""
         return Turn(len(state.counts), Seat(0))
 
     def outcome(self, state: State) -> Outcome | None:

@@ -55,7 +55,7 @@ def _line(programs: Programs, move: Move) -> str:
 
 
 def summary_of(message: Message) -> str:
-    """Return what a message says, in short."""
+    """Return a short summary of a message."""
     match message:
         case Standing(number=number, term=term, promised=promised, confirmed=confirmed):
             leads = ", leads" if message.leads else ""
@@ -77,7 +77,7 @@ def summary_of(message: Message) -> str:
 
 
 def kind_of(message: Message) -> str:
-    """Return the kind of a message: of a statement its own kind, sounding apart from standing."""
+    """Return the kind of a message; a statement's own kind, with pre-votes apart from votes."""
     match message:
         case Said(kind=kind):
             return kind

@@ -1,4 +1,4 @@
-"""Everything that may happen at small tables, in every order: the laws of the consensus hold."""
+"""Every order of all events at small tables keeps the laws of the consensus."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -75,7 +75,7 @@ def test_every_order_keeps_the_laws(bounds: Bounds, explored: Mapping[Bounds, Ex
     assert result.is_whole, f"these bounds are too wide for a sample: {result.states:,} states"
 
 
-def test_steps_that_matter_are_taken(explored: Mapping[Bounds, Explored]) -> None:
+def test_important_steps_are_taken(explored: Mapping[Bounds, Explored]) -> None:
     steps = merged(one.steps for one in explored.values())
     missing = [step for step in MATTERS if step not in steps]
     assert not missing, "\n".join(table(steps))
@@ -93,8 +93,8 @@ def test_steps_that_matter_are_taken(explored: Mapping[Bounds, Explored]) -> Non
     ],
     ids=str,
 )
-def test_reduction_leaves_out_no_program_and_no_end(bounds: Bounds) -> None:
-    """Without it more orders of the same are taken, and nothing else is reached."""
+def test_reduction_omits_no_program_and_no_end(bounds: Bounds) -> None:
+    """Without the reduction more orders are taken, and no other state is reached."""
     model = Model(bounds)
     reduced = explore(model, reduced=True)
     steps = set(model.programs.outcomes)
@@ -104,8 +104,8 @@ def test_reduction_leaves_out_no_program_and_no_end(bounds: Bounds) -> None:
     assert reduced.states < whole.states
 
 
-def test_step_from_a_snapshot_always_does_the_same() -> None:
-    """No machine shares anything with its snapshot that it changes."""
+def test_step_from_a_snapshot_is_deterministic() -> None:
+    """A machine shares no mutable object with its snapshot."""
     model = Model(Bounds(2, tosses=True, crashes=(0,), commands=(1,)))
     explore(model, reduced=True)
     steps = list(model.programs.outcomes.items())

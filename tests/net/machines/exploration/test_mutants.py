@@ -71,7 +71,7 @@ def test_trace_of_a_forgotten_vote_is_readable(
         ),
     ],
 )
-def test_mutant_is_found_and_its_trace_is_short(
+def test_mutant_is_found_with_a_short_trace(
     monkeypatch: pytest.MonkeyPatch,
     *,
     mutant: mutants.Mutant,

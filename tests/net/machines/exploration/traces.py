@@ -1,4 +1,4 @@
-"""What entries and messages say about terms and votes, and what must be on the disk before them."""
+"""Claims of entries and messages about terms and votes, and what must be stored before them."""
 
 from collections.abc import Collection, Sequence
 
@@ -19,7 +19,7 @@ def term_begun(opened: Opened, leader: int) -> int | None:
 
 
 def vote_given(index: int, message: Message) -> tuple[int, int] | None:
-    """Return the term and candidate of a member's own vote that a message gives away."""
+    """Return the term and candidate of a member's own vote that a message reveals."""
     if not isinstance(message, Said) or message.kind != "vote" or message.signed.client != index:
         return None
     vote: Vote = decode(message.signed.body, Vote)
@@ -29,7 +29,7 @@ def vote_given(index: int, message: Message) -> tuple[int, int] | None:
 def check_sent(
     index: int, log: Sequence[Opened], promises: Collection[Promise], message: Message
 ) -> None:
-    """Assert that the disk holds whatever a message of this member claims or promises."""
+    """Assert that the disk holds everything that a message of this member claims or promises."""
     check_promised(index, promises, message)
     match message:
         case Standing():

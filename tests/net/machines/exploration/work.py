@@ -1,4 +1,4 @@
-"""What a machine wants done, carried out on its program's disk; each effect is judged."""
+"""Effects of a machine, carried out on its program's disk; each effect is checked."""
 
 from collections.abc import Iterator
 
@@ -36,7 +36,7 @@ class Work:
         self._stages: list[Outcome] = []
 
     def carry_out(self, effect: Effect) -> None:
-        """Do one effect; raises AssertionError for what an honest program never does."""
+        """Carry out one effect; raises AssertionError for what an honest program never does."""
         match effect:
             case Store(entries=(opened,)):
                 self._store(opened)
@@ -101,7 +101,7 @@ class Work:
         after: Role = Role.DOWN,
         fault: str | None = None,
     ) -> Outcome:
-        """Return what came of it so far."""
+        """Return the outcome so far."""
         program = self.program._replace(machine=machine)
         if machine is None:
             program = program._replace(asked=None)

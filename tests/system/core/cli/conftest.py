@@ -1,4 +1,4 @@
-"""The fixtures of the tests of the headless programs."""
+"""Fixtures of the tests of headless programs."""
 
 from tests.core.cli.conftest import no_traceback, rail_table, recorded, watch
 

@@ -29,9 +29,7 @@ FIRST_LEGAL = player("first_legal")
 QUICK = ("--jobs", 1, "--option", "Target=20")
 
 
-def test_the_table_and_both_files_tell_of_the_same_games(
-    rail_table: RailTable, tmp_path: Path
-) -> None:
+def test_table_and_both_files_report_the_same_games(rail_table: RailTable, tmp_path: Path) -> None:
     out, rows = tmp_path / "arena.json", tmp_path / "arena.csv"
     bots = ("--players", "random", "--player", FIRST_LEGAL)
     result = rail_table("arena", *bots, "--games", 4, *QUICK, "--json", out, "--csv", rows)
@@ -53,7 +51,7 @@ def test_the_table_and_both_files_tell_of_the_same_games(
     assert [row["contestant"] for row in read if row["won"] == "1"] == winners
 
 
-def test_the_same_seed_gives_the_same_games_whatever_the_jobs(
+def test_seed_determines_the_games_with_any_number_of_jobs(
     rail_table: RailTable, tmp_path: Path
 ) -> None:
     def games(seed: str, jobs: int) -> list[Any]:
@@ -69,22 +67,20 @@ def test_the_same_seed_gives_the_same_games_whatever_the_jobs(
     assert {game[1] for game in one}.isdisjoint(game[1] for game in other)
 
 
-def test_the_same_player_may_be_named_several_times(rail_table: RailTable) -> None:
+def test_same_player_may_be_named_several_times(rail_table: RailTable) -> None:
     result = rail_table("arena", "--players", "random, random,random", "--games", 3, *QUICK)
     assert result.exit_code == 0
     names = [line[:8].strip() for line in result.stdout.splitlines()[2:5]]
     assert names == ["random", "random 2", "random 3"]
 
 
-def test_games_are_rounded_up_and_that_is_said(rail_table: RailTable) -> None:
+def test_games_are_rounded_up_with_a_notice(rail_table: RailTable) -> None:
     result = rail_table("arena", "--players", "random,random", "--games", 3, *QUICK)
     assert result.stderr == "3 games are rounded up to 4, for whole blocks.\n"
     assert "\n2 blocks of 2 games" in result.stdout
 
 
-def test_a_program_that_misbehaves_has_lost_and_is_told(
-    rail_table: RailTable, tmp_path: Path
-) -> None:
+def test_misbehaving_program_loses_and_is_reported(rail_table: RailTable, tmp_path: Path) -> None:
     out = tmp_path / "arena.json"
     bad = player("misbehaving", "stubborn")
     asked = ("--players", "random", "--player", bad, "--games", 2, "--jobs", 1)
@@ -99,7 +95,7 @@ def test_a_program_that_misbehaves_has_lost_and_is_told(
 
 
 @pytest.mark.smoke
-def test_strict_ends_with_the_first_misbehaviour(rail_table: RailTable) -> None:
+def test_strict_mode_ends_at_the_first_misbehaviour(rail_table: RailTable) -> None:
     bad = player("misbehaving", "nonsense")
     asked = ("--players", "random", "--player", bad, "--games", 2, "--jobs", 1)
     result = rail_table("arena", *asked, "--strict")
@@ -109,7 +105,7 @@ def test_strict_ends_with_the_first_misbehaviour(rail_table: RailTable) -> None:
     assert result.stderr.count("\n") == 1
 
 
-def test_a_program_has_so_long_for_an_answer(rail_table: RailTable) -> None:
+def test_program_has_a_time_limit_for_a_response(rail_table: RailTable) -> None:
     late = player("misbehaving", "mute")
     asked = ("--players", "random", "--player", late, "--games", 2, "--jobs", 1)
     result = rail_table("arena", *asked, "--time-limit", 0.01)
@@ -147,7 +143,7 @@ def test_a_program_has_so_long_for_an_answer(rail_table: RailTable) -> None:
     ],
     ids=lambda value: str(value)[:40],
 )
-def test_what_cannot_be_played(
+def test_invalid_arena_arguments_are_refused(
     rail_table: RailTable,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
@@ -164,9 +160,7 @@ def test_what_cannot_be_played(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_that_cannot_be_written_costs_nothing_else(
-    rail_table: RailTable, tmp_path: Path
-) -> None:
+def test_unwritable_file_costs_nothing_else(rail_table: RailTable, tmp_path: Path) -> None:
     rows = tmp_path / "arena.csv"
     asked = ("--players", "random,random", "--games", 2, *QUICK)
     result = rail_table("arena", *asked, "--json", "/dev/full", "--csv", rows)
@@ -176,7 +170,7 @@ def test_a_file_that_cannot_be_written_costs_nothing_else(
     assert len(rows.read_text().splitlines()) == 5
 
 
-def test_the_files_are_written_also_if_nobody_reads_the_table(tmp_path: Path) -> None:
+def test_files_are_written_even_if_nobody_reads_the_table(tmp_path: Path) -> None:
     out = tmp_path / "arena.json"
     reader, writer = os.pipe()
     os.close(reader)
@@ -196,7 +190,7 @@ def test_the_files_are_written_also_if_nobody_reads_the_table(tmp_path: Path) ->
 def interrupted(
     pairings: Sequence[Pairing], conditions: Conditions, *, jobs: int, stops: Sequence[Connection]
 ) -> Iterator[Match]:
-    """Somebody presses Ctrl-C when three games are played."""
+    """Press Ctrl-C after three games."""
     with closing(play_all(pairings, conditions, jobs=jobs, stops=stops)) as matches:
         for match in matches:
             if match.pairing.number == 3:
@@ -205,13 +199,13 @@ def interrupted(
 
 
 def interrupted_again(conditions: Conditions, **facts: Any) -> Results | None:
-    """Somebody presses Ctrl-C when the games are reckoned up."""
+    """Press Ctrl-C during the evaluation of the games."""
     signal.raise_signal(signal.SIGINT)
     return results_of(conditions, **facts)
 
 
 @pytest.mark.usefixtures("default_signals")
-def test_an_interrupted_run_tells_of_its_whole_blocks_however_often_it_is_interrupted(
+def test_interrupted_run_reports_its_whole_blocks_at_any_interruption(
     rail_table: RailTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("core.cli.commands.arena.play_all", interrupted)
@@ -229,10 +223,9 @@ def test_an_interrupted_run_tells_of_its_whole_blocks_however_often_it_is_interr
 def stopped(
     watch: Watch, jobs: int, sent: signal.Signals, *, all_processes: bool = False
 ) -> tuple[int, bytes, bytes]:
-    """An arena that was sent a signal: its exit status and what it wrote.
+    """Send an arena a signal; return its exit status and output.
 
-    A terminal sends it to all processes of ours. In every game there is a program that answers
-    nothing for as long as it lives.
+    A terminal sends it to all our processes. Every game has a program that never responds.
     """
     bots = [f"--player={player('misbehaving', 'watched', watch.path)}", "--player=random"]
     with subprocess.Popen(
@@ -253,7 +246,7 @@ def stopped(
 @pytest.mark.parametrize(
     ("jobs", "sent"), [(1, signal.SIGINT), (2, signal.SIGTERM), (1, signal.SIGHUP)]
 )
-def test_whoever_stops_the_arena_stops_the_programs(
+def test_stopping_the_arena_stops_its_programs(
     watch: Watch, jobs: int, sent: signal.Signals, *, all_processes: bool
 ) -> None:
     status, out, err = stopped(watch, jobs, sent, all_processes=all_processes)
@@ -263,6 +256,6 @@ def test_whoever_stops_the_arena_stops_the_programs(
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_whoever_kills_the_arena_kills_the_programs(watch: Watch, jobs: int) -> None:
+def test_killing_the_arena_kills_its_programs(watch: Watch, jobs: int) -> None:
     assert stopped(watch, jobs, signal.SIGKILL) == (-signal.SIGKILL, b"", b"")
     watch.wait_until_none_is_left()

@@ -1,4 +1,4 @@
-"""The help texts: every command shows itself in use, and what is shown really runs."""
+"""The help texts: every command shows examples, and each example runs."""
 
 import json
 import os
@@ -32,7 +32,7 @@ while text:
 
 
 def examples(name: str) -> list[str]:
-    """The examples in a command's help, as they stand there."""
+    """Return the examples of a command's help, literally."""
     epilog = program.commands[name].epilog or ""
     return [line.strip() for line in epilog.splitlines() if "rail-table" in line]
 
@@ -42,7 +42,7 @@ EXAMPLES = [pytest.param(line, id=line) for name in COMMANDS for line in example
 
 @pytest.fixture
 def folder(tmp_path: Path, recorded: Path) -> Path:
-    """A folder with what the examples speak of: a log, requests, and the programs."""
+    """Prepare a folder with the files of the examples: a log, requests, and the programs."""
     assert recorded.parent == tmp_path
     lines = [request("info"), request("new", game=GAME, seats=["Ann", "Ben"])]
     (tmp_path / "requests.jsonl").write_bytes(b"\n".join(lines))
@@ -61,13 +61,13 @@ def folder(tmp_path: Path, recorded: Path) -> Path:
 @pytest.mark.smoke
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_a_sentence_and_an_example(rail_table: RailTable, name: str) -> None:
-    told = rail_table(name, "--help")
-    assert told.exit_code == 0
-    assert "Examples:\n" in told.stdout
-    assert f"rail-table {name}" in told.stdout
+    result = rail_table(name, "--help")
+    assert result.exit_code == 0
+    assert "Examples:\n" in result.stdout
+    assert f"rail-table {name}" in result.stdout
     assert examples(name)
     for line in examples(name):
-        assert f"  {line}\n" in told.stdout + "\n", "an example is broken into lines"
+        assert f"  {line}\n" in result.stdout + "\n", "an example is broken into lines"
     help = program.commands[name].help
     assert help is not None
     assert help.splitlines()[0].endswith(".")
@@ -95,17 +95,17 @@ def test_every_example_runs(folder: Path, line: str) -> None:
 
 @pytest.mark.smoke
 @pytest.mark.parametrize("arguments", [[], ["-h"], ["--help"]], ids=str)
-def test_the_program_lists_its_commands_and_exit_statuses(
+def test_program_lists_its_commands_and_exit_statuses(
     rail_table: RailTable, arguments: list[str]
 ) -> None:
     result = rail_table(*arguments)
-    told = result.stdout + result.stderr
-    assert all(f"\n  {name} " in told for name in COMMANDS)
-    assert all(f"\n    {status}  " in told for status in range(5))
+    output = result.stdout + result.stderr
+    assert all(f"\n  {name} " in output for name in COMMANDS)
+    assert all(f"\n    {status}  " in output for status in range(5))
 
 
 @pytest.mark.smoke
-def test_every_option_has_a_word_of_help_or_a_default(rail_table: RailTable) -> None:
+def test_every_option_has_a_help_text_or_a_default(rail_table: RailTable) -> None:
     silent = [
         f"{name} {option.opts[0]}"
         for name, command in program.commands.items()
@@ -116,7 +116,7 @@ def test_every_option_has_a_word_of_help_or_a_default(rail_table: RailTable) -> 
 
 
 @pytest.mark.smoke
-def test_the_version_is_told(rail_table: RailTable) -> None:
+def test_version_is_printed(rail_table: RailTable) -> None:
     assert rail_table("--version").stdout.startswith("rail-table, version ")
 
 
@@ -128,7 +128,7 @@ def test_info_prints_the_static_world(rail_table: RailTable) -> None:
 
 
 @pytest.mark.smoke
-def test_info_of_no_known_game_is_a_misuse(rail_table: RailTable) -> None:
+def test_info_of_an_unknown_game_is_a_usage_error(rail_table: RailTable) -> None:
     result = rail_table("info", "--game", "chess")
     assert result.exit_code == 2
     assert result.stderr == (

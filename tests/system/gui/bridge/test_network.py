@@ -1,4 +1,4 @@
-"""Tables on the local network, from their beginning to the end of the game."""
+"""Tables on the local network, from setup to the end of the game."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from net.machines.news import Declined, Leads
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
 
-async def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
+async def test_whole_game_of_two_persons_has_equal_logs(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
@@ -24,10 +24,10 @@ async def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
         await trio.sleep(5)
         for one in (a, b):
             assert one.at.winner is not None
-            told = [event for done in one.done for event in done.events]
+            events = [event for done in one.done for event in done.events]
             entries = one.at.entries[1:]
-            assert told == [event for one in entries for event in events_of(one, RULES)]
-            assert [each.event for each in one.at.history] == told
+            assert events == [event for one in entries for event in events_of(one, RULES)]
+            assert [each.event for each in one.at.history] == events
         for one in (a, b):
             one.network.leave()
         await until(lambda: list(a.folder.glob("over/*")) and list(b.folder.glob("over/*")))
@@ -37,7 +37,7 @@ async def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
 
 
 @pytest.mark.smoke
-async def test_what_was_done_is_shown_at_once_and_told_once(
+async def test_command_is_shown_immediately_and_announced_once(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
@@ -50,37 +50,37 @@ async def test_what_was_done_is_shown_at_once_and_told_once(
         assert len(b.at.entries) == before
         assert b.at.is_waiting
         assert [each.event for each in b.at.history][-len(done.events) :] == [*done.events]
-        told = len(b.done)
+        announced = len(b.done)
         await until(lambda: not b.at.is_waiting)
         assert events_of(b.at.entries[before], RULES) == done.events
-        assert not [event for one in b.done[told : told + 1] for event in one.events]
+        assert not [event for one in b.done[announced : announced + 1] for event in one.events]
 
 
 async def play_until_asked(asked: Heard, *others: Heard) -> None:
-    """Let the others do whatever is legal until the game waits for this one."""
+    """Let the others make legal commands until the game waits for this player."""
     while not asked.must_act:
         for one in others:
             one.do_something()
         await trio.sleep(1)
 
 
-async def test_what_does_not_become_an_entry_is_taken_back_and_said(
+async def test_command_that_becomes_no_entry_is_undone_and_reported(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan(delay=0.05)
     async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
         await together(a, b, c)
         await play_until_asked(b, a, c)
-        before, told = b.at.state, len(b.at.history)
+        before, history_before = b.at.state, len(b.at.history)
         for other in "ac":
             lan.wires.cut("b", other)
         b.do_something()
         assert b.at.state != before
-        assert len(b.at.history) > told
+        assert len(b.at.history) > history_before
         gone_on = "normal"
         await until(
             lambda: a.at.level(b.at.local) == gone_on, within=200
-        )  # which does something else
+        )  # which makes another command
         await trio.sleep(5)
         lan.wires.mend()
         await until(lambda: not b.at.is_waiting)
@@ -90,10 +90,10 @@ async def test_what_does_not_become_an_entry_is_taken_back_and_said(
         assert [one.event for one in b.at.history] == settled
 
 
-async def test_entries_that_are_taken_back_are_gone_from_the_history(
+async def test_reverted_entries_disappear_from_the_history(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A leader who is cut off from the others goes on writing what nobody confirms."""
+    """A leader that is cut off from the others continues to write unconfirmed entries."""
     lan = Lan()
     async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
         await together(a, b, c)
@@ -111,7 +111,7 @@ async def test_entries_that_are_taken_back_are_gone_from_the_history(
         assert [one.event for one in a.at.history] == settled
 
 
-async def test_who_leaves_hands_his_seat_to_the_computer_and_the_others_play_on(
+async def test_departing_player_hands_the_seat_to_the_computer(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):

@@ -1,4 +1,4 @@
-"""The fixtures of the tests of machines."""
+"""Fixtures of the tests of machines."""
 
 from tests.net.machines.conftest import _one_check_each
 

@@ -1,4 +1,4 @@
-"""Members that send for ever: every machine holds no more afterwards than after a while."""
+"""Members that send endlessly: no machine grows beyond a bound."""
 
 from collections.abc import Callable
 
@@ -74,7 +74,7 @@ def vote(number: int) -> Said:
 
 
 def strangers_wish(number: int) -> Said:
-    """A wish in the name of a client that does not exist."""
+    """Return a request in the name of a client that does not exist."""
     what = Wish(Seat(0), "easy", EntryNumber(0))
     return Said("wish", signed(1000 + number, what, WISH, by=CHEAT))
 
@@ -103,7 +103,7 @@ FLOODS: dict[str, Callable[[int], Message]] = {
 
 @pytest.mark.parametrize("flood", FLOODS)
 @pytest.mark.parametrize("to", [0, 2, 3], ids=["leader", "peer", "witness"])
-def test_a_flood_leaves_nothing_behind(flood: str, to: int) -> None:
+def test_flood_leaves_nothing_behind(flood: str, to: int) -> None:
     world = playing(3, witness=True)
     machine = world.nodes[to].machine
     weights = []
@@ -116,7 +116,7 @@ def test_a_flood_leaves_nothing_behind(flood: str, to: int) -> None:
         assert len(node.promises) < 400
 
 
-def test_one_who_stands_again_and_again_has_few_promises() -> None:
+def test_repeated_candidate_gets_few_promises() -> None:
     world = playing(5)
     for gone in (0, 1, 2):
         world.kill(gone)
@@ -132,7 +132,7 @@ def test_one_who_stands_again_and_again_has_few_promises() -> None:
 
 
 def test_flood_of_statements_is_not_passed_on_to_the_leader() -> None:
-    """The leader reads each member at a bounded rate, and counts what a member passes on."""
+    """The leader reads each member at a bounded rate, and counts what a member forwards."""
     world = playing()
     passed_on = 0
 
@@ -168,19 +168,19 @@ def test_flood_of_proofs_costs_few_signatures(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("to", [0, 2], ids=["leader", "peer"])
 def test_member_that_leaves_again_and_again_causes_few_notices(to: int) -> None:
-    """It says that it leaves, and goes on talking over the same link."""
+    """It announces that it leaves, and continues to send over the same link."""
     world = playing()
     node = world.nodes[to]
-    known, told = node.machine.position, len(node.news)
+    known, events_before = node.machine.position, len(node.news)
     head = known.head
     standing = Standing(head.number, head.hash, Term(0), Term(0), head.number)
     for _ in range(100):
         world.attack(CHEAT, to, Leaving())
         world.attack(CHEAT, to, standing)
-    assert sum(isinstance(one, Seen) for one in node.news[told:]) == 1
+    assert sum(isinstance(one, Seen) for one in node.news[events_before:]) == 1
 
 
-def test_an_answer_is_never_longer_than_one_message() -> None:
+def test_response_is_never_longer_than_one_message() -> None:
     world = playing(3)
     node = world.nodes[0]
     sent = 0
@@ -199,15 +199,15 @@ def test_an_answer_is_never_longer_than_one_message() -> None:
 
 
 class Idling(TollRoad):
-    """A game in which one may walk and get nowhere."""
+    """A game in which a player may walk without progress."""
 
     def decide(self, state: State, seat: Seat, command: Command) -> list[Event]:
         events = super().decide(state, seat, command)
         return [] if isinstance(command, Walk) else events
 
 
-def test_commands_that_change_nothing_fill_no_log() -> None:
-    """Each is an entry; the next turn has as many as this one, and nobody else's are fewer."""
+def test_commands_without_effect_fill_no_log() -> None:
+    """Each is an entry; the next turn allows as many, and other players lose none."""
     world = World(3, seed="idle", rules=Idling(), plays=False)
     world.run(5)
     leader = world.nodes[0]
@@ -232,8 +232,8 @@ def test_commands_that_change_nothing_fill_no_log() -> None:
         assert leader.machine.position.game.active != CHEAT
 
 
-def test_a_seat_that_passes_to_and_fro_fills_no_log() -> None:
-    """Each time is an entry, which all keep for ever."""
+def test_seat_passed_to_and_fro_fills_no_log() -> None:
+    """Each change is an entry, which all keep forever."""
     world = playing()
     leader = world.nodes[0]
     for _ in range(400):

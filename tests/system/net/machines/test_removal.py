@@ -1,4 +1,4 @@
-"""Removing somebody who is there: by enough others and nobody less, the leader included."""
+"""Removing a present player, including the leader, requires enough others."""
 
 from collections.abc import Iterable, Iterator
 
@@ -32,7 +32,7 @@ OUT = 2
 
 
 def want_out(world: World, *by: int, about: int = OUT, is_unwanted: bool = True) -> None:
-    """Let the persons at these programs want somebody to leave, or no more."""
+    """Let the persons at these programs want a player to leave, or withdraw that."""
     for one in by:
         node = world.nodes[one]
         node.machine.set_unwanted(
@@ -41,7 +41,7 @@ def want_out(world: World, *by: int, about: int = OUT, is_unwanted: bool = True)
 
 
 def removed(world: World, *at: int, about: int = OUT) -> bool:
-    """Whether these programs were told that somebody is removed."""
+    """Return whether these programs received the removal."""
     return all(
         any(isinstance(news, Removed) and news.member == about for news in world.nodes[one].news)
         for one in at
@@ -51,7 +51,7 @@ def removed(world: World, *at: int, about: int = OUT) -> bool:
 def plays_on(
     world: World, out: int = OUT, more: int = 40, left: Iterable[int] | None = None
 ) -> bool:
-    """Whether the others come to confirm more entries, though the one who is out is still there."""
+    """Return whether the others confirm more entries although the removed player is still there."""
     clients = range(len(world.nodes) - (world.witness is not None))
     others = [world.nodes[one].machine for one in left or set(clients) - {out}]
     goal = max(one.confirmed for one in others) + more
@@ -67,7 +67,7 @@ def begun(clients: int = 3, **facts: object) -> World:
 
 
 def check_without(world: World, out: int = OUT) -> None:
-    """The others play on, and agree."""
+    """Check that the others play on, and agree."""
     world.kill(out)
     assert goes_on(world)
     world.check()
@@ -75,7 +75,7 @@ def check_without(world: World, out: int = OUT) -> None:
 
 @pytest.mark.parametrize(("clients", "by"), [(3, (0, 1)), (4, (0, 1, 3)), (6, (0, 3, 4, 5))])
 @pytest.mark.parametrize("witness", [False, True])
-def test_enough_others_remove_somebody_who_is_there(
+def test_enough_others_remove_a_present_player(
     clients: int, by: tuple[int, ...], witness: bool
 ) -> None:
     world = begun(clients, witness=witness)
@@ -92,7 +92,7 @@ def test_enough_others_remove_somebody_who_is_there(
 
 
 @pytest.mark.smoke
-def test_who_is_removed_plays_no_more_and_wants_nothing_back() -> None:
+def test_removed_player_plays_no_more_and_requests_nothing() -> None:
     world = begun()
     want_out(world, 0, 1)
     assert world.run(5, until=lambda: removed(world, OUT))
@@ -106,12 +106,12 @@ def test_who_is_removed_plays_no_more_and_wants_nothing_back() -> None:
 
 
 def table_since(world: World) -> int:
-    """The entry that removed somebody."""
+    """Return the entry that removed a player."""
     return next(one.entry.number for one in world.nodes[0].log if one.entry.kind == "removal")
 
 
 @pytest.mark.smoke
-def test_the_others_take_him_for_lost_at_once_and_heed_him_no_more() -> None:
+def test_others_count_a_removed_client_as_lost_and_ignore_it() -> None:
     world = begun()
     want_out(world, 0, 1)
     assert world.run(5, until=lambda: removed(world, 0, 1))
@@ -127,19 +127,19 @@ def number(world: World) -> EntryNumber:
     return EntryNumber(world.nodes[0].machine.position.head.number)
 
 
-def test_all_are_told_who_wants_whom_to_leave_the_one_himself_too() -> None:
+def test_everybody_learns_who_wants_whom_to_leave() -> None:
     world = begun(4)
     want_out(world, 3)
     world.run(2)
     for node in world.nodes:
-        told = [one for one in node.news if isinstance(one, Unwanted)]
-        assert told == [Unwanted(ClientIndex(OUT), (ClientIndex(3),))]
+        unwanted = [one for one in node.news if isinstance(one, Unwanted)]
+        assert unwanted == [Unwanted(ClientIndex(OUT), (ClientIndex(3),))]
     want_out(world, 1)
     world.run(2)
     assert Unwanted(ClientIndex(OUT), (ClientIndex(1), ClientIndex(3))) in world.nodes[OUT].news
 
 
-def test_who_takes_it_back_is_not_counted() -> None:
+def test_withdrawn_request_is_not_counted() -> None:
     world = begun()
     want_out(world, 0)
     world.run(10)
@@ -155,7 +155,7 @@ def test_who_takes_it_back_is_not_counted() -> None:
     ]
 
 
-def test_what_was_wanted_long_ago_is_wanted_still() -> None:
+def test_old_request_still_counts() -> None:
     world = begun()
     want_out(world, 0)
     assert goes_on(world, more=150, seconds=900)
@@ -163,7 +163,7 @@ def test_what_was_wanted_long_ago_is_wanted_still() -> None:
     assert world.run(5, until=lambda: removed(world, 0, 1))
 
 
-def test_a_leader_who_is_removed_leads_no_more() -> None:
+def test_removed_leader_loses_the_lead() -> None:
     world = begun(4)
     want_out(world, 1, 2, 3, about=0)
     assert world.run(30, until=lambda: removed(world, *range(4), about=0))
@@ -173,7 +173,7 @@ def test_a_leader_who_is_removed_leads_no_more() -> None:
 
 
 def ignoring(world: World, reason: Reason) -> None:
-    """Alter the leader's program, so that it writes nothing of what notices of a kind come to."""
+    """Modify the leader's program so that it ignores agreed notices of a kind."""
     notices = world.nodes[0].machine._parts.notices
     honest = notices._consequences
 
@@ -184,7 +184,7 @@ def ignoring(world: World, reason: Reason) -> None:
 
 
 @pytest.mark.parametrize("about", [0, OUT])
-def test_a_leader_who_does_not_write_it_loses_the_lead(about: int) -> None:
+def test_leader_that_does_not_write_a_removal_loses_the_lead(about: int) -> None:
     world = begun(4)
     ignoring(world, Reason.UNWANTED)
     by = [one for one in range(4) if one not in (0, about)]
@@ -195,7 +195,7 @@ def test_a_leader_who_does_not_write_it_loses_the_lead(about: int) -> None:
     check_without(world, out=about)
 
 
-def test_so_does_one_who_does_not_write_that_his_own_person_is_idle() -> None:
+def test_leader_that_hides_its_own_idle_person_loses_the_lead() -> None:
     world = begun(waits=Waits(turn=30))
     ignoring(world, Reason.IDLE)
     world.idle = {0}
@@ -203,7 +203,7 @@ def test_so_does_one_who_does_not_write_that_his_own_person_is_idle() -> None:
     assert plays_on(world, out=0)
 
 
-def test_a_leader_alone_removes_nobody_with_words_that_it_signed_for_others() -> None:
+def test_leader_cannot_remove_a_client_with_statements_for_another_purpose() -> None:
     world = begun(4)
     world.kill(0)
     position = world.nodes[1].machine.position
@@ -218,7 +218,7 @@ def test_a_leader_alone_removes_nobody_with_words_that_it_signed_for_others() ->
     world.check()
 
 
-def test_who_was_away_when_he_was_removed_learns_of_it_when_he_is_back() -> None:
+def test_absent_client_learns_of_its_removal_on_return() -> None:
     world = begun(4)
     world.split({OUT}, {0, 1, 3})
     want_out(world, 0, 1, 3)
@@ -230,7 +230,7 @@ def test_who_was_away_when_he_was_removed_learns_of_it_when_he_is_back() -> None
 
 
 @pytest.mark.smoke
-def test_so_does_he_whose_program_starts_anew() -> None:
+def test_restarted_client_learns_of_its_removal() -> None:
     world = begun()
     want_out(world, 0, 1)
     assert world.run(5, until=lambda: removed(world, *range(3)))
@@ -245,21 +245,21 @@ def test_so_does_he_whose_program_starts_anew() -> None:
 
 
 def seats(node: Node) -> list[Seat]:
-    """Those that a program's person had."""
+    """Return the seats of a program's person."""
     control = node.machine.position.table.control
     return [Seat(n) for n, one in enumerate(control) if one.holder == node.index]
 
 
 @pytest.mark.smoke
 @pytest.mark.parametrize(("clients", "about"), [(2, 1), (3, 0), (3, 3), (3, 7)])
-def test_of_two_neither_can_be_removed_nor_oneself_nor_nobody(clients: int, about: int) -> None:
+def test_no_removal_of_one_of_two_oneself_or_nobody(clients: int, about: int) -> None:
     world = begun(clients, witness=clients == 3)
     with pytest.raises(NotRemovable) as refused:
         want_out(world, 0, about=about)
     assert refused.value.facts == {"client": about, "clients": clients}
 
 
-def test_who_alone_has_the_entry_that_removes_him_asks_for_no_votes() -> None:
+def test_only_holder_of_its_removal_entry_requests_no_votes() -> None:
     world = begun(5)
     out = 1
     world.loses = lambda source, to, message: (
@@ -285,7 +285,7 @@ def test_who_alone_has_the_entry_that_removes_him_asks_for_no_votes() -> None:
     world.check()
 
 
-def test_a_leader_whom_nobody_follows_and_who_alone_has_that_entry_makes_room() -> None:
+def test_unfollowed_leader_with_its_own_removal_entry_makes_room() -> None:
     world = begun(4)
     world.plays = False
     world.run(2)
@@ -309,7 +309,7 @@ def test_a_leader_whom_nobody_follows_and_who_alone_has_that_entry_makes_room() 
     check_without(world, out=0)
 
 
-def test_nobody_passes_for_ignored_by_a_word_about_entries_that_are_not_there() -> None:
+def test_notice_about_missing_entries_does_not_depose_the_leader() -> None:
     world = begun(5)
     want_out(world, 0, 1)
     far = Notice(ClientIndex(OUT), Reason.UNWANTED, EntryNumber(10**6))
@@ -325,7 +325,7 @@ def test_nobody_passes_for_ignored_by_a_word_about_entries_that_are_not_there() 
     assert world.nodes[0].machine.position.table.term == 0
 
 
-def test_a_leader_from_whom_a_word_is_kept_hears_it_of_others() -> None:
+def test_leader_receives_a_withheld_statement_from_others() -> None:
     world = begun(4)
     world.loses = lambda source, to, message: (
         (source, to) == (3, 0) and isinstance(message, Said) and message.kind == "notice"
@@ -336,7 +336,7 @@ def test_a_leader_from_whom_a_word_is_kept_hears_it_of_others() -> None:
     check_without(world)
 
 
-def test_what_a_leader_wanted_who_is_none_any_more_is_not_told_for_ever() -> None:
+def test_removal_request_of_a_former_leader_is_not_repeated_forever() -> None:
     world = begun(4)
     want_out(world, 0)
     world.run(2)
@@ -345,11 +345,11 @@ def test_what_a_leader_wanted_who_is_none_any_more_is_not_told_for_ever() -> Non
     assert goes_on(world)
     world.run(AGAIN)
     for one in (1, OUT, 3):
-        told = [news.by for news in world.nodes[one].news if isinstance(news, Unwanted)]
-        assert told == [(ClientIndex(0),), ()]
+        unwanted = [news.by for news in world.nodes[one].news if isinstance(news, Unwanted)]
+        assert unwanted == [(ClientIndex(0),), ()]
 
 
-def test_what_is_wanted_still_when_another_one_leads_is_not_told_again() -> None:
+def test_pending_request_is_not_announced_again_under_a_new_leader() -> None:
     world = begun(4)
     want_out(world, 3)
     world.run(2)
@@ -357,12 +357,14 @@ def test_what_is_wanted_still_when_another_one_leads_is_not_told_again() -> None
     world.restart(0)
     assert goes_on(world, more=60)
     assert world.leaders != [0]
-    told = [news.by for news in world.nodes[1].news if isinstance(news, Unwanted)]
-    assert told == [(ClientIndex(3),)]
+    unwanted = [news.by for news in world.nodes[1].news if isinstance(news, Unwanted)]
+    assert unwanted == [(ClientIndex(3),)]
 
 
 @pytest.mark.smoke
-def test_a_leader_who_cannot_write_it_keeps_the_lead(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leader_that_cannot_write_the_removal_keeps_the_lead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(Proposals, "commitment", lambda self: None)
     world = begun(plays=False)
     leaving = Commitment(None, FIRST_DRAW, number(world))
@@ -376,7 +378,7 @@ def test_a_leader_who_cannot_write_it_keeps_the_lead(monkeypatch: pytest.MonkeyP
     assert world.nodes[1].machine.position.table.term == 0
 
 
-def test_who_was_removed_and_stays_at_the_witness_holds_up_no_draw() -> None:
+def test_removed_client_connected_to_the_witness_holds_up_no_draw() -> None:
     world = begun(4, witness=True)
     want_out(world, 0, 1, 3)
     assert world.run(5, until=lambda: removed(world, *range(4)))
@@ -395,9 +397,7 @@ def test_who_was_removed_and_stays_at_the_witness_holds_up_no_draw() -> None:
 
 
 @pytest.mark.parametrize(("clients", "witness"), [(3, False), (4, True), (5, False)])
-def test_who_holds_up_a_draw_does_not_hold_up_that_he_is_removed(
-    clients: int, witness: bool
-) -> None:
+def test_client_holding_up_a_draw_cannot_hold_up_its_removal(clients: int, witness: bool) -> None:
     world = World(clients, seed="withholds", witness=witness)
     world.loses = lambda source, to, message: (
         source == OUT and isinstance(message, Said) and message.kind == "reveal"
@@ -410,7 +410,7 @@ def test_who_holds_up_a_draw_does_not_hold_up_that_he_is_removed(
 
 
 @pytest.mark.parametrize(("clients", "by", "next_one"), [(3, (0, 1), 1), (4, (0, 1, 3), 3)])
-def test_nor_one_more_where_too_few_would_be_left_to_want_it(
+def test_no_removal_that_leaves_too_few_to_agree(
     clients: int, by: tuple[int, ...], next_one: int
 ) -> None:
     world = begun(clients)

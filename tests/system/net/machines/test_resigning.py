@@ -1,4 +1,4 @@
-"""A leader that leaves hands over the lead over slow links, though nobody else can be spared."""
+"""A leaving leader hands over the lead on slow links, although every vote is needed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Programs stop and links break in any order: nothing confirmed is lost, and play goes on."""
+"""Programs stop and links break in any order: nothing confirmed is lost, and play continues."""
 
 import pytest
 
@@ -6,12 +6,12 @@ from tests.net.machines.trials import honest_leader, removals, schedule
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_whatever_happens_play_goes_on(seed: int) -> None:
+def test_play_continues_after_any_events(seed: int) -> None:
     schedule(seed, clients=2 + seed % 3)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whoever_is_removed_the_others_play_on(seed: int) -> None:
+def test_remaining_players_play_on_after_any_removal(seed: int) -> None:
     removals(seed, clients=3 + seed % 4)
 
 

@@ -1,4 +1,4 @@
-"""The life of a seat: a break that heals unseen, the computer in a lost one's place, the return."""
+"""The life of a seat: a short break, the computer for a lost player, and the return."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ AWAY = 2
 
 
 def level(world: World, client: int = AWAY) -> str:
-    """Who plays a client's seat, as its leader has it confirmed."""
+    """Return the level that plays a client's seat, as confirmed at its leader."""
     return str(world.nodes[0].machine.settled.table.control[client].level)
 
 
@@ -31,7 +31,7 @@ def isolate(world: World, client: int = AWAY) -> None:
 
 
 @pytest.mark.smoke
-def test_a_short_break_heals_unseen() -> None:
+def test_short_break_heals_unnoticed() -> None:
     world = World(3, seed="short")
     world.run(5)
     isolate(world)
@@ -46,7 +46,7 @@ def test_a_short_break_heals_unseen() -> None:
 
 
 @pytest.mark.smoke
-def test_it_counts_as_slow_then_as_lost_and_then_the_computer_has_the_seat() -> None:
+def test_client_counts_as_slow_then_lost_and_then_the_computer_plays() -> None:
     world = World(3, seed="lost", waits=Waits(seat=60, turn=None, stand_in="hard"))
     world.run(5)
     isolate(world)
@@ -61,7 +61,7 @@ def test_it_counts_as_slow_then_as_lost_and_then_the_computer_has_the_seat() -> 
     world.check()
 
 
-def test_a_client_that_only_the_leader_hears_keeps_its_seat() -> None:
+def test_client_connected_only_to_the_leader_keeps_its_seat() -> None:
     world = World(4, seed="leader hears")
     world.run(5)
     for other in (1, 3):
@@ -71,7 +71,7 @@ def test_a_client_that_only_the_leader_hears_keeps_its_seat() -> None:
     assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
 
 
-def test_by_common_consent_the_computer_plays_for_a_lost_one_at_once_and_no_longer() -> None:
+def test_players_agree_that_the_computer_plays_for_a_lost_one_until_return() -> None:
     world = World(3, seed="consent")
     world.run(5)
     isolate(world)
@@ -89,7 +89,7 @@ def test_by_common_consent_the_computer_plays_for_a_lost_one_at_once_and_no_long
 
 @pytest.mark.smoke
 @pytest.mark.parametrize(("clients", "here"), [(2, (0,)), (4, (0, 1))])
-def test_a_witness_agrees_at_once_where_all_who_are_here_do(
+def test_witness_agrees_immediately_if_all_present_clients_do(
     clients: int, here: tuple[int, ...]
 ) -> None:
     """Half the clients cannot do it by themselves (DISCONNECT-4)."""
@@ -109,7 +109,7 @@ def test_a_witness_agrees_at_once_where_all_who_are_here_do(
 
 
 @pytest.mark.parametrize("heard_by", [(0, 2), (2,)], ids=["all", "the witness alone"])
-def test_but_not_that_somebody_is_lost_whom_it_hears(heard_by: tuple[int, ...]) -> None:
+def test_witness_does_not_agree_that_a_connected_client_is_lost(heard_by: tuple[int, ...]) -> None:
     world = World(2, seed="heard", witness=True)
     world.run(5)
     if 0 not in heard_by:
@@ -121,7 +121,7 @@ def test_but_not_that_somebody_is_lost_whom_it_hears(heard_by: tuple[int, ...]) 
     assert not passed_over(world, 1)
 
 
-def test_nobody_is_given_up_who_is_there() -> None:
+def test_present_client_cannot_be_given_up() -> None:
     world = World(3, seed="there")
     world.run(5)
     for client in (0, 1):
@@ -132,7 +132,7 @@ def test_nobody_is_given_up_who_is_there() -> None:
 
 
 @pytest.mark.smoke
-def test_who_quits_passes_the_seat_at_once() -> None:
+def test_quitting_client_passes_its_seat_immediately() -> None:
     world = World(3, seed="quits")
     world.run(5)
     node = world.nodes[AWAY]
@@ -146,7 +146,7 @@ def test_who_quits_passes_the_seat_at_once() -> None:
 
 
 @pytest.mark.smoke
-def test_who_leaves_without_a_word_about_its_seat_is_replaced_at_once() -> None:
+def test_client_leaving_without_passing_its_seat_is_replaced_immediately() -> None:
     world = World(3, seed="leaves")
     world.run(5)
     node = world.nodes[AWAY]
@@ -158,7 +158,7 @@ def test_who_leaves_without_a_word_about_its_seat_is_replaced_at_once() -> None:
 
 
 @pytest.mark.smoke
-def test_who_has_left_plays_no_more() -> None:
+def test_departed_client_plays_no_more() -> None:
     world = World(2, seed="left", plays=False)
     world.run(10)
     member = world.nodes[1].machine
@@ -169,7 +169,7 @@ def test_who_has_left_plays_no_more() -> None:
         member.do(1, EndTurn(), now=99999)
 
 
-def test_who_returns_in_the_computers_own_turn_waits_until_its_end() -> None:
+def test_client_returning_in_the_computers_turn_waits_for_its_end() -> None:
     world = World(3, seed="in turn")
     world.run(5)
     isolate(world)
@@ -194,7 +194,7 @@ def test_who_returns_in_the_computers_own_turn_waits_until_its_end() -> None:
 
 
 @pytest.mark.smoke
-def test_the_computer_plays_a_turn_for_which_time_is_over() -> None:
+def test_computer_plays_a_turn_whose_time_is_over() -> None:
     world = World(3, seed="clock", waits=Waits(seat=60, turn=30, stand_in="normal"))
     world.run(5)
     lazy = Seat(AWAY)
@@ -209,8 +209,8 @@ def test_the_computer_plays_a_turn_for_which_time_is_over() -> None:
 
 @pytest.mark.parametrize("idle", [0, 1], ids=["the leader", "the other one"])
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-def test_of_two_the_one_whose_time_is_over_agrees_himself(idle: int, *, witness: bool) -> None:
-    """GROUP-21. Nobody else could: the witness does not see the game."""
+def test_idle_client_of_two_agrees_to_its_own_replacement(idle: int, *, witness: bool) -> None:
+    """GROUP-21. No other can: the witness does not see the game."""
     waits = Waits(seat=60, turn=30, stand_in="normal")
     world = World(2, seed="clock of two", witness=witness, waits=waits)
     world.run(5)
@@ -225,8 +225,8 @@ def test_of_two_the_one_whose_time_is_over_agrees_himself(idle: int, *, witness:
     world.check()
 
 
-def test_who_let_the_time_for_his_turn_pass_does_not_ask_for_his_seat_before_the_next() -> None:
-    """The computer may think for longer than he waits between two wishes."""
+def test_idle_client_requests_its_seat_back_at_its_next_turn() -> None:
+    """The computer may think for longer than the client waits between two requests."""
     world = World(3, seed="thinking", waits=Waits(seat=60, turn=30, stand_in="normal"))
     world.run(5)
     world.idle, world.thinking = {AWAY}, {Seat(AWAY)}
@@ -238,19 +238,19 @@ def test_who_let_the_time_for_his_turn_pass_does_not_ask_for_his_seat_before_the
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-def test_the_one_who_is_left_of_two_is_told_whether_anybody_can_lead(witness: bool) -> None:
+def test_remaining_client_of_two_learns_whether_it_can_lead(witness: bool) -> None:
     world = World(2, seed="survivor", witness=witness)
     world.run(5)
     world.kill(0)
     world.run(60)
-    told = [one for one in world.nodes[1].news if isinstance(one, LeaderLost)]
-    assert told[:1] == [LeaderLost(can_elect=witness)]
+    events = [one for one in world.nodes[1].news if isinstance(one, LeaderLost)]
+    assert events[:1] == [LeaderLost(can_elect=witness)]
     assert world.leaders == ([1] if witness else [])
 
 
 @pytest.mark.smoke
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-def test_a_leader_of_two_who_leaves_hands_over_the_lead(witness: bool) -> None:
+def test_leaving_leader_of_two_hands_over_the_lead(witness: bool) -> None:
     world = World(2, seed="resigns", witness=witness)
     world.run(5)
     leader = world.nodes[0]
@@ -264,12 +264,12 @@ def test_a_leader_of_two_who_leaves_hands_over_the_lead(witness: bool) -> None:
     world.run(1)
     world.kill(0)
     assert goes_on(world)
-    assert not apart(world, 1)
+    assert not connectivity(world, 1)
     world.check()
 
 
 @pytest.mark.smoke
-def test_of_three_without_one_nobody_can_be_spared() -> None:
+def test_client_can_be_spared_only_while_all_three_are_present() -> None:
     world = World(3, seed="spared", plays=False)
     world.run(5)
     assert all(node.machine.can_spare_me for node in world.nodes)
@@ -278,8 +278,8 @@ def test_of_three_without_one_nobody_can_be_spared() -> None:
     assert not any(node.machine.can_spare_me for node in world.nodes[:AWAY])
 
 
-def apart(world: World, client: int) -> list[CutOff | Together]:
-    """What a client was told of whether those who are with it can go on."""
+def connectivity(world: World, client: int) -> list[CutOff | Together]:
+    """Return what a client was told about whether its part can continue."""
     return [one for one in world.nodes[client].news if isinstance(one, CutOff | Together)]
 
 
@@ -294,28 +294,28 @@ def apart(world: World, client: int) -> list[CutOff | Together]:
     ],
     ids=["leader with one", "one", "halves", "witness with leader", "witness against leader"],
 )
-def test_those_of_six_who_are_too_few_are_told_the_last_entry_that_is_promised(
+def test_minority_of_six_learns_the_last_confirmed_entry(
     part: set[int], witness: int | None, cut_off: set[int]
 ) -> None:
     world = World(6, seed="too few", witness=witness is not None)
     world.run(5)
-    assert not any(apart(world, client) for client in range(6))
+    assert not any(connectivity(world, client) for client in range(6))
     sides = [set(part), set(range(6)) - part]
     if witness is not None:
         sides[witness].add(6)
     world.split(*sides)
     world.run(60)
     for client in range(6):
-        told = apart(world, client)
-        assert bool(told) == (client in cut_off)
-        if told:
+        events = connectivity(world, client)
+        assert bool(events) == (client in cut_off)
+        if events:
             others = next(one for one in sides if client not in one) - {6}
             away = tuple(ClientIndex(one) for one in sorted(others))
-            assert told == [CutOff(world.nodes[client].machine.confirmed, away)]
+            assert events == [CutOff(world.nodes[client].machine.confirmed, away)]
     world.mend()
     world.run(30)
     for client in cut_off:
-        (together,) = apart(world, client)[1:]
+        (together,) = connectivity(world, client)[1:]
         assert isinstance(together, Together)
         assert {*together.back} <= {*range(6)} - {client}
         assert together.back
@@ -323,15 +323,15 @@ def test_those_of_six_who_are_too_few_are_told_the_last_entry_that_is_promised(
 
 
 @pytest.mark.parametrize(("lost", "is_cut_off"), [(0, True), (1, False)])
-def test_of_two_the_leader_goes_on_and_the_other_cannot(lost: int, is_cut_off: bool) -> None:
+def test_leader_of_two_continues_and_the_other_cannot(lost: int, is_cut_off: bool) -> None:
     world = World(2, seed="two")
     world.run(5)
     world.kill(lost)
     world.run(60)
-    assert bool(apart(world, 1 - lost)) == is_cut_off
+    assert bool(connectivity(world, 1 - lost)) == is_cut_off
 
 
-def test_who_comes_back_and_finds_nobody_may_go_on_where_his_log_ends() -> None:
+def test_client_returning_to_an_empty_table_may_continue_at_its_logs_end() -> None:
     world = World(3, seed="nobody there")
     world.run(5)
     for client in range(3):
@@ -340,19 +340,19 @@ def test_who_comes_back_and_finds_nobody_may_go_on_where_his_log_ends() -> None:
     world.run(30)
     last = world.nodes[1].log[-1].entry.number
     assert last > 10
-    assert apart(world, 1) == [CutOff(last, (ClientIndex(0), ClientIndex(2)))]
+    assert connectivity(world, 1) == [CutOff(last, (ClientIndex(0), ClientIndex(2)))]
 
 
-def test_nobody_is_waited_for_once_the_game_is_over() -> None:
+def test_nobody_is_waited_for_after_the_game_is_over() -> None:
     world = World(2, seed="over")
     assert world.run(3600, until=lambda: all(node.machine.is_over for node in world.nodes))
     world.kill(0)
     world.run(60)
-    assert not apart(world, 1)
+    assert not connectivity(world, 1)
 
 
-def test_player_who_was_away_learns_the_end_when_most_have_left() -> None:
-    """Two of four cannot confirm the end; the one who stayed has it confirmed."""
+def test_absent_player_learns_the_end_although_most_have_left() -> None:
+    """Two of four cannot confirm the end; the one that stayed has it confirmed."""
     away = 3
     world = World(4, seed="away at the end")
     world.run(5)
@@ -368,21 +368,21 @@ def test_player_who_was_away_learns_the_end_when_most_have_left() -> None:
     assert machine.end.head == world.nodes[stays].machine.settled.head
 
 
-def test_a_peer_that_restarts_finds_its_leader_and_says_nothing_of_a_lost_one() -> None:
+def test_restarted_peer_finds_its_leader_and_reports_no_lost_one() -> None:
     world = World(3, seed="peer restarts")
     world.run(5)
     world.kill(1)
     world.run(5)
-    told = len(world.nodes[1].news)
+    events_before = len(world.nodes[1].news)
     world.restart(1)
     world.run(15)
-    assert not any(isinstance(one, LeaderLost) for one in world.nodes[1].news[told:])
+    assert not any(isinstance(one, LeaderLost) for one in world.nodes[1].news[events_before:])
     assert goes_on(world)
 
 
 @pytest.mark.smoke
-def test_before_the_first_turn_time_runs_for_everybody_who_is_asked() -> None:
-    """GROUP-21. Foremen are chosen there, and somebody idle would stop the table for ever."""
+def test_time_runs_for_every_player_to_act_before_the_first_turn() -> None:
+    """GROUP-21. Foremen are chosen there, and an idle player would stop the table forever."""
     waits = Waits(seat=60, turn=30, stand_in="normal")
     world = World(3, seed="opening", waits=waits, rules=shipped_game("iron-dragon"))
     world.idle = {AWAY}

@@ -1,4 +1,4 @@
-"""Clients that are parted in two: the part that may goes on, and all logs are alike afterwards."""
+"""Clients are split in two: one part may continue, and all logs are equal afterwards."""
 
 import pytest
 
@@ -8,7 +8,7 @@ SIX = splits(6)
 HALVES = [one for one in SIX if len(one[0]) == 3]
 
 
-def test_there_are_all_ways_to_part_six() -> None:
+def test_splits_of_six_are_complete() -> None:
     assert len(SIX) == len(set(SIX)) == 31
     assert len(HALVES) == 10
 
@@ -25,5 +25,5 @@ def test_six_in_two_halves(witness: int | None) -> None:
     split(*HALVES[3], witness=witness)
 
 
-def test_a_leader_alone_of_six() -> None:
+def test_leader_alone_of_six() -> None:
     split(*SIX[0], witness=None)

@@ -1,4 +1,4 @@
-"""A game goes on alone from the log of a table that goes on no more."""
+"""A player continues a game alone from the log of a table that has ended."""
 
 from functools import partial
 from pathlib import Path
@@ -27,8 +27,7 @@ PLAN = Plan(RULES, {"Target": 30}, computers=("random",))
 
 
 def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
-    """What the record of a guest holds whom all others were cut off from, and what of it is
-    promised."""
+    """Return the record of a guest that was cut off from all others, and its confirmed length."""
     confirmed: list[EntryNumber] = []
 
     async def main() -> None:
@@ -51,13 +50,13 @@ def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
 
 
 def to_the_end(table: LocalTable) -> None:
-    """Some legal command for whoever must act, until the game is over."""
+    """Make some legal command for the seat that must act, until the game is over."""
     while isinstance(awaiting := RULES.awaiting(table.state), tuple) and awaiting:
         legal = list(RULES.legal(table.state, awaiting[0].seat))
         table.do(awaiting[0].seat, legal[7 * len(table.entries) % len(legal)])
 
 
-def test_a_log_that_was_cut_goes_on_with_the_computer_for_all_others(tmp_path: Path) -> None:
+def test_cut_log_continues_with_the_computer_for_all_others(tmp_path: Path) -> None:
     entries, promised = cut_log(tmp_path)
     assert promised > 10
     path = tmp_path / "alone.rail"
@@ -84,7 +83,7 @@ def test_a_log_that_was_cut_goes_on_with_the_computer_for_all_others(tmp_path: P
     assert read_log(tmp_path / "c.rail").entries == entries
 
 
-def test_whom_the_computer_plays_for_gets_his_seat_and_other_computers_keep_theirs(
+def test_replaced_player_gets_the_seat_back_and_other_computers_keep_theirs(
     tmp_path: Path,
 ) -> None:
     entries, _ = cut_log(tmp_path)
@@ -96,7 +95,7 @@ def test_whom_the_computer_plays_for_gets_his_seat_and_other_computers_keep_thei
     assert genesis_of(again.entries[0]).table != genesis_of(table.entries[0]).table
 
 
-def test_an_entry_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_missing_entry_is_refused(tmp_path: Path) -> None:
     entries, _ = cut_log(tmp_path)
     with pytest.raises(NoSuchEntry):
         gone_on_alone(

@@ -1,4 +1,4 @@
-"""Who floods a table that is played, or reads nothing, slows nobody but himself."""
+"""Clients that flood a game, or stop reading, slow only themselves."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -24,7 +24,7 @@ from tests.net.table.tables import Program, all_running, founded, until_over
 
 
 async def flood(cheat: Program, victim: Program, table: TableId | None, *, reads: bool) -> None:
-    """Ask for the whole log again and again, as fast as it is taken, until one is cut off."""
+    """Request the whole log repeatedly, as fast as it is accepted, until cut off."""
     stream = (await cheat.endpoint.connect(victim.endpoint.address)).open_stream()
     await offer(stream, PROTOCOL)
     hellos = Messages[Any](stream, Hello, largest=4096)
@@ -44,7 +44,7 @@ async def until_cut_off(act: Callable[[], Awaitable[object]]) -> None:
 
 
 @pytest.mark.parametrize("reads", [True, False], ids=["and reads", "and reads nothing"])
-async def test_a_fetch_flood_of_who_watches_slows_nobody_and_fills_no_memory(
+async def test_spectators_fetch_flood_slows_nobody_and_fills_no_memory(
     autojump_clock: MockClock, reads: bool
 ) -> None:
     async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
@@ -62,7 +62,7 @@ async def test_a_fetch_flood_of_who_watches_slows_nobody_and_fills_no_memory(
 
 
 async def greeting_of(victim: Program, caller: Program, hello: Hello) -> tuple[Stream, Hello]:
-    """How somebody who plays answers this one; raises EndOfChannel or BrokenResourceError."""
+    """Return a player's response to this greeting; raises EndOfChannel or BrokenResourceError."""
     stream = (await caller.endpoint.connect(victim.endpoint.address)).open_stream()
     await offer(stream, PROTOCOL)
     hellos = Messages[Any](stream, Hello, largest=4096)
@@ -71,10 +71,10 @@ async def greeting_of(victim: Program, caller: Program, hello: Hello) -> tuple[S
         return stream, await hellos.receive()
 
 
-async def test_a_stranger_learns_of_nobody_where_he_is_and_says_so_of_nobody(
+async def test_stranger_learns_no_addresses_and_cannot_announce_any(
     autojump_clock: MockClock,
 ) -> None:
-    """Who only watches is told it, for he goes round; but his word is not taken for anything."""
+    """A spectator learns them, because it tries members in turn; its own claims are ignored."""
     async with all_running(Network(), "abe") as (a, b, eve), trio.open_nursery() as nursery:
         _, bens = await founded([a, b])
         nursery.start_soon(b.play, bens._replace(addresses={}))
@@ -92,7 +92,7 @@ async def test_a_stranger_learns_of_nobody_where_he_is_and_says_so_of_nobody(
 async def test_member_that_names_clients_that_cannot_be_cuts_nobody_off(
     autojump_clock: MockClock,
 ) -> None:
-    """Each address that a member took was sent on to all, until no greeting could hold them."""
+    """Each address that a member accepted was sent on to all, until no greeting could hold them."""
     async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
         tables = await founded([a, b, c])
         table = genesis_of(tables[0].genesis).table
@@ -111,7 +111,7 @@ async def test_member_that_names_clients_that_cannot_be_cuts_nobody_off(
         nursery.cancel_scope.cancel()
 
 
-async def test_of_one_who_watches_the_newest_link_stays(
+async def test_newest_link_of_a_spectator_stays(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.table.mesh.MOST_WATCHING", 2)
@@ -130,7 +130,7 @@ async def test_of_one_who_watches_the_newest_link_stays(
         nursery.cancel_scope.cancel()
 
 
-async def test_who_watches_from_many_addresses_of_one_site_keeps_nobody_out(
+async def test_spectators_from_many_addresses_of_one_site_keep_nobody_out(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -160,14 +160,14 @@ async def _read(stream: Stream) -> None:
 
 
 def waiting(playing: Playing) -> list[int]:
-    """Bytes that wait for each who is linked."""
+    """Return the bytes queued for each linked client."""
     return [link.waiting for link in playing._links.values()]
 
 
-async def test_without_a_member_who_floods_and_reads_nothing_the_others_play_on(
+async def test_flooding_member_that_reads_nothing_is_replaced_and_others_play_on(
     autojump_clock: MockClock,
 ) -> None:
-    """He is heard no more, counts as lost, and the computer has his seat."""
+    """It is ignored, counts as lost, and the computer plays its seat."""
     waits = Waits(seat=0)
     async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
         tables = await founded([a, b, c])

@@ -1,4 +1,4 @@
-"""Attacks on a link: whoever reads slowly, or says too much, slows himself and harms nobody."""
+"""Attacks on a link: a slow reader, or a flooding sender, slows only itself."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,7 @@ ANSWER = Entries(Term(0), (bytes(ENOUGH_BYTES),))
 
 
 class Served:
-    """A link, and how it ended; each message is answered by `answer`, if there is one."""
+    """A link, and how it ended; `answer`, if given, responds to each message."""
 
     def __init__(self, answer: Message | None = None) -> None:
         near, self.far = lockstep_stream_pair()
@@ -64,8 +64,8 @@ async def say(stream: Stream, message: Message, times: int) -> None:
         await messages.send(message)
 
 
-def test_a_fetch_flood_is_answered_no_faster_than_it_is_read() -> None:
-    """Bounded memory: nothing more is heard of who asks for more than he takes."""
+def test_fetch_flood_is_served_no_faster_than_it_is_read() -> None:
+    """Memory is bounded: requests are not read while too many responses wait."""
 
     async def flood(served: Served) -> None:
         with trio.move_on_after(PATIENCE / 2):
@@ -77,7 +77,7 @@ def test_a_fetch_flood_is_answered_no_faster_than_it_is_read() -> None:
     serving(lambda: Served(ANSWER), flood)
 
 
-def test_a_fetch_flood_of_who_reads_is_answered_at_a_bounded_rate() -> None:
+def test_fetch_flood_of_a_reading_client_is_served_at_a_bounded_rate() -> None:
     async def flood(served: Served) -> None:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(say, served.far, FETCH, 10_000)
@@ -92,7 +92,7 @@ def test_a_fetch_flood_of_who_reads_is_answered_at_a_bounded_rate() -> None:
     serving(lambda: Served(ANSWER), flood)
 
 
-def test_a_slow_reader_is_not_cut_off_while_he_reads() -> None:
+def test_slow_reader_is_not_disconnected_while_it_reads() -> None:
     async def read(served: Served) -> None:
         for _ in range(8):
             served.link.send(ANSWER)
@@ -109,7 +109,7 @@ def test_a_slow_reader_is_not_cut_off_while_he_reads() -> None:
     serving(Served, read)
 
 
-def test_a_slow_reader_who_stops_reading_is_cut_off() -> None:
+def test_slow_reader_that_stops_reading_is_disconnected() -> None:
     async def read(served: Served) -> None:
         served.link.send(ANSWER)
         await served.far.receive_some(PIECE)
@@ -119,7 +119,7 @@ def test_a_slow_reader_who_stops_reading_is_cut_off() -> None:
     serving(Served, read)
 
 
-def test_a_slow_reader_is_cut_off_before_what_he_did_not_ask_for_fills_the_memory() -> None:
+def test_slow_reader_is_disconnected_before_unrequested_data_fills_the_memory() -> None:
     async def read(served: Served) -> None:
         await trio.sleep(0.1)
         for _ in range(1000):
@@ -131,7 +131,7 @@ def test_a_slow_reader_is_cut_off_before_what_he_did_not_ask_for_fills_the_memor
     serving(Served, read)
 
 
-def test_a_slow_writer_is_heard_when_his_message_is_whole_and_keeps_nothing_else_waiting() -> None:
+def test_slow_writers_message_is_handled_when_complete_and_delays_no_other() -> None:
     async def write(served: Served) -> None:
         for byte in frame(STANDING, largest=LARGEST):
             assert served.taken == []
@@ -145,7 +145,7 @@ def test_a_slow_writer_is_heard_when_his_message_is_whole_and_keeps_nothing_else
 
 
 @pytest.mark.parametrize("said", [LARGEST + 1, 2**32 - 1])
-def test_an_oversized_frame_ends_the_link_before_it_comes(said: int) -> None:
+def test_oversized_frame_ends_the_link_before_it_arrives(said: int) -> None:
     async def write(served: Served) -> None:
         await served.far.send_all(said.to_bytes(4))
         with trio.fail_after(1):
@@ -155,7 +155,7 @@ def test_an_oversized_frame_ends_the_link_before_it_comes(said: int) -> None:
     serving(Served, write)
 
 
-def test_a_message_flood_is_heard_no_faster_than_the_pace() -> None:
+def test_message_flood_is_handled_at_the_allowed_rate() -> None:
     async def flood(served: Served) -> None:
         with trio.move_on_after(30):
             await say(served.far, STANDING, 50_000)
@@ -166,7 +166,7 @@ def test_a_message_flood_is_heard_no_faster_than_the_pace() -> None:
     serving(Served, flood)
 
 
-async def test_a_message_flood_is_no_faster_over_one_link_after_the_other(
+async def test_message_flood_is_no_faster_over_successive_links(
     autojump_clock: MockClock,
 ) -> None:
     share, taken = pace(), list[Message]()
@@ -182,7 +182,7 @@ async def test_a_message_flood_is_no_faster_over_one_link_after_the_other(
 
 
 def test_play_at_full_speed_is_never_slowed() -> None:
-    """Three times what six programs say to each other that play as fast as they can."""
+    """Three times the traffic of six programs that play as fast as they can."""
 
     async def play(served: Served) -> None:
         messages = Messages[Any](served.far, Message, largest=LARGEST)

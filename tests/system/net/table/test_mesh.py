@@ -1,4 +1,4 @@
-"""Programs on a network that loses, doubles, delays and disorders play whole games."""
+"""Programs play whole games on a network that loses, duplicates, delays and reorders."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -39,7 +39,7 @@ WAITS = Waits(seat=5, turn=None, stand_in="normal")
 
 @asynccontextmanager
 async def playing(network: Network, names: str) -> AsyncIterator[Sequence[Program]]:
-    """Programs of these names at a table, at which each plays."""
+    """Run programs with these names at a table, each of which plays."""
     async with all_running(network, names) as programs, trio.open_nursery() as nursery:
         for program, table in zip(programs, await founded(programs), strict=True):
             nursery.start_soon(program.play, table)
@@ -48,7 +48,7 @@ async def playing(network: Network, names: str) -> AsyncIterator[Sequence[Progra
 
 
 @pytest.mark.smoke
-async def test_a_whole_game_is_played_and_all_logs_are_alike(autojump_clock: MockClock) -> None:
+async def test_whole_game_is_played_and_all_logs_are_equal(autojump_clock: MockClock) -> None:
     async with playing(Network(), "ab") as programs:
         await until_over(programs)
         logs = logs_of(programs)
@@ -56,7 +56,7 @@ async def test_a_whole_game_is_played_and_all_logs_are_alike(autojump_clock: Moc
         assert verify(logs[0], RULES).redecided
 
 
-async def test_a_game_is_played_on_a_bad_day_and_all_logs_are_alike(
+async def test_game_on_a_very_bad_network_gives_equal_logs(
     autojump_clock: MockClock,
 ) -> None:
     async with playing(Network("a bad day", jitter=0.05, lost=5, doubled=5), "abc") as programs:
@@ -68,10 +68,10 @@ async def test_a_game_is_played_on_a_bad_day_and_all_logs_are_alike(
 
 @pytest.mark.parametrize("delay", [0.02, 0.1])
 @pytest.mark.parametrize("after", [0.0, 0.01, 0.03])
-async def test_two_who_come_back_together_and_call_each_other_stay_linked(
+async def test_two_returning_clients_that_call_each_other_stay_linked(
     autojump_clock: MockClock, delay: float, after: float
 ) -> None:
-    """Each once ended the link that the other one kept, and called again at the same time."""
+    """Each once closed the link that the other kept, and called again at the same time."""
     network = Network(delay=delay)
     async with all_running(network, "ab") as programs, trio.open_nursery() as nursery:
         a, b = programs
@@ -95,10 +95,10 @@ async def test_two_who_come_back_together_and_call_each_other_stay_linked(
         nursery.cancel_scope.cancel()
 
 
-async def test_the_leader_is_cut_off_and_comes_back_and_all_go_on(
+async def test_leader_is_cut_off_and_returns_and_all_continue(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
-    """Its own program is stopped, too, and started again on its files (DISCONNECT-10, -11)."""
+    """Its own program is also stopped, and restarted with its files (DISCONNECT-10, -11)."""
     network = Network()
     async with all_running(network, "abc") as programs, trio.open_nursery() as nursery:
         a, b, c = programs
@@ -139,7 +139,7 @@ async def _play(program: Program, table: Table, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("has_notebook", [True, False], ids=["from his notebook", "from another"])
-async def test_who_comes_back_waits_as_long_as_the_others(
+async def test_returning_client_uses_the_same_timeouts_as_the_others(
     autojump_clock: MockClock, tmp_path: Path, has_notebook: bool
 ) -> None:
     async with all_running(Network(), "ab") as (a, b), trio.open_nursery() as nursery:
@@ -163,7 +163,7 @@ async def test_who_comes_back_waits_as_long_as_the_others(
     notebook.close()
 
 
-async def test_whoever_is_told_to_calls_at_once_even_if_others_should_call_him(
+async def test_client_told_to_call_dials_immediately_even_if_others_should(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -192,7 +192,7 @@ async def test_whoever_is_told_to_calls_at_once_even_if_others_should_call_him(
         nursery.cancel_scope.cancel()
 
 
-async def test_somebody_who_watches_does_not_say_how_long_the_table_waits(
+async def test_spectator_does_not_set_the_timeouts(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
@@ -212,7 +212,7 @@ async def test_somebody_who_watches_does_not_say_how_long_the_table_waits(
         nursery.cancel_scope.cancel()
 
 
-async def test_who_watches_sees_what_is_confirmed_from_its_beginning(
+async def test_spectator_sees_confirmed_entries_from_the_start(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
@@ -232,7 +232,7 @@ async def test_who_watches_sees_what_is_confirmed_from_its_beginning(
         nursery.cancel_scope.cancel()
 
 
-async def test_who_opens_a_link_and_says_nothing_is_let_go(autojump_clock: MockClock) -> None:
+async def test_silent_link_is_closed(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
         table, _ = await founded([a, b])
         nursery.start_soon(a.play, table)

@@ -1,4 +1,4 @@
-"""A program whose disk fails promises nothing more, and the others go on without it."""
+"""A program whose disk fails makes no more promises, and the others continue without it."""
 
 import errno
 import os
@@ -20,7 +20,7 @@ PAUSE = 2.0
 
 
 @pytest.mark.parametrize("failing", [0, 1], ids=["the leader", "another"])
-async def test_who_cannot_write_leaves_and_the_others_go_on(
+async def test_client_that_cannot_write_leaves_and_the_others_continue(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: int
 ) -> None:
     synced = os.fsync
@@ -57,7 +57,7 @@ async def test_who_cannot_write_leaves_and_the_others_go_on(
 
 
 async def _led(programs: list[Program]) -> None:
-    """Return once these know another leader."""
+    """Return once these programs know another leader."""
     while not all(any(isinstance(one, Leads) for one in each.news) for each in programs):
         await trio.sleep(0.05)
 

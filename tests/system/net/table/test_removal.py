@@ -1,4 +1,4 @@
-"""Who was removed: his links end, he may still learn it, and nobody calls him any more."""
+"""A removed client: its links end, it may still learn why, and members stop dialling it."""
 
 from functools import partial
 from pathlib import Path
@@ -18,23 +18,23 @@ from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded
 
 
-def is_told(program: Program, client: int) -> bool:
+def was_notified(program: Program, client: int) -> bool:
     return any(isinstance(one, Removed) and one.member == client for one in program.news)
 
 
 async def remove(programs: list[Program], client: int) -> None:
-    """Let all others want somebody to leave; return once he has."""
+    """Let all others want a player to leave; return once they have left."""
     for program in programs:
         assert program.playing is not None
         if program.playing.member.me != client:
             program.playing.set_unwanted(ClientIndex(client), is_unwanted=True)
     with trio.fail_after(30):
-        while not all(is_told(one, client) for one in programs):
+        while not all(was_notified(one, client) for one in programs):
             await trio.sleep(0.1)
 
 
 @pytest.mark.parametrize("out", [0, 2], ids=["the leader", "another"])
-async def test_his_program_leaves_and_the_links_with_it_end(
+async def test_removed_clients_program_leaves_and_its_links_end(
     autojump_clock: MockClock, tmp_path: Path, out: int
 ) -> None:
     async with all_running(Network(), "abc") as programs, trio.open_nursery() as nursery:
@@ -58,7 +58,7 @@ async def test_his_program_leaves_and_the_links_with_it_end(
         nursery.cancel_scope.cancel()
 
 
-async def test_who_was_away_comes_back_and_learns_it_and_is_let_go(
+async def test_absent_client_returns_learns_of_its_removal_and_is_disconnected(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     network = Network()
@@ -85,7 +85,7 @@ async def test_who_was_away_comes_back_and_learns_it_and_is_let_go(
         log = read_log(tmp_path / "c.rail").entries
         nursery.start_soon(partial(gone.play, back, folder=tmp_path, entries=log))
         with trio.fail_after(60):
-            while not is_told(gone, 2):
+            while not was_notified(gone, 2):
                 await trio.sleep(0.1)
         await trio.sleep(LAST_WORD + 1)
         assert others[1].playing is not None

@@ -1,4 +1,4 @@
-"""Who watches sees one log, whoever shows it, and finds out if there are two."""
+"""A spectator sees one log, from any member, and detects a second one."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,7 +34,7 @@ SECRET = b"s" * 32
 
 
 class Spectator:
-    """Goes round among the programs of a network."""
+    """Moves among the programs of a network."""
 
     def __init__(self, program: Program) -> None:
         self.seen: list[Opened] = []
@@ -58,7 +58,7 @@ class Spectator:
         return len(self.watching.position.genesis.clients)
 
 
-async def test_whoever_watches_goes_on_at_another_member_when_one_goes(
+async def test_spectator_continues_at_another_member_when_one_leaves(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -81,7 +81,7 @@ async def test_whoever_watches_goes_on_at_another_member_when_one_goes(
         nursery.cancel_scope.cancel()
 
 
-async def test_whoever_watches_goes_round_and_is_not_kept_by_one_who_is_cut_off(
+async def test_spectator_leaves_a_member_that_is_cut_off(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -104,7 +104,7 @@ async def test_whoever_watches_goes_round_and_is_not_kept_by_one_who_is_cut_off(
         nursery.cancel_scope.cancel()
 
 
-async def test_a_table_that_nobody_shows_any_more_is_watched_no_longer(
+async def test_watching_ends_when_no_member_shows_the_table(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -126,7 +126,7 @@ async def test_a_table_that_nobody_shows_any_more_is_watched_no_longer(
         nursery.cancel_scope.cancel()
 
 
-async def test_nobody_is_shown_anything_who_may_not_watch(autojump_clock: MockClock) -> None:
+async def test_unauthorized_spectator_sees_nothing(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abvw") as (a, b, v, w), trio.open_nursery() as nursery:
         tables = await founded([a, b])
         for program, table in zip((a, b), tables, strict=True):
@@ -142,7 +142,7 @@ async def test_nobody_is_shown_anything_who_may_not_watch(autojump_clock: MockCl
         nursery.cancel_scope.cancel()
 
 
-async def test_whoever_watches_hears_the_same_chat_at_another_member_and_no_line_twice(
+async def test_spectator_sees_the_same_chat_at_another_member_without_repeats(
     autojump_clock: MockClock,
 ) -> None:
     network = Network()
@@ -176,7 +176,7 @@ async def test_whoever_watches_hears_the_same_chat_at_another_member_and_no_line
         nursery.cancel_scope.cancel()
 
 
-async def test_nobody_hears_anything_who_may_not_watch(autojump_clock: MockClock) -> None:
+async def test_unauthorized_spectator_receives_no_chat(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
         a.may_watch = lambda _: False
         for program, table in zip((a, b), await founded([a, b]), strict=True):
@@ -193,11 +193,11 @@ async def test_nobody_hears_anything_who_may_not_watch(autojump_clock: MockClock
         nursery.cancel_scope.cancel()
 
 
-# --- members of the tests' own making
+# --- modified members
 
 
 def played(table: LocalTable, commands: int, choose: int = 7) -> LocalTable:
-    """Go on with so many legal commands, some or others."""
+    """Append this many legal commands, in one of several ways."""
     for number in range(commands):
         awaiting = RULES.awaiting(table.state)
         assert isinstance(awaiting, tuple)
@@ -212,7 +212,7 @@ def a_table(commands: int, choose: int = 7) -> LocalTable:
 
 
 async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) -> None:
-    """A member shows these entries, a few at a time, and goes; raises what watching does."""
+    """Show entries from a member, a few at a time, and disconnect; raises what watching does."""
     here, there = trio.testing.memory_stream_pair()
 
     async def member() -> None:
@@ -254,7 +254,7 @@ async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) 
 def watch(
     act: Callable[[Watching], Any], *, is_meant: Callable[[Genesis], bool] = lambda _: True
 ) -> Watching:
-    """What somebody has seen to whom all this was shown."""
+    """Return what a spectator saw that was shown all this."""
     watching = Watching(find_rules, lambda opened, position: None, is_meant=is_meant)
 
     async def main() -> None:
@@ -264,7 +264,7 @@ def watch(
     return watching
 
 
-def test_a_member_who_is_behind_is_no_reason_for_doubt() -> None:
+def test_member_that_lags_behind_causes_no_doubt() -> None:
     entries = a_table(20).entries
 
     async def act(watching: Watching) -> None:
@@ -277,7 +277,7 @@ def test_a_member_who_is_behind_is_no_reason_for_doubt() -> None:
     assert tuple(watch(act).entries) == entries
 
 
-def test_of_two_logs_that_are_shown_both_are_kept_as_a_proof_against_the_leader() -> None:
+def test_two_different_logs_are_kept_as_proof_against_the_leader() -> None:
     table, other = a_table(20), a_table(20, choose=5)
     same = zip(table.entries, other.entries, strict=False)
     fork = next(one.entry.number for one, two in same if one.hash != two.hash)
@@ -297,7 +297,7 @@ def test_of_two_logs_that_are_shown_both_are_kept_as_a_proof_against_the_leader(
     watch(act)
 
 
-def test_an_entry_that_somebody_made_up_says_nothing_against_the_log() -> None:
+def test_invented_entry_proves_nothing_against_the_log() -> None:
     table, other = a_table(20), a_table(20, choose=5)
     fork = 1
     while table.entries[fork].hash == other.entries[fork].hash:
@@ -314,7 +314,7 @@ def test_an_entry_that_somebody_made_up_says_nothing_against_the_log() -> None:
     watch(act)
 
 
-def test_another_table_than_is_meant_is_not_watched() -> None:
+def test_different_table_is_not_watched() -> None:
     meant = a_table(10)
     false = LocalTable.new(RULES, ["Ann", "Ben"], secret=b"t" * 32)
     leader = genesis_of(meant.entries[0]).clients[0].key
@@ -328,7 +328,7 @@ def test_another_table_than_is_meant_is_not_watched() -> None:
     assert tuple(watching.entries) == meant.entries
 
 
-def test_the_log_that_a_genesis_encloses_is_verified() -> None:
+def test_enclosed_log_of_a_genesis_is_verified() -> None:
     parent = a_table(10)
     table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=b"t" * 32)
 

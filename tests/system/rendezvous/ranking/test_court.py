@@ -1,4 +1,4 @@
-"""Judges are processes with limits: what they find comes back, and what they cannot finish ends."""
+"""Judges are limited processes: they return verdicts, and a judge over its limits ends."""
 
 import sys
 
@@ -19,19 +19,19 @@ from tests.rendezvous.ranking.tables import CONDITIONS, Ranked, toll_road_by
 
 
 def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int) -> Court:
-    """Judges for the table's witness."""
+    """Return judges for the table's witness."""
     return Court(
         ranked.keys[-1].public, conditions=conditions, limits=LIMITS._replace(nice=0, **limits)
     )
 
 
 def slow(name: str) -> Conditions:
-    """Conditions with a game of these tests that takes more than it should."""
+    """Return conditions with a game of these tests that exceeds the limits."""
     return toll_road_by(f"tests.rendezvous.ranking.greedy_games:{name}")
 
 
 @pytest.mark.smoke
-async def test_a_genesis_a_log_and_the_same_once_more() -> None:
+async def test_judges_handle_a_genesis_a_log_and_a_repetition() -> None:
     ranked = Ranked(2)
     ranked.play_out()
     judges = court(ranked)
@@ -61,7 +61,7 @@ async def test_a_genesis_a_log_and_the_same_once_more() -> None:
         ("BROKEN", {}, NotJudged()),
     ],
 )
-async def test_a_judge_who_needs_too_much_ends_alone(
+async def test_judge_that_needs_too_much_ends_alone(
     game: str, limits: dict[str, int], told: object
 ) -> None:
     ranked = Ranked(2)
@@ -75,7 +75,7 @@ def test_judge_confines_itself_before_it_reads() -> None:
 
 
 @pytest.mark.parametrize(("memory", "errors"), [(LIMITS.memory, []), (1, ["judge_unusable"])])
-async def test_court_that_cannot_judge_says_so_when_the_server_starts(
+async def test_court_that_cannot_judge_reports_it_when_the_server_starts(
     memory: int, errors: list[str]
 ) -> None:
     with capture_logs() as lines:
@@ -84,7 +84,7 @@ async def test_court_that_cannot_judge_says_so_when_the_server_starts(
 
 
 @pytest.mark.skipif(not IS_KNOWN, reason="system calls cannot be denied here")
-async def test_judge_reaches_nothing_while_it_reads_what_players_sent() -> None:
+async def test_confined_judge_reaches_nothing_while_it_reads_players_data() -> None:
     ranked = Ranked(2)
     judges = court(ranked, conditions=slow("PRYING"))
     assert isinstance(await judges.judge(ranked.sealed_genesis), Founded)
@@ -92,7 +92,7 @@ async def test_judge_reaches_nothing_while_it_reads_what_players_sent() -> None:
 
 @pytest.mark.parametrize("game", [game.key for game in SHIPPED])
 async def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> None:
-    """A judge can load nothing once it is confined: no module, no data, for no verdict."""
+    """A confined judge can load no module and no data, for any verdict."""
     rules = shipped_game(game)
     ranked = Ranked(2, computers=1, computer="really-easy", mind="greedy", rules=rules)
     ranked.play_out(40)
@@ -106,9 +106,9 @@ async def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> No
         assert await judges.judge(ranked.sealed_genesis, log) == judge(case)
 
 
-async def test_the_server_goes_on_meanwhile_and_nobody_is_left_behind() -> None:
+async def test_server_continues_during_judging_and_leaves_no_process_behind() -> None:
     ranked = Ranked(2)
-    others = children()  # of other tests in this process
+    others = children()  # other tests in this process have children too
     judges = court(ranked, conditions=slow("ASLEEP"), seconds=60)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(judges.judge, ranked.sealed_genesis)
@@ -119,8 +119,8 @@ async def test_the_server_goes_on_meanwhile_and_nobody_is_left_behind() -> None:
 
 
 @pytest.mark.smoke
-def test_what_is_sent_to_a_judge_fits() -> None:
-    """The largest log, and the largest that was stored, with the largest genesis."""
+def test_data_sent_to_a_judge_fits() -> None:
+    """The largest log, and the largest stored one, with the largest genesis."""
     log = bytes(LARGEST_LOG)
     case = Case(Conditions(), Ranked(2).keys[0].public, bytes(LARGEST_SEALED), log, log)
     assert len(encode(case)) <= LARGEST_CASE

@@ -1,11 +1,16 @@
 """The delivery message of the status line, and the payment that the map shows."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from core.games.iron_dragon.events import ContractDrawn, Earned, HandPitched, LoadDelivered
 from gui.games.iron_dragon.model.table import IronTable
 from gui.texts.phrases import Phrase
+
+DELIVERED: Final = Phrase("Delivered {load} in {city} for {pay} GP.")
+DELIVERED_AND_DREW: Final = Phrase(
+    "Delivered {load} in {city} for {pay} GP; a new contract came: number {drawn}."
+)
 
 
 class Delivery(NamedTuple):
@@ -21,12 +26,8 @@ class Delivery(NamedTuple):
         """The message for the status line."""
         facts = {"load": Phrase(self.load), "city": self.city, "pay": self.pay}
         if self.drawn is None:
-            return Phrase("Delivered {load} in {city} for {pay} GP.", **facts)
-        return Phrase(
-            "Delivered {load} in {city} for {pay} GP; a new contract came: number {drawn}.",
-            **facts,
-            drawn=self.drawn,
-        )
+            return Phrase(DELIVERED, **facts)
+        return Phrase(DELIVERED_AND_DREW, **facts, drawn=self.drawn)
 
 
 def delivery_in(table: IronTable, events: Sequence[Any]) -> Delivery | None:

@@ -12,6 +12,14 @@ from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
 from gui.texts.phrases import Phrase
 
+NOTHING_MOVES: Final = Phrase("{event}: nothing moves here")
+HALF_RATE: Final = Phrase("{event}: half rate here")
+NOTHING_BUILT: Final = Phrase("{event}: nothing is built here")
+NOTHING_BUILT_TO: Final = Phrase("{event}: nothing is built to here")
+NOTHING_HANDLED: Final = Phrase("{event}: nothing is loaded or delivered here")
+SHIPS_STAY: Final = Phrase("{event}: ships stay where they are")
+SWEPT_AWAY: Final = Phrase("{event}: track is swept away here")
+
 Points = frozenset[Milepost]
 Look = Literal["snow", "sand", "leaves", "magic", "gale", "flood", "waves", "revolt", "axes"]
 """The look of an event on the map."""
@@ -99,12 +107,12 @@ def bars_at(world: World, state: State, at: Milepost) -> Iterator[str]:
     for area in areas_in_play(world, state):
         name = Phrase(area.card.name)
         bars = (
-            (at in area.stopped, Phrase("{event}: nothing moves here", event=name)),
-            (at in area.slow, Phrase("{event}: half rate here", event=name)),
-            (at in area.barred, Phrase("{event}: nothing is built here", event=name)),
-            (at in area.barred_to, Phrase("{event}: nothing is built to here", event=name)),
-            (at in area.closed, Phrase("{event}: nothing is loaded or delivered here", event=name)),
-            (at in area.sea, Phrase("{event}: ships stay where they are", event=name)),
-            (bool(here & area.swept), Phrase("{event}: track is swept away here", event=name)),
+            (at in area.stopped, Phrase(NOTHING_MOVES, event=name)),
+            (at in area.slow, Phrase(HALF_RATE, event=name)),
+            (at in area.barred, Phrase(NOTHING_BUILT, event=name)),
+            (at in area.barred_to, Phrase(NOTHING_BUILT_TO, event=name)),
+            (at in area.closed, Phrase(NOTHING_HANDLED, event=name)),
+            (at in area.sea, Phrase(SHIPS_STAY, event=name)),
+            (bool(here & area.swept), Phrase(SWEPT_AWAY, event=name)),
         )
         yield from (words for holds, words in bars if holds)

@@ -13,6 +13,13 @@ from gui.games.iron_dragon.model.places import place_name
 from gui.games.iron_dragon.model.table import IronTable
 from gui.texts.phrases import Phrase, counted
 
+CHOOSES_LOAD: Final = Phrase("chooses a load to give up")
+LOSES_TURN: Final = Phrase("loses a turn")
+LOSES_LOAD: Final = Phrase("loses {load}")
+IS_SLOWED: Final = Phrase("is slowed, with {points} left to go")
+IS_DRIVEN: Final = Phrase("is driven to {place}")
+PAYS: Final = Phrase("pays {amount} GP")
+
 
 class EventLine(NamedTuple):
     """An event in play; it ends with the turn `until` of the player who drew it."""
@@ -110,7 +117,7 @@ class Events:
                     for seat, what in self._hits(event):
                         how.setdefault(seat, []).append(what)
         for seat in waits:
-            how.setdefault(seat, []).append(Phrase("chooses a load to give up"))
+            how.setdefault(seat, []).append(CHOOSES_LOAD)
         struck = tuple(Struck(seat, tuple(what)) for seat, what in sorted(how.items()))
         card = self._table.rules.world.events[first.card]
         in_play = EventInPlay(first.card, first.seat, first.until)
@@ -120,16 +127,16 @@ class Events:
         board = self._table.rules.world.board
         match event:
             case ev.TurnLost(seat=seat):
-                return [(seat, Phrase("loses a turn"))]
+                return [(seat, LOSES_TURN)]
             case ev.LoadLost(seat=seat, load=load):
-                return [(seat, Phrase("loses {load}", load=Phrase(load)))]
+                return [(seat, Phrase(LOSES_LOAD, load=Phrase(load)))]
             case ev.PointsHalved(seat=seat, points=points):
-                return [(seat, Phrase("is slowed, with {points} left to go", points=points))]
+                return [(seat, Phrase(IS_SLOWED, points=points))]
             case ev.TrainDriven(seat=seat, to=name):
                 place = place_name(self._table.rules.world, board.by_name[name])
-                return [(seat, Phrase("is driven to {place}", place=place))]
+                return [(seat, Phrase(IS_DRIVEN, place=place))]
             case ev.Paid(seat=seat, amount=amount, why="tax"):
-                return [(seat, Phrase("pays {amount} GP", amount=amount))]
+                return [(seat, Phrase(PAYS, amount=amount))]
             case ev.TrackDestroyed(sections=sections):
                 return self._lost_track([board.edges_by_name[ends] for ends in sections])
         return []
@@ -138,13 +145,12 @@ class Events:
         """Return a text for each owner of destroyed sections, which stay theirs (FLOOD-2)."""
         owners = [owner(self._table.state.tracks, edge) for edge in edges]
         counts = {seat: owners.count(seat) for seat in owners if seat is not None}
-        return [
-            (
-                seat,
-                counted(lost, "loses a section of track", "loses {count} sections of track"),
-            )
-            for seat, lost in sorted(counts.items())
-        ]
+        return [(seat, track_lost(lost)) for seat, lost in sorted(counts.items())]
+
+
+def track_lost(count: int) -> Phrase:
+    """So many sections of a player's track are gone."""
+    return counted(count, "loses a section of track", "loses {count} sections of track")
 
 
 def _bounded(card: EventCard) -> bool:

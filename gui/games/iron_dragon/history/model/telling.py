@@ -16,6 +16,23 @@ from gui.game_api.lines import Line
 from gui.games.iron_dragon.model.places import place_name
 from gui.texts.phrases import Phrase, counted
 
+GOES: Final = Phrase("goes {steps} to {place}")
+BUILDS: Final = Phrase("builds {sections} for {price} GP, to {place}")
+PICKS_UP: Final = Phrase("picks up {load} in {place}")
+LEAVES: Final = Phrase("leaves {load} in {place}")
+LOSES_LOAD: Final = Phrase("loses {load}")
+DELIVERS: Final = Phrase("delivers {load} to {place} for {pay} GP (contract {contract})")
+PITCHES: Final = Phrase("pitches all three contracts")
+DRAWS_CONTRACT: Final = Phrase("draws contract {card}")
+DRAWS_EVENT: Final = Phrase("draws {event}, event {card}")
+LOSES_TURN: Final = Phrase("loses a turn")
+WINS: Final = Phrase("wins the game")
+PAYS_FOR_TRACK: Final = Phrase("pays {who} {sum} GP to use the track")
+BUYS_LOCO: Final = Phrase("buys the {loco} for {price} GP")
+IS_DEALT: Final = Phrase("is dealt contract {card}")
+EMPLOYS: Final = Phrase("employs {foreman}")
+BEGINS_TURN: Final = Phrase("begins turn {turn}")
+
 KINDS: Final[Mapping[str, str]] = {
     "move": Phrase("Moves"),
     "load": Phrase("Loads"),
@@ -49,6 +66,16 @@ def tell(
     while at < len(happenings):
         at += telling.take(happenings, at)
     return telling.lines
+
+
+def steps_of(count: int) -> Phrase:
+    """So many steps of a train."""
+    return counted(count, "{count} step", "{count} steps")
+
+
+def sections_of(count: int) -> Phrase:
+    """So many sections of track."""
+    return counted(count, "{count} section", "{count} sections")
 
 
 class _Telling:
@@ -94,11 +121,7 @@ class _Telling:
                     break
             taken += 1
         self._places[seat] = self._world.board.by_name[place]
-        text = Phrase(
-            "goes {steps} to {place}",
-            steps=counted(steps, "{count} step", "{count} steps"),
-            place=self._here(seat),
-        )
+        text = Phrase(GOES, steps=steps_of(steps), place=self._here(seat))
         self.lines.insert(later, Line(seat, "move", text, self._places[seat], first.entry))
         return taken
 
@@ -118,8 +141,8 @@ class _Telling:
                     break
         at = self._world.board.by_name[to]
         text = Phrase(
-            "builds {sections} for {price} GP, to {place}",
-            sections=counted(built, "{count} section", "{count} sections"),
+            BUILDS,
+            sections=sections_of(built),
             price=price,
             place=self._name(at),
         )
@@ -140,18 +163,18 @@ class _Telling:
                     one, seat, "event", Phrase("is driven to {place}", place=self._here(seat))
                 )
             case ev.LoadPickedUp(seat=seat, load=load):
-                text = Phrase("picks up {load} in {place}", **self._handled(seat, load))
+                text = Phrase(PICKS_UP, **self._handled(seat, load))
                 self._add(one, seat, "load", text)
             case ev.LoadDropped(seat=seat, load=load):
-                text = Phrase("leaves {load} in {place}", **self._handled(seat, load))
+                text = Phrase(LEAVES, **self._handled(seat, load))
                 self._add(one, seat, "load", text)
             case ev.LoadLost(seat=seat, load=load):
-                self._add(one, seat, "event", Phrase("loses {load}", load=Phrase(load)))
+                self._add(one, seat, "event", Phrase(LOSES_LOAD, load=Phrase(load)))
             case ev.Earned(amount=amount):  # comes just before the delivery
                 self._earned = amount
             case ev.LoadDelivered(seat=seat, load=load, contract=contract):
                 text = Phrase(
-                    "delivers {load} to {place} for {pay} GP (contract {contract})",
+                    DELIVERS,
                     load=Phrase(load),
                     place=self._here(seat),
                     pay=self._earned,
@@ -159,12 +182,12 @@ class _Telling:
                 )
                 self._add(one, seat, "delivery", text)
             case ev.HandPitched(seat=seat):
-                self._add(one, seat, "contract", Phrase("pitches all three contracts"))
+                self._add(one, seat, "contract", PITCHES)
             case ev.ContractDrawn(seat=seat, card=card):
-                self._add(one, seat, "contract", Phrase("draws contract {card}", card=card))
+                self._add(one, seat, "contract", Phrase(DRAWS_CONTRACT, card=card))
             case ev.EventCardDrawn(seat=seat, card=card, void=void):
                 name = Phrase(self._world.events[card].name)
-                text = Phrase("draws {event}, event {card}", event=name, card=card)
+                text = Phrase(DRAWS_EVENT, event=name, card=card)
                 if void:
                     text = Phrase("{draws}, which has no effect", draws=text)
                 self._add(one, seat, "event", text)
@@ -173,7 +196,7 @@ class _Telling:
                 text = Phrase("{event}, event {card}, is over", event=name, card=card)
                 self._add(one, one.seat, "event", text)
             case ev.TurnLost(seat=seat):
-                self._add(one, seat, "event", Phrase("loses a turn"))
+                self._add(one, seat, "event", LOSES_TURN)
             case ev.PointsHalved(seat=seat, points=points):
                 self._add(
                     one,
@@ -196,7 +219,7 @@ class _Telling:
             case ev.TurnSkipped(seat=seat):
                 self._add(one, seat, "turn", Phrase("sits this turn out"))
             case ev.GameWon(seat=seat):
-                self._add(one, seat, "turn", Phrase("wins the game"))
+                self._add(one, seat, "turn", WINS)
             case ev.Paid():
                 self._paid(one, event)
             case _:
@@ -206,7 +229,7 @@ class _Telling:
         who = Phrase("the bank") if event.to is None else self._names[event.to]
         match event.why:
             case "track bribe":
-                text = Phrase("pays {who} {sum} GP to use the track", who=who, sum=event.amount)
+                text = Phrase(PAYS_FOR_TRACK, who=who, sum=event.amount)
                 self._add(one, event.seat, "bribe", text)
             case "underworld bribe":
                 text = Phrase("pays {who} {sum} GP for the Underworld", who=who, sum=event.amount)
@@ -227,14 +250,14 @@ class _Telling:
             case ev.LocoChosen(seat=seat, loco=loco):
                 self._add(one, seat, "purchase", Phrase("begins with the {loco}", loco=loco))
             case ev.LocoExchanged(seat=seat, loco=loco, price=price, lost=lost):
-                text = Phrase("buys the {loco} for {price} GP", loco=loco, price=price)
+                text = Phrase(BUYS_LOCO, loco=loco, price=price)
                 if lost:
                     text = Phrase("{buys}, giving up {load}", buys=text, load=Phrase(lost))
                 self._add(one, seat, "purchase", text)
             case ev.ForemanChosen(seat=seat, foreman=foreman):
                 text = Phrase("employs none of the foremen dealt")
                 if foreman:
-                    text = Phrase("employs {foreman}", foreman=foreman)
+                    text = Phrase(EMPLOYS, foreman=foreman)
                 self._add(one, seat, "purchase", text)
             case ev.ForemanCalled(seat=seat, price=price):
                 text = Phrase("looks for another foreman for {price} GP", price=price)
@@ -260,7 +283,7 @@ class _Telling:
     def _led_up(self, one: Happening) -> None:
         match one.event:
             case ev.ContractDealt(seat=seat, card=card):
-                self._add(one, seat, "contract", Phrase("is dealt contract {card}", card=card))
+                self._add(one, seat, "contract", Phrase(IS_DEALT, card=card))
             case ev.EventSetAside(card=card):
                 name = Phrase(self._world.events[card].name)
                 self._add(one, None, "event", Phrase("the event {event} is put aside", event=name))
@@ -273,7 +296,7 @@ class _Telling:
                 text = Phrase("draws the foreman {foreman}", foreman=foreman)
                 self._add(one, seat, "purchase", text)
             case ev.TurnBegan(seat=seat, turn=turn):
-                self._add(one, seat, "turn", Phrase("begins turn {turn}", turn=turn))
+                self._add(one, seat, "turn", Phrase(BEGINS_TURN, turn=turn))
 
     def _handled(self, seat: Seat, load: str) -> dict[str, str]:
         return {"load": Phrase(load), "place": self._here(seat)}

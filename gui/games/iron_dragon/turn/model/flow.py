@@ -8,6 +8,12 @@ from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.play.model import GAME_OVER, NOT_IN_TURN
 from gui.texts.phrases import Phrase
 
+NO_TRAINS_YET: Final = Phrase("Trains are placed, and move, from turn {turn} on.")
+BUILT_ALREADY: Final = Phrase(
+    "You have built or bought something this turn, so you cannot move any more."
+)
+NO_MOVES_LEFT: Final = Phrase("No moves are left in this turn.")
+
 Flow = Literal["opening", "place", "movement", "build", "watch", "over"]
 """The step that clicks on the map serve: place the loco, move, build, or nothing."""
 
@@ -51,10 +57,10 @@ def bar_on(table: IronTable, wished: Flow) -> str:
         return bar
     place_turn = table.state.settings.place_turn
     if table.state.turn < place_turn:
-        return Phrase("Trains are placed, and move, from turn {turn} on.", turn=place_turn)
+        return Phrase(NO_TRAINS_YET, turn=place_turn)
     if table.state.phase == BUILD:
-        return Phrase("You have built or bought something this turn, so you cannot move any more.")
-    return Phrase("No moves are left in this turn.")
+        return BUILT_ALREADY
+    return NO_MOVES_LEFT
 
 
 def turn_bar(table: IronTable) -> str:

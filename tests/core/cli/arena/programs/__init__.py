@@ -1,4 +1,4 @@
-"""Programs that play in the arena, started as a player of one's own would be."""
+"""Programs that play in the arena, started like a user's own program."""
 
 import shlex
 import sys
@@ -9,10 +9,10 @@ _PYTHON = (sys.executable, "-I", "-S")
 
 
 def command(name: str, *arguments: object) -> tuple[str, ...]:
-    """The words of the command line that starts one of these programs."""
+    """Return the command line that starts one of these programs, as words."""
     return (*_PYTHON, str(_FOLDER / f"{name}.py"), *map(str, arguments))
 
 
 def player(name: str, *arguments: object) -> str:
-    """The same program as a contestant is named to the arena."""
+    """Return the same program as an arena contestant."""
     return f"cmd:{shlex.join(command(name, *arguments))}"

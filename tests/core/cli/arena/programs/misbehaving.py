@@ -1,4 +1,4 @@
-"""A program that misbehaves in the way that its first argument names."""
+"""A program that misbehaves in the way named by its first argument."""
 
 import json
 import os
@@ -65,7 +65,7 @@ def choose(legal: list[dict[str, object]]) -> None:
 
 match KIND:
     case "watched":
-        # Whoever reads the FIFO sees the end of it when we, and our child, are no more.
+        # A reader of the FIFO sees its end when this process and its child are gone.
         with Path(MORE[0]).open("wb", buffering=0) as fifo:
             child = (
                 "import os, signal; "

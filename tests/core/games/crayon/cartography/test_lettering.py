@@ -15,31 +15,31 @@ def label(name: str, x: float, y: float, limit: float | None = None) -> Label:
     return Label(name, symbol, (Words(name, 0.6, "city"),), limit)
 
 
-def test_a_label_stands_below_its_symbol_if_nothing_is_in_the_way() -> None:
+def test_label_is_below_its_symbol_if_there_is_room() -> None:
     (placed,) = place_labels([label("Kola", 10, 10)], frame=FRAME, marks=Marks())
     assert placed.box.top > 10.3
     assert placed.x == 10
 
 
-def test_a_label_at_the_lower_rim_goes_up() -> None:
+def test_label_at_the_lower_edge_is_above_its_symbol() -> None:
     (placed,) = place_labels([label("Kola", 10, 19.5)], frame=FRAME, marks=Marks())
     assert placed.box.within(FRAME)
 
 
-def test_neighbours_make_room_for_each_other() -> None:
+def test_neighbouring_labels_make_room_for_each_other() -> None:
     labels = [label("Eaglehawk", 10, 10), label("Easingwere", 11.2, 10), label("Eaton", 10.6, 11)]
     boxes = [p.box for p in place_labels(labels, frame=FRAME, marks=Marks())]
     assert not any(a.overlap(b) for a in boxes for b in boxes if a is not b)
 
 
-def test_a_label_keeps_off_a_line() -> None:
+def test_label_avoids_a_line() -> None:
     marks = Marks()
     marks.add_line([(x / 10, 10.8) for x in range(200)], 5.0)
     (placed,) = place_labels([label("Kola", 10, 10)], frame=FRAME, marks=marks)
     assert placed.box.bottom < 10.8
 
 
-def test_a_label_with_a_limit_is_left_out_where_there_is_no_room() -> None:
+def test_label_with_a_limit_is_left_out_if_there_is_no_room() -> None:
     wall = [Box(5, 5, 15, 15)]
     dear, must = label("Quay", 10, 10, limit=1.0), label("Kola", 10, 10)
     assert place_labels([dear], frame=FRAME, marks=Marks(), taken=wall) == []
@@ -54,13 +54,13 @@ def test_letters_follow_a_line_from_left_to_right() -> None:
     assert {round(glyph.turn) for glyph in glyphs} == {27}
 
 
-def test_a_word_longer_than_its_line_is_not_laid() -> None:
+def test_word_longer_than_its_line_is_not_placed() -> None:
     assert along("River of Death", [(0, 0), (1, 0)], 0.5) == []
     assert width("River of Death", 0.5) > 1
 
 
 @pytest.mark.parametrize("high", [4, 12])
-def test_a_name_is_as_large_as_its_land_allows(high: int) -> None:
+def test_name_is_as_large_as_its_land_allows(high: int) -> None:
     land = cells_of([(column, row) for column in range(2, 14) for row in range(2, 2 + high)])
     free = without(land, [Box(0, 0, 3, 20)])
     glyphs = fit_name("ALBA", free, home=(8, 6), marks=Marks(), least=0.5, most=1.3)
@@ -69,7 +69,7 @@ def test_a_name_is_as_large_as_its_land_allows(high: int) -> None:
     assert not fit_name("ALBA" * 9, free, home=(8, 6), marks=Marks(), least=0.5, most=1.3)
 
 
-def test_a_river_that_flows_to_the_left_is_named_the_right_way_up() -> None:
+def test_river_that_flows_left_is_named_the_right_way_up() -> None:
     course = [(15 - x / 10, 10.0) for x in range(100)]
     glyphs = name_river("Kut", [course], 0.5, marks=Marks(), taken=set(), frame=FRAME)
     assert [glyph.x for glyph in glyphs] == sorted(glyph.x for glyph in glyphs)

@@ -1,4 +1,4 @@
-"""Narrow water: a channel has two shores, and a sea point of its own is no round pond."""
+"""Narrow water: a channel has two shores, and a single sea point is no round pond."""
 
 from math import dist
 
@@ -22,14 +22,14 @@ def test_each_side_of_a_channel_has_its_own_shore() -> None:
         assert dist(one, other) < 0.5
 
 
-def test_the_head_of_an_inlet_is_narrower_than_a_hex() -> None:
+def test_head_of_an_inlet_is_narrower_than_a_hex() -> None:
     x = middle(HEAD)[0]
     near = around(*HEAD)
     corners = [corner(HEAD, near[n - 1], other) for n, other in enumerate(near)]
     assert max(abs(SHORES.lie(at, None)[0] - x) for at in corners) < 0.45
 
 
-def test_a_head_of_an_inlet_still_holds_its_sea_point() -> None:
+def test_head_of_an_inlet_still_contains_its_sea_point() -> None:
     x, y = middle(HEAD)
     near = around(*HEAD)
     lies = [SHORES.lie(corner(HEAD, near[n - 1], o), None) for n, o in enumerate(near)]

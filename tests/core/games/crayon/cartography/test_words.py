@@ -1,4 +1,4 @@
-"""The words on the two maps: none on another, none over the rim, each where it belongs."""
+"""The words on the two maps: none overlap, none leave the edge, each is in its place."""
 
 from functools import cache
 from itertools import combinations
@@ -23,7 +23,7 @@ def words(letter: str) -> MapWords:
 
 
 def labels(letter: str) -> dict[str, Box]:
-    """All labels of places."""
+    """Return all labels of places."""
     found = words(letter)
     return {
         name: placed.box
@@ -33,12 +33,12 @@ def labels(letter: str) -> dict[str, Box]:
 
 
 def letters_of(letter: str) -> dict[str, list[Glyph]]:
-    """All names that are laid letter by letter."""
+    """Return all names placed letter by letter."""
     return words(letter).kingdoms | words(letter).rivers
 
 
 @LETTERS
-def test_all_that_must_be_named_is(letter: str) -> None:
+def test_every_name_is_placed(letter: str) -> None:
     sheet, found = SHEETS[letter], words(letter)
     assert set(found.cities) == {city.name for city in sheet.cities}
     assert set(found.tunnels) == {tunnel.name for tunnel in BOARD.tunnels}
@@ -92,7 +92,7 @@ def test_no_name_of_a_river_covers_a_city(letter: str) -> None:
 
 
 @LETTERS
-def test_a_kingdom_is_named_in_its_own_land_or_at_sea(letter: str) -> None:
+def test_kingdom_is_named_in_its_own_land_or_at_sea(letter: str) -> None:
     at_sea = set()
     for kingdom, glyphs in words(letter).kingdoms.items():
         lands = {SHEETS[letter].kingdom(hex_at(*at)) for g in glyphs for at in g.spots()}
@@ -103,7 +103,7 @@ def test_a_kingdom_is_named_in_its_own_land_or_at_sea(letter: str) -> None:
 
 
 @LETTERS
-def test_a_river_is_named_where_it_flows(letter: str) -> None:
+def test_river_is_named_where_it_flows(letter: str) -> None:
     for name, glyphs in each(words(letter).rivers.items()):
         courses = [at for line in SHEETS[letter].rivers[name] for at in line]
         middle = glyphs[len(glyphs) // 2]

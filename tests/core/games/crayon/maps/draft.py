@@ -32,14 +32,14 @@ def at(column: int, row: int) -> tuple[float, float]:
 
 
 def box(left: float, top: float, right: float, bottom: float) -> list[list[tuple[float, float]]]:
-    """A polygon around the points of these columns and rows."""
+    """Return a polygon around the points of these columns and rows."""
     west, east = left - 0.3, right + 0.8
     north, south = at(0, 0)[1] - (top - 0.4) * 0.866, -(bottom + 0.4) * 0.866
     return [[(west, north), (east, north), (east, south), (west, south), (west, north)]]
 
 
 def ring(*hexes: tuple[int, int], size: float = 0.3) -> dict[str, Any]:
-    """A small square around each point."""
+    """Return a small square around each point."""
     squares = []
     for x, y in (at(*hex_) for hex_ in hexes):
         corners = [(-size, -size), (size, -size), (size, size), (-size, size), (-size, -size)]
@@ -60,7 +60,7 @@ def line(*places: tuple[float, float]) -> dict[str, Any]:
 
 
 class Draft:
-    """Features of two maps that compile as they are, until something is added or taken."""
+    """Features of two maps that compile, until a test adds or removes something."""
 
     def __init__(self) -> None:
         self.settings = SETTINGS

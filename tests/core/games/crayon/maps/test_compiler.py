@@ -1,4 +1,4 @@
-"""What becomes of a small drawing: rivers, inlets, terrain, places, and the table of it all."""
+"""The compiled form of a small drawing: rivers, inlets, terrain, places, and their table."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ def marks(board: Board) -> dict[tuple[str, str], tuple[str | None, bool]]:
     }
 
 
-def test_the_plain_draft(tmp_path: Path) -> None:
+def test_plain_draft_compiles(tmp_path: Path) -> None:
     board = Draft().compile(tmp_path)
     assert len(board.points) == 14 * 14 + 8 * 8
     assert [board.points[port].port for port in board.ports] == ["West", "East"]
@@ -32,7 +32,7 @@ def test_the_plain_draft(tmp_path: Path) -> None:
     assert not marks(board)
 
 
-def test_a_river_crosses_the_ways_between_its_banks(tmp_path: Path) -> None:
+def test_river_crosses_the_sections_between_its_banks(tmp_path: Path) -> None:
     draft = Draft()
     draft.add("river", line((6.25, -7.5), (6.25, -8.0), (7.75, -8.35), (13, -8.35)), name="Aar")
     found = marks(draft.compile(tmp_path))
@@ -42,7 +42,7 @@ def test_a_river_crosses_the_ways_between_its_banks(tmp_path: Path) -> None:
     assert ("M7.9", "M8.9") not in found  # along a bank
 
 
-def test_a_river_that_turns_back_does_not_part_what_it_touches(tmp_path: Path) -> None:
+def test_winding_river_does_not_separate_what_it_touches(tmp_path: Path) -> None:
     draft = Draft()
     bend = line((6.8, -8.3), (6.8, -7.6), (7.2, -7.6), (7.2, -11.3))
     draft.add("river", bend, name="Aar")
@@ -51,7 +51,7 @@ def test_a_river_that_turns_back_does_not_part_what_it_touches(tmp_path: Path) -
     assert ("M6.11", "M7.11") in river
 
 
-def test_a_channel_between_two_sea_points_is_an_inlet_that_ships_pass(tmp_path: Path) -> None:
+def test_channel_between_two_sea_points_is_an_inlet_that_ships_pass(tmp_path: Path) -> None:
     draft = Draft()
     bay = [at(6, 12), at(6, 10), at(6, 8)]
     wet = [(x - 0.2, y) for x, y in bay] + [(x + 0.2, y) for x, y in bay[::-1]]
@@ -66,13 +66,13 @@ def test_a_channel_between_two_sea_points_is_an_inlet_that_ships_pass(tmp_path: 
     assert board.sea_steps[head] == (middle,)
 
 
-def test_a_bay_that_parts_no_two_sea_points_is_no_inlet(tmp_path: Path) -> None:
+def test_bay_that_separates_no_two_sea_points_is_no_inlet(tmp_path: Path) -> None:
     draft = Draft()
     draft.add("sea", polygon([[(6.4, -20), (6.6, -20), (6.6, -9), (6.4, -9), (6.4, -20)]]))
     assert not marks(draft.compile(tmp_path))
 
 
-def test_a_later_area_covers_an_earlier_one(tmp_path: Path) -> None:
+def test_later_area_covers_an_earlier_one(tmp_path: Path) -> None:
     draft = Draft()
     draft.add("terrain", polygon(box(6, 6, 8, 8)), terrain="forest")
     draft.add("terrain", polygon(box(7, 7, 8, 8)), terrain="desert")
@@ -84,7 +84,7 @@ def test_a_later_area_covers_an_earlier_one(tmp_path: Path) -> None:
     assert found == ["forest", "desert", "volcano", "plain", "small_city", "port", SEA]
 
 
-def test_a_bridge_waits_or_stands(tmp_path: Path) -> None:
+def test_bridge_waits_or_stands(tmp_path: Path) -> None:
     draft = Draft()
     ends: dict[str, Any] = {"from": "Aachen", "to": "Alm", "stands": False}
     draft.add("bridge", line(at(4, 4), at(8, 9)), name="Bow", **ends)
@@ -92,7 +92,7 @@ def test_a_bridge_waits_or_stands(tmp_path: Path) -> None:
     assert (bridge.name, bridge.a, bridge.b, bridge.stands) == ("Bow", "Aachen", "Alm", False)
 
 
-def test_a_table_reads_back_as_the_board(tmp_path: Path) -> None:
+def test_table_reads_back_as_the_board(tmp_path: Path) -> None:
     draft = Draft()
     draft.add("river", line((6.3, -7.0), (6.3, -11.3)), name="Aar")
     board = draft.compile(tmp_path)
@@ -100,7 +100,7 @@ def test_a_table_reads_back_as_the_board(tmp_path: Path) -> None:
     assert astuple(read) == astuple(board)
 
 
-def test_the_command_writes_checks_and_refuses(tmp_path: Path) -> None:
+def test_command_writes_checks_and_refuses(tmp_path: Path) -> None:
     draft = Draft()
     draft.compile(tmp_path)
     settings = str(tmp_path / "world.toml")

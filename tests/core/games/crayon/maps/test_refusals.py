@@ -1,4 +1,4 @@
-"""Each thing that the compiler refuses, by its name, with the feature and the place."""
+"""Each error of the compiler, by its name, with the feature and the place."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -217,7 +217,7 @@ SPOILED: dict[str, tuple[type[MapError], str, Callable[[Draft], object]]] = {
 
 
 def line_of_water() -> dict[str, Any]:
-    """A ditch between two rows that has no point in it."""
+    """Return a ditch between two rows that contains no point."""
     return polygon([[(-1, -8.1), (14, -8.1), (14, -8.3), (-1, -8.3), (-1, -8.1)]])
 
 
@@ -226,7 +226,7 @@ def ends(a: str, b: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", SPOILED)
-def test_refused(name: str, tmp_path: Path) -> None:
+def test_bad_draft_is_refused(name: str, tmp_path: Path) -> None:
     error, feature, spoil = SPOILED[name]
     draft = Draft()
     spoil(draft)
@@ -237,21 +237,21 @@ def test_refused(name: str, tmp_path: Path) -> None:
     assert feature in str(caught.value)
 
 
-def test_the_place_is_quoted_as_in_the_drawing(tmp_path: Path) -> None:
+def test_place_is_quoted_as_in_the_drawing(tmp_path: Path) -> None:
     draft = Draft()
     draft.city("Atoll", 13, 13, "small")
     with pytest.raises(InTheSea, match=r"\(13\.5, -11\.3\).* 'M13\.13'"):
         draft.compile(tmp_path)
 
 
-def test_a_declared_island_may_lie_by_itself(tmp_path: Path) -> None:
+def test_declared_island_may_be_isolated(tmp_path: Path) -> None:
     draft = Draft()
     draft.add("land", ring((13, 13)), name="Islet", island=True)
     assert draft.compile(tmp_path).points[-65].name == "M13.13"
 
 
 @pytest.mark.parametrize("settings", ["", "maps = 3", "maps = [", "[[maps]]\nletter = 'M'"])
-def test_settings_that_say_too_little(settings: str, tmp_path: Path) -> None:
+def test_incomplete_settings_are_refused(settings: str, tmp_path: Path) -> None:
     draft = Draft()
     draft.settings = settings
     with pytest.raises(BadSettings, match=r"world\.toml"):
@@ -259,7 +259,7 @@ def test_settings_that_say_too_little(settings: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"features": 3}', '{"features": [3]}'])
-def test_a_file_that_is_no_drawing(text: str, tmp_path: Path) -> None:
+def test_file_that_is_no_drawing_is_refused(text: str, tmp_path: Path) -> None:
     draft = Draft()
     draft.settings = draft.settings.replace("m.geojson", "other.geojson")
     (tmp_path / "other.geojson").write_text(text, encoding="utf-8")
@@ -267,7 +267,7 @@ def test_a_file_that_is_no_drawing(text: str, tmp_path: Path) -> None:
         draft.compile(tmp_path)
 
 
-def test_a_terrain_that_the_settings_do_not_name(tmp_path: Path) -> None:
+def test_terrain_missing_in_the_settings_is_refused(tmp_path: Path) -> None:
     draft = Draft()
     draft.settings = draft.settings.replace("rows = 14", 'rows = 14\nterrains = ["plain"]')
     draft.add("terrain", polygon([[(3, -3), (6, -3), (6, -6), (3, -6), (3, -3)]]), terrain="swamp")

@@ -1,4 +1,4 @@
-"""What a new hand is worth, by those that could be drawn."""
+"""The value of a new hand, from the contracts that could be drawn."""
 
 import pytest
 
@@ -9,30 +9,30 @@ CARDS = range(4, 121)
 
 
 def worth(*totals: int | None) -> int | None:
-    """Of a new hand where those that are drawn come to these, again and again."""
+    """Return the value of a new hand if drawn contracts have these values, repeatedly."""
     asked = iter(range(HANDS))
     return after_pitching(3, CARDS, lambda _: totals[next(asked) % len(totals)])
 
 
 @pytest.mark.parametrize("total", [5 * TURN, 40 * TURN])
-def test_where_all_hands_are_alike_a_pitch_costs_its_turn(total: int) -> None:
+def test_pitch_costs_its_turn_if_all_hands_are_equal(total: int) -> None:
     assert worth(total) == total + TURN
 
 
-def test_a_bad_hand_to_come_can_be_pitched_too() -> None:
-    """Three of five are good, so that it takes five pitches to draw three of them."""
+def test_bad_new_hand_can_be_pitched_too() -> None:
+    """Three of five are good, so it takes five pitches to draw three of them."""
     assert worth(20 * TURN, 90 * TURN) == pytest.approx(20 * TURN + 5 * TURN / 3, abs=2)
 
 
-def test_a_hand_without_a_plan_is_pitched_again() -> None:
+def test_hand_without_a_plan_is_pitched_again() -> None:
     assert worth(20 * TURN, None) == pytest.approx(20 * TURN + 5 * TURN / 3, abs=2)
 
 
-def test_a_hand_that_is_hardly_worse_is_kept() -> None:
+def test_slightly_worse_hand_is_kept() -> None:
     assert worth(20 * TURN, 20 * TURN + 100) == pytest.approx(21 * TURN + 40, abs=1)
 
 
-def test_where_nothing_can_be_planned_nothing_is_said() -> None:
+def test_no_estimate_without_any_plan() -> None:
     assert worth(None) is None
 
 

@@ -1,4 +1,4 @@
-"""The greedy player: one delivery after the other, each the best that it can pay for."""
+"""The greedy player: one delivery after the other, each the best that it can afford."""
 
 from typing import Any
 
@@ -28,20 +28,20 @@ def choice(story: Game, seat: int = 0) -> Choice:
 
 
 def wanted() -> tuple[dict[str, Any], int, str]:
-    """A seat that stands where a load aboard is wanted; the demand, and the load."""
+    """Return a seat at a city that wants a load aboard; the demand, and the load."""
     card, number, city, load, _ = contract_that(lambda city, load, pay: pay > 20)
     return {"at": centre(city), "loads": [load], "contracts": [card, *OTHERS]}, number, load
 
 
 def settled(**more: Any) -> Game:
-    """A seat with much track and some money."""
+    """Return a seat with much track and some money."""
     track = [list(ends) for ends in joining(6)]
     seat = {"at": track[0][0], "track": track, "money": 120, "contracts": [96, 97, 98]}
     return start({**seat, **more}, {})
 
 
 def played(seats: int, seed: str, *, rounds: int, **options: int | str) -> list[tuple[State, Any]]:
-    """What greedy seats do from the deal on: the states, and what was chosen in them."""
+    """Play greedy seats from the deal on; return the states and choices."""
     dice, found = Dice(seed), []
     asked = {name.replace("_", " "): setting for name, setting in options.items()}
     state = RULES.setup(seats, RULES.complete_options(asked))
@@ -58,7 +58,7 @@ def played(seats: int, seed: str, *, rounds: int, **options: int | str) -> list[
     return found
 
 
-def test_it_delivers_what_is_aboard_where_it_is_wanted() -> None:
+def test_greedy_delivers_a_load_aboard_where_it_is_wanted() -> None:
     seat, number, _ = wanted()
     chosen = choice(start(seat, {}))
     assert chosen.command == do.Deliver(contract=seat["contracts"][0], demand=number)
@@ -66,7 +66,7 @@ def test_it_delivers_what_is_aboard_where_it_is_wanted() -> None:
     assert chosen.why == {"plan": f"deliver {seat['loads'][0]} here", "pay": pay}
 
 
-def test_it_takes_a_load_that_it_stands_beside() -> None:
+def test_greedy_takes_a_wanted_load_beside_it() -> None:
     best = trips(WORLD, settled().state, A)[0].errand
     assert best.source is not None
     there = settled(at=centre(best.source))
@@ -74,14 +74,14 @@ def test_it_takes_a_load_that_it_stands_beside() -> None:
     assert choice(there).command == do.PickUp(load=best.load)
 
 
-def test_it_wants_what_brings_most_in_a_turn() -> None:
+def test_greedy_prefers_the_best_income_per_turn() -> None:
     found = trips(WORLD, settled().state, A)
     assert found
     assert [one.rate for one in found] == sorted((one.rate for one in found), reverse=True)
     assert all(one.build + one.bribes <= 120 for one in found)
 
 
-def test_without_money_it_asks_for_other_contracts() -> None:
+def test_greedy_pitches_without_money() -> None:
     story = start({"at": centre("Kola"), "money": 0}, {})
     assert trips(WORLD, story.state, A) == []
     chosen = choice(story)
@@ -89,14 +89,14 @@ def test_without_money_it_asks_for_other_contracts() -> None:
     assert chosen.why == {"plan": "see other contracts"}
 
 
-def test_it_borrows_nothing() -> None:
+def test_greedy_borrows_nothing() -> None:
     for state, command in each(played(2, "loans", rounds=6, Bank_Loans="Unlimited")):
         assert command.accept.loan == 0
         assert all(player.debt == 0 for player in state.players)
 
 
-def test_it_does_not_go_where_it_cannot_turn_round() -> None:
-    """Only where the track goes on to a city or port does a train leave the last one."""
+def test_greedy_goes_nowhere_it_cannot_turn_around() -> None:
+    """A train leaves the last city or port only if the track leads on to another."""
     for state, command in each(played(2, "dead ends", rounds=8)):
         if isinstance(command, do.Move):
             at = BOARD.milepost(command.path[-1])
@@ -105,14 +105,14 @@ def test_it_does_not_go_where_it_cannot_turn_round() -> None:
             assert point.city or point.port or point.tunnel or len(ways) > 1
 
 
-def test_the_same_state_gives_the_same_choice_and_stays_as_it_is() -> None:
+def test_same_state_gives_the_same_choice_and_stays_unchanged() -> None:
     story = settled()
     before = hash(story.state)
     assert choice(story) == choice(story)
     assert hash(story.state) == before
 
 
-def test_it_says_why_in_words_and_figures() -> None:
+def test_reasons_are_words_and_figures() -> None:
     story = settled()
     best, *others = trips(WORLD, story.state, A)
     why = choice(story).why
@@ -121,7 +121,7 @@ def test_it_says_why_in_words_and_figures() -> None:
     assert [one["load"] for one in why["rejected"]] == [one.errand.load for one in others]
 
 
-def test_of_two_loads_it_gives_up_the_one_that_brings_less() -> None:
+def test_greedy_gives_up_the_less_valuable_of_two_loads() -> None:
     card, _, _, load, _ = contract_that(lambda city, load, pay: pay > 20)
     seat = {"at": centre("Nordkassel"), "loads": [load, "Dragons"], "contracts": [card, 119, 120]}
     state = start({}, seat).state
@@ -134,15 +134,15 @@ def test_of_two_loads_it_gives_up_the_one_that_brings_less() -> None:
 
 
 @pytest.mark.parametrize("locos", sampled(["Normal", "Slow", "Fast"], quick=1))
-def test_it_plays_from_the_deal_on(locos: str) -> None:
-    """It chooses loco and foreman, builds, places its train, and goes."""
+def test_greedy_plays_from_the_deal_on(locos: str) -> None:
+    """It chooses loco and foreman, builds, places its train, and moves."""
     found = [command for _, command in played(2, locos, rounds=5, Starting_Locos=locos)]
     kinds = {do.ChooseForeman, do.Build, do.PlaceLoco, do.Move, do.EndTurn}
     assert kinds <= set(map(type, found))
     assert (do.ChooseLoco in set(map(type, found))) == (locos == "Fast")
 
 
-def test_it_plays_no_other_game() -> None:
+def test_greedy_plays_no_other_game() -> None:
     with pytest.raises(PlaysAnotherGame) as caught:
         GreedyPlayer().choose(TOLL_ROAD, TOLL_ROAD.setup(2, {"Target": 30}), A, chance=b"")
     assert caught.value.facts == {"plays": "iron-dragon", "game": "toll-road"}
@@ -150,9 +150,7 @@ def test_it_plays_no_other_game() -> None:
 
 @pytest.mark.rule("OPTION-1", "UNDERWORLD-7")
 @pytest.mark.parametrize(("spent", "builds"), [(8, True), (9, False)])
-def test_the_bribe_for_a_site_counts_against_what_it_spends_in_a_turn(
-    spent: int, builds: bool
-) -> None:
+def test_bribe_for_a_site_counts_against_the_spending_of_a_turn(spent: int, builds: bool) -> None:
     """A section over plain and its bribe cost 1 GP each; a Really Easy player spends 10 GP."""
     card, _, city, load, _ = contract_that(lambda city, load, pay: city == "Uderyn" and pay > 30)
     seat = {"at": centre("Uloggh"), "money": 200, "loads": [load], "contracts": [card, *OTHERS]}

@@ -1,4 +1,4 @@
-"""The ways of a seat: their weight against a plain search, and what they may not do."""
+"""The paths of a seat: their weight compared with a plain search, and their limits."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ A, B = Seat(0), Seat(1)
 
 @cache
 def row(length: int, terrain: str = "plain") -> tuple[str, ...]:
-    """So many mileposts of one terrain side by side, over no river: no way is shorter."""
+    """Return mileposts of one terrain side by side, without a river: no path is shorter."""
     for first, _ in BOARD.numbered():
         east = [Milepost(first + place) for place in range(length)]
         steps = [BOARD.section_between(a, b) for a, b in pairwise(east)]
@@ -62,7 +62,7 @@ def names(way: Way | None) -> list[str]:
     return [name(leg.to) for leg in way.legs]
 
 
-def test_over_own_track_a_way_costs_its_steps_alone() -> None:
+def test_path_over_own_track_costs_only_its_steps() -> None:
     way = row(5)
     state = start({"track": sections(way)}, {}).state
     found = searched(state, way[:1]).way_to(at(way[-1]))
@@ -71,7 +71,7 @@ def test_over_own_track_a_way_costs_its_steps_alone() -> None:
     assert (found.build, found.owners) == (0, frozenset())
 
 
-def test_new_track_goes_on_from_the_network_and_is_charged_as_it_will_be() -> None:
+def test_new_track_extends_the_network_at_its_later_price() -> None:
     way = row(5)
     state = start({"track": sections(way[:2])}, {}).state
     found = searched(state, way[:1]).way_to(at(way[-1]))
@@ -80,7 +80,7 @@ def test_new_track_goes_on_from_the_network_and_is_charged_as_it_will_be() -> No
     assert [leg.price for leg in found.legs] == [0, 1, 1, 1]
 
 
-def test_others_track_is_ridden_but_nothing_is_built_on_from_it() -> None:
+def test_others_track_is_used_but_not_extended() -> None:
     way = row(6)
     state = start({"track": sections(way[:2])}, {"track": sections(way[1:4])}).state
     ridden = searched(state, way[:1]).way_to(at(way[3]))
@@ -98,7 +98,7 @@ def test_others_track_is_ridden_but_nothing_is_built_on_from_it() -> None:
             assert name(place) in way[:2]
 
 
-def test_who_is_off_his_network_builds_nothing_there() -> None:
+def test_nothing_is_built_from_outside_the_network() -> None:
     way = row(6)
     state = start({}, {"track": sections(way[:3])}).state
     found = searched(state, way[:1]).way_to(at(way[2]))
@@ -107,7 +107,7 @@ def test_who_is_off_his_network_builds_nothing_there() -> None:
     assert searched(state, way[:1]).way_to(at(way[4])) is None
 
 
-def test_a_way_that_weighs_too_much_is_none() -> None:
+def test_path_above_the_weight_limit_is_dropped() -> None:
     way = row(5)
     state = start({"track": sections(way)}, {}).state
     search = searched(state, way[:1])
@@ -116,7 +116,7 @@ def test_a_way_that_weighs_too_much_is_none() -> None:
     assert search.way_to(at(way[-1]), most=4 * STEP - 1) is None
 
 
-def test_no_way_begins_with_a_turn_back() -> None:
+def test_no_path_starts_with_a_turn_back() -> None:
     way = row(5)
     seat = {"track": sections(way), "at": way[2], "came_from": way[1]}
     state = start(seat, {}).state
@@ -126,7 +126,7 @@ def test_no_way_begins_with_a_turn_back() -> None:
     assert back is None or names(back)[0] != way[1]
 
 
-def test_track_of_a_way_to_come_is_taken_as_built() -> None:
+def test_track_of_a_later_path_counts_as_built() -> None:
     way = row(5)
     state = start({"track": sections(way[:2])}, {}).state
     built = {edge for ends in sections(way[1:]) if (edge := BOARD.edges_by_name[ends[0], ends[1]])}
@@ -136,7 +136,7 @@ def test_track_of_a_way_to_come_is_taken_as_built() -> None:
     assert found.build == 0
 
 
-def test_a_troll_builds_nothing_above() -> None:
+def test_troll_builds_nothing_above() -> None:
     above, below = row(3), row(3, "underground_rock")
     track = [*sections(above[:2]), *sections(below[:2])]
     state = start({"foreman": "Urk Harakn", "track": track}, {}).state
@@ -146,7 +146,7 @@ def test_a_troll_builds_nothing_above() -> None:
     assert found.build == 2
 
 
-def test_the_second_question_goes_on_where_the_first_stopped() -> None:
+def test_second_request_continues_where_the_first_stopped() -> None:
     way = row(6)
     state = start({"track": sections(way)}, {}).state
     asked_twice, asked_once = searched(state, way[:1]), searched(state, way[:1])
@@ -157,8 +157,8 @@ def test_the_second_question_goes_on_where_the_first_stopped() -> None:
 
 
 @pytest.mark.parametrize("city", ["Kola", "Uloggh", "Octomare", "Railla"])
-def test_the_lightest_way_is_that_of_a_plain_search(city: str) -> None:
-    """Against label-correcting over all mileposts, with one seat's track and nobody else's."""
+def test_lightest_path_is_that_of_a_plain_search(city: str) -> None:
+    """Compared with label-correcting over all mileposts, with one seat's track only."""
     state = start({"track": sections(row(8)), "foreman": "Groc"}, {}).state
     roads = roads_of(WORLD, state, A)
     goal = BOARD.cities[city].mileposts[0]
@@ -188,7 +188,7 @@ def _weights(state: State, roads: Roads, begin: Milepost) -> dict[Milepost, int]
     return weights
 
 
-def test_a_leg_without_a_section_is_a_step_in_a_city() -> None:
+def test_leg_without_a_section_is_a_step_in_a_city() -> None:
     one, other = BOARD.cities["Kola"].mileposts[1:3]
     state = start({}, {}).state
     roads = roads_of(WORLD, state, A)
@@ -198,8 +198,8 @@ def test_a_leg_without_a_section_is_a_step_in_a_city() -> None:
 
 
 @pytest.mark.parametrize("foreman", ["Groc", "Urk Harakn"])
-def test_what_is_taken_over_from_earlier_roads_is_as_if_found_anew(foreman: str) -> None:
-    """A random game's track grows, and is lost; the exits of every node are compared."""
+def test_reused_roads_equal_recomputed_ones(foreman: str) -> None:
+    """The track of a random game grows and shrinks; the exits of every node are compared."""
     dice, state = Dice(foreman), mid_game(Dice(("roads", foreman)), 4)
     tracks = [state.tracks, no_tracks(BOARD)]
     for _ in range(6):
@@ -213,12 +213,12 @@ def test_what_is_taken_over_from_earlier_roads_is_as_if_found_anew(foreman: str)
     for one in each(tracks):
         now = replace(hired, tracks=one)
         roads = roads_of(WORLD, now, A)
-        anew = _anew(now, seats)
+        anew = _recomputed(now, seats)
         for node in range(2 * len(BOARD.points)):
             assert roads.exits(node) == anew.exits(node)
 
 
-def _anew(state: State, seats: int) -> Roads:
+def _recomputed(state: State, seats: int) -> Roads:
     race = WORLD.race(state.players[A].foreman)
     access = access_of(BOARD)
     bridges = bridges_of(WORLD, state)

@@ -18,8 +18,8 @@ from tests.each import each
 
 
 @pytest.mark.rule("SHIP-6", "SHIP-7")
-def test_a_voyage_counts_its_sea_points_and_the_port() -> None:
-    """From Bluefeld's port to Wikkedde's and back it is as far."""
+def test_voyage_counts_its_sea_points_and_the_port() -> None:
+    """The distance from Bluefeld's port to Wikkedde's is the same in both directions."""
     one, other = map(BOARD.milepost, (docks("Bluefeld"), docks("Wikkedde")))
     there = next(way.steps for way in voyages_of(BOARD)[one] if way.to == other)
     back = next(way.steps for way in voyages_of(BOARD)[other] if way.to == one)
@@ -28,22 +28,22 @@ def test_a_voyage_counts_its_sea_points_and_the_port() -> None:
     assert there == back >= distance
 
 
-def test_from_every_port_there_is_a_way_to_every_other() -> None:
+def test_every_port_has_a_route_to_every_other() -> None:
     for port, ways in each(voyages_of(BOARD).items()):
         assert {way.to for way in ways} == set(BOARD.ports) - {port}
 
 
-def test_from_the_sea_the_nearest_port_is_one_step_away() -> None:
+def test_nearest_port_from_the_sea_is_one_step_away() -> None:
     port = BOARD.milepost(docks("Eaglehawk"))
     out = BOARD.sea_steps[port][0]
     assert Voyage(port, 1) in voyages_from(BOARD, out)
 
 
-def test_the_speed_reckoned_with_is_no_better_than_the_mean() -> None:
+def test_expected_speed_is_no_better_than_the_mean() -> None:
     assert SPEED <= sum(ship.speed for ship in ships()) / len(ships()) < SPEED + 1
 
 
-def test_a_voyage_takes_whole_turns_and_boarding_half_a_one() -> None:
+def test_voyage_takes_whole_turns_and_boarding_half_a_turn() -> None:
     voyage = Voyage(BOARD.ports[0], 21)
     assert turns_at_sea(21, 10) == 3
     assert weight_of(voyage, 12, speed=10, boards=False) == STEP * 12 * 3

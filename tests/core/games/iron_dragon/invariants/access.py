@@ -1,4 +1,4 @@
-"""Places kept open, counted the plain way: ACCESS-2 to ACCESS-5, ACCESS-9 to ACCESS-11."""
+"""Places kept open, counted directly: ACCESS-2 to ACCESS-5, ACCESS-9 to ACCESS-11."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -11,13 +11,13 @@ LIMITS = {"small_city": (2, 3), "medium_city": (3, 3)}
 
 
 def broken(board: Board, tracks: Tracks, seats: int) -> Iterator[str]:
-    """Every limit and promise that the map does not keep."""
+    """Yield every limit and promise that the map violates."""
     return _Map(board, tracks, seats).broken()
 
 
 @cache
 def narrow_places(board: Board) -> frozenset[Milepost]:
-    """Where there may be a limit."""
+    """Return the places with a possible limit."""
     tunnels = [end for tunnel in board.tunnels for end in (tunnel.a, tunnel.b)]
     cities = [at for at, point in board.numbered() if point.terrain in LIMITS]
     return frozenset([*tunnels, *cities, *board.ports])
@@ -49,7 +49,7 @@ class _Map:
             yield "the tunnels are closed"
 
     def owned(self, *mileposts: Milepost) -> list[int]:
-        """The owner of each section there."""
+        """Return the owner of each section there."""
         edges = (edge for at in mileposts for edge, _ in self.board.sections_at[at])
         return [(byte & 15) - 1 for edge in edges if (byte := self.tracks[edge])]
 
@@ -68,7 +68,7 @@ class _Map:
         return 3 if at in self.partner else most
 
     def admits(self, seat: int, at: Milepost) -> bool:
-        """Whether one section more of the seat breaks no limit there."""
+        """Return whether another section of the seat breaks no limit there."""
         if at not in self.narrow:
             return True
         both = [at, self.partner[at]] if at in self.partner else [at]
@@ -78,7 +78,7 @@ class _Map:
         )
 
     def open_to(self, seat: int, place: Sequence[Milepost]) -> list[EdgeId]:
-        """The free sections at a place that a seat could build (ACCESS-8)."""
+        """Return the free sections at a place that a seat could build (ACCESS-8)."""
         return [
             edge
             for at in place
@@ -87,7 +87,7 @@ class _Map:
         ]
 
     def all_get_one(self, place: Sequence[Milepost], seats: Sequence[int]) -> bool:
-        """Whether those who have no section there can get one each."""
+        """Return whether all seats without a section there can get one each."""
         here = set(self.owned(*place))
         ends = [end for at in place for end in self.board.sections_at[at]]
         wide = [edge for edge, other in ends if not self.tracks[edge] and other not in self.narrow]
@@ -108,7 +108,7 @@ class _Map:
         return all(give(seat, set()) for seat in wishes)
 
     def tunnels_serve(self, assigned: list[list[int]], seat: int) -> bool:
-        """Whether the seats from this one on can be assigned a tunnel each (ACCESS-11)."""
+        """Return whether the seats from this one on can be assigned a tunnel each (ACCESS-11)."""
         tunnels = self.board.tunnels
         if seat == len(self.seats):
             return all(

@@ -95,7 +95,7 @@ def _of_locos(of: World, state: State) -> Iterator[str]:
 def of_change(
     of: World, memory: Memory, before: State, event: ev.AnyEvent, after: State
 ) -> Iterator[str]:
-    """Chips go on and off by one at a time; hands lack just the cards that are being drawn."""
+    """Check that chips move one at a time, and that hands lack exactly the cards to be drawn."""
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if old.loads != new.loads and not _one_load(seat, old, new, event):
             what = f"{type(event).__name__} makes loads {old.loads} {new.loads}"
@@ -120,7 +120,7 @@ def _one_load(seat: int, old: Player, new: Player, event: ev.AnyEvent) -> bool:
 
 
 def cards_due(memory: Memory, event: ev.AnyEvent) -> int:
-    """How many contracts the hand in turn lacks after an event."""
+    """Return how many contracts the hand in turn lacks after an event."""
     match event:
         case ev.LoadDelivered():
             return memory.cards_due + 1

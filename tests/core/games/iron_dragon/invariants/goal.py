@@ -16,7 +16,7 @@ RAINBOW, WIZARDS = 121, 139
 
 
 def winners(of: World, state: State) -> frozenset[Seat]:
-    """Who meets VICTORY-1 now."""
+    """Return the seats that meet VICTORY-1 now."""
     goal = state.settings
     return frozenset(
         Seat(seat)
@@ -38,7 +38,7 @@ def bridges(state: State) -> tuple[tuple[str, str], ...]:
 def _most_joined(
     of: World, tracks: Tracks, seat: Seat, bridges_: tuple[tuple[str, str], ...]
 ) -> int:
-    """The most major cities that one can go through by own track (VICTORY-2)."""
+    """Return the most major cities connected by own track (VICTORY-2)."""
     board = of.board
     ways: dict[Milepost, set[Milepost]] = {}
 
@@ -84,7 +84,7 @@ def at_rest(of: World, memory: Memory, state: State) -> Iterator[str]:
 
 
 def of_change(of: World, memory: Memory, before: State, event: ev.AnyEvent) -> Iterator[str]:
-    """`memory` is that before the event."""
+    """Check a change; `memory` is that before the event."""
     if memory.over:
         yield f"INV-21: {type(event).__name__} after the end"
     if isinstance(event, ev.GameWon):

@@ -11,7 +11,7 @@ from tests.core.games.iron_dragon.invariants.watcher import Watcher
 
 
 def check_game(rules: IronDragon, entries: Iterable[Opened]) -> list[str]:
-    """Every invariant that some event of a log breaks, with the entry's number before it."""
+    """Return every violation by an event of a log, after the entry's number."""
     return list(_found(rules, entries))
 
 

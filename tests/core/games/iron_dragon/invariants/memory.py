@@ -1,4 +1,4 @@
-"""What a watcher remembers of the events so far, where a state alone would not tell."""
+"""State that a watcher keeps of past events, beyond the game state."""
 
 from msgspec import Struct
 
@@ -8,7 +8,7 @@ from core.ruleset import Seat
 
 
 class Turn(Struct, frozen=True):
-    """What was done in the turn that runs.
+    """The actions in the current turn.
 
     `speed` are the points at the start of the movement phase, `halvings` how often points were
     halved. `skipped`: the seat sits it out.
@@ -30,10 +30,10 @@ class Turn(Struct, frozen=True):
 class Memory(Struct, frozen=True):
     """The game so far.
 
-    `cash` is all money. `turns` counts for each seat the turns that it has begun. `cards_due`
-    are the contracts that the hand in turn lacks, `payoff` what a delivery has brought before it
-    is told, `unspent` the payments (sum and payee) for which nothing was given yet. `rich` are
-    seats that had won when a scenario began, `over` says that somebody has won.
+    `cash` is all money. `turns` counts for each seat the turns that it has begun. `cards_due` are
+    the contracts that the hand in turn lacks, `payoff` the pending payoff of a delivery, `unspent`
+    the payments (sum and payee) that bought nothing yet. `rich` are seats that had won when a
+    scenario began, `over` is true after a victory.
     """
 
     cash: int
@@ -47,12 +47,12 @@ class Memory(Struct, frozen=True):
 
 
 def places(state: State, turn: int) -> list[Seat]:
-    """The seats as they play in a round; the second goes backwards (TURN-2)."""
+    """Return the seats as they play in a round; the second is reversed (TURN-2)."""
     return list(state.order[::-1] if turn == 2 else state.order)
 
 
 def memory_at(state: State, *, cash: int, rich: frozenset[Seat]) -> Memory:
-    """What there is to remember where a game, or a scenario, begins."""
+    """Return the memory at the start of a game or scenario."""
     order, doing = places(state, state.turn), state.doing
     now = order.index(state.active)
     begun = [state.turn - (order.index(Seat(seat)) > now) for seat in range(len(order))]

@@ -12,7 +12,7 @@ WAR_TAX = 134
 
 
 def of_state(state: State, cash: int) -> Iterator[str]:
-    """`cash` is all money, that of the bank's account included."""
+    """Check a state; `cash` is all money, including the bank's account."""
     if sum(player.money for player in state.players) + state.bank != cash:
         yield f"INV-1: cash and bank are not {cash}"
     most = state.settings.loans
@@ -26,7 +26,7 @@ def of_state(state: State, cash: int) -> Iterator[str]:
 def of_change(
     of: World, memory: Memory, before: State, event: ev.AnyEvent, after: State
 ) -> Iterator[str]:
-    """Money changes hands by a payment or an income alone, and to the last GP."""
+    """Check that money moves only by a payment or an income, to the last GP."""
     due = [(player.money, player.debt) for player in before.players]
     bank = before.bank
     if isinstance(event, ev.Paid):
@@ -63,7 +63,7 @@ def _tax(money: int) -> int:
 
 
 def _receive(due: list[tuple[int, int]], seat: int, amount: int) -> int:
-    """An income repays debt first (LOAN-4); what the bank gets of it."""
+    """Return what the bank gets of an income, which repays debt first (LOAN-4)."""
     money, debt = due[seat]
     repaid = min(debt, amount)
     due[seat] = (money + amount - repaid, debt - repaid)
@@ -71,14 +71,14 @@ def _receive(due: list[tuple[int, int]], seat: int, amount: int) -> int:
 
 
 def _of_payments(of: World, memory: Memory, before: State, event: ev.AnyEvent) -> Iterator[str]:
-    """What costs money was paid for just before, in full, to whom it is due."""
+    """Check that every purchase was paid for just before, in full, to the right payee."""
     owed = _owed(of, before, event)
     if owed is not None and (not memory.unspent or memory.unspent[-1] != owed):
         yield f"INV-1: {type(event).__name__} costs {owed}, paid were {memory.unspent}"
 
 
 def _owed(of: World, state: State, event: ev.AnyEvent) -> tuple[int, int | None] | None:
-    """The sum that an event costs, and the payee; None for the bank."""
+    """Return the cost of an event, and the payee; None for the bank."""
     match event:
         case ev.TrackBuilt() | ev.LocoExchanged() | ev.ForemanCalled():
             return event.price, None
@@ -97,5 +97,5 @@ def _owed(of: World, state: State, event: ev.AnyEvent) -> tuple[int, int | None]
 
 
 def spends(of: World, state: State, event: ev.AnyEvent) -> bool:
-    """Whether a payment was for this."""
+    """Return whether a payment was for this."""
     return _owed(of, state, event) is not None

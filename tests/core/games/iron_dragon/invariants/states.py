@@ -1,4 +1,4 @@
-"""What one state must keep."""
+"""The invariants of one state."""
 
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
@@ -6,7 +6,7 @@ from tests.core.games.iron_dragon.invariants import cards, goal, money, track, t
 
 
 def in_passing(rules: IronDragon, state: State, *, cash: int) -> list[str]:
-    """What does not hold, of all that must hold after each single event."""
+    """Return the violations of invariants that hold after each single event."""
     of = rules.world
     return [
         *money.of_state(state, cash),
@@ -19,14 +19,14 @@ def in_passing(rules: IronDragon, state: State, *, cash: int) -> list[str]:
 
 
 def violations(rules: IronDragon, state: State, *, cash: int | None = None) -> list[str]:
-    """What does not hold of a state that waits for a command or a draw, or is over.
+    """Return the violations of a state that waits for a command or a draw, or is over.
 
-    `cash` is all money of the start, if it is not as set up.
+    `cash` is all money of the start, if not as set up.
     """
     whole = state.settings.starting_money * len(state.players) if cash is None else cash
     return [*in_passing(rules, state, cash=whole), *settled(rules, state)]
 
 
 def settled(rules: IronDragon, state: State) -> list[str]:
-    """What does not hold, of all that must hold once a command or draw has had its effect."""
+    """Return the violations of invariants that hold after a whole command or draw."""
     return [*cards.at_rest(state), *track.at_rest(rules.world, state), *trains.at_rest(state)]

@@ -72,12 +72,12 @@ def _wrong_stages(of: World, tracks: Tracks, cards: Sequence[EventCard]) -> Iter
 
 
 def _taken(tracks: Tracks) -> Iterator[tuple[int, int]]:
-    """The sections that are not free, each with its byte."""
+    """Yield the sections that are not free, each with its byte."""
     return ((number, tracks[number]) for number in compress(count(), tracks))
 
 
 def of_change(of: World, before: State, event: ev.AnyEvent, after: State) -> Iterator[str]:
-    """Track is built, destroyed, granted and waned, and changes in no other way (BUILD-13)."""
+    """Check that track is built, destroyed, granted or waned, and nothing else (BUILD-13)."""
     if before.tracks == after.tracks:
         return
     for number, old, new in _changes(before.tracks, after.tracks):
@@ -86,7 +86,7 @@ def of_change(of: World, before: State, event: ev.AnyEvent, after: State) -> Ite
 
 
 def _changes(before: Tracks, after: Tracks) -> Iterator[tuple[int, int, int]]:
-    """The sections whose byte differs; by blocks, since nearly all are as they were."""
+    """Yield the changed sections; by blocks, because nearly all are unchanged."""
     for start in range(0, max(len(before), len(after)), 256):
         block = slice(start, start + 256)
         if before[block] != after[block]:

@@ -66,7 +66,7 @@ def _of_placing(state: State) -> Iterator[str]:
 
 
 def of_change(before: State, event: ev.AnyEvent, after: State) -> Iterator[str]:
-    """Trains come on the map by placing alone; events come, last and go by the drawer's turns."""
+    """Check that trains are placed once, and that events last as long as their cards say."""
     first = before.settings.place_turn
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if (old.at is None) != (new.at is None) and not isinstance(event, ev.TrainPlaced):
@@ -82,7 +82,7 @@ def of_change(before: State, event: ev.AnyEvent, after: State) -> Iterator[str]:
 
 
 def _passing(event: ev.AnyEvent) -> bool:
-    """Whether this is of the end of a turn, which a skipped one has too."""
+    """Return whether the event belongs to the end of a turn, which a skipped one has too."""
     return isinstance(event, ev.EventCardExpired | ev.RightsGranted | ev.RightsWaned | ev.GameWon)
 
 

@@ -1,4 +1,4 @@
-"""What is done in one turn, and whose turn it is: INV-12, INV-13, INV-17, INV-18."""
+"""The actions of one turn, and whose turn it is: INV-12, INV-13, INV-17, INV-18."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ def speed_of(of: World, player: Player) -> int:
 def of_change(
     of: World, memory: Memory, before: State, event: ev.AnyEvent, after: State
 ) -> Iterator[str]:
-    """`memory` has the event in it already."""
+    """Check a change; `memory` already includes the event."""
     yield from _of_deeds(memory.turn, event)
     yield from _of_points(of, memory.turn, before, event, after)
     yield from _of_turns(memory, before, event, after)
@@ -145,7 +145,7 @@ def _of_skips(before: State, event: ev.AnyEvent, after: State) -> Iterator[str]:
 
 
 def turn_after(of: World, turn: Turn, before: State, event: ev.AnyEvent, after: State) -> Turn:
-    """What was done in the turn, with this event."""
+    """Return the actions of the turn, with this event."""
     points = after.doing.points
     match event:
         case ev.TurnBegan(seat=seat, halved=halved):

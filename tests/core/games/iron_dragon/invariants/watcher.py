@@ -1,4 +1,4 @@
-"""Looks at every event of a game: what it changed, and what it left."""
+"""Checks every event of a game: its change, and the state after it."""
 
 from msgspec.structs import replace
 
@@ -11,9 +11,9 @@ from tests.core.games.iron_dragon.invariants.states import in_passing, settled
 
 
 class Watcher:
-    """Is fed every event of a game, and says what it broke.
+    """Receives every event of a game, and lists its violations.
 
-    `memory` may be kept, and put back when the game is taken back to where it was.
+    `memory` may be kept, and restored when the game is undone to that point.
     """
 
     def __init__(self, rules: IronDragon, start: State) -> None:
@@ -22,7 +22,7 @@ class Watcher:
         self.memory = memory_at(start, cash=cash, rich=goal.winners(rules.world, start))
 
     def see(self, before: State, event: ev.AnyEvent, after: State) -> list[str]:
-        """What does not hold right after an event."""
+        """Return the violations right after an event."""
         of, old = self.rules.world, self.memory
         new = self._remember(before, event, after)
         self.memory = new
@@ -37,7 +37,7 @@ class Watcher:
         ]
 
     def rest(self, state: State) -> list[str]:
-        """What does not hold once a command or a draw has had its whole effect."""
+        """Return the violations after the whole effect of a command or a draw."""
         memory = self.memory
         self.memory = replace(memory, unspent=())
         found = [

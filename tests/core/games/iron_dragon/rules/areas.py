@@ -1,6 +1,6 @@
-"""Where the event cards strike, told by the points' own words and by straight distance.
+"""The areas of event cards, computed from the points' own data and straight distances.
 
-Nothing here asks the rules what they made of the cards.
+Nothing here uses the rules' own areas.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -41,7 +41,7 @@ def of_terrain(terrain: str) -> list[Milepost]:
     return [number for number, point in BOARD.numbered() if point.terrain == terrain]
 
 
-# Which points lie inside
+# Points inside an area
 
 
 def kingdoms(*names: str) -> Inside:
@@ -101,7 +101,7 @@ CLOSED = {
 
 
 def borders(inside: Inside, *, sea: bool = False, count: int = 6) -> list[tuple[str, str]]:
-    """Neighbours of which only the first lies inside, from all over the map."""
+    """Return neighbours of which only the first is inside, from all over the map."""
     found = [
         (name(at), name(other))
         for at, _ in BOARD.numbered()
@@ -112,13 +112,13 @@ def borders(inside: Inside, *, sea: bool = False, count: int = 6) -> list[tuple[
     return found[:: max(1, len(found) // count)]
 
 
-# Which sections are wanted
+# Sections of an area
 
 _OPEN = {"plain", "mountain", "alpine", "forest", "jungle", "desert"}
 
 
 def open_land(*points: Milepost) -> bool:
-    """Whether there are no limits of access there, nor cities and ports."""
+    """Return whether there are no limits of access there, nor cities and ports."""
     return all(BOARD.points[at].terrain in _OPEN for at in points)
 
 
@@ -131,7 +131,7 @@ def touching(inside: Inside) -> Wanted:
 
 
 def crossing(inside: Inside) -> Wanted:
-    """Sections with one end inside."""
+    """Return sections with one end inside."""
     return lambda section: inside(section.a) != inside(section.b)
 
 
@@ -139,7 +139,7 @@ SAND = touching(terrains("desert"))
 
 
 def chains(wanted: Wanted, count: int = 3) -> Iterator[tuple[str, str, str]]:
-    """Mileposts c, a, b: the section from a to b is wanted, the one from c to a is not."""
+    """Yield mileposts c, a, b: the section from a to b is wanted, the one from c to a is not."""
     left = count
     for section in BOARD.sections:
         if left == 0:
@@ -158,8 +158,8 @@ def chains(wanted: Wanted, count: int = 3) -> Iterator[tuple[str, str, str]]:
             break
 
 
-def apart(found: Iterable[tuple[str, str, str]], count: int = 3) -> list[tuple[str, str, str]]:
-    """So many of the chains, of which no two touch one another."""
+def disjoint(found: Iterable[tuple[str, str, str]], count: int = 3) -> list[tuple[str, str, str]]:
+    """Return this many of the chains, no two of which touch."""
     kept: list[tuple[str, str, str]] = []
     used: set[str] = set()
     for one in found:

@@ -1,4 +1,4 @@
-"""Games in which an event card has just been drawn, because somebody delivered or pitched."""
+"""Games in which an event card has just been drawn by a delivery or a pitch."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -21,13 +21,13 @@ CARGO, OTHER = "Hops", "Ale"
 
 
 def rule(card: int, *more: Any, of: str = "") -> Any:
-    """A case of a card, or of a part of its text, marked as its rule."""
+    """Return a case of a card, or of a part of its text, marked as its rule."""
     case = f"{card} {of}".strip()
     return pytest.param(card, *more, marks=pytest.mark.rule(f"EVENT-{card}"), id=case)
 
 
 def demand_in(city: str) -> tuple[int, int, str]:
-    """A contract that asks for something there: its number, which demand, and the load."""
+    """Return a contract with a demand there: its number, which demand, and the load."""
     return next(
         (contract.number, place, demand.load)
         for contract in WORLD.contracts.values()
@@ -38,7 +38,7 @@ def demand_in(city: str) -> tuple[int, int, str]:
 
 @cache
 def quiet_city(*cards: int) -> str:
-    """A city that the cards do not concern."""
+    """Return a city that the cards do not affect."""
     areas = [area for card in cards for area in WORLD.events[card].areas]
     for city in BOARD.cities:
         concerned = any(
@@ -67,10 +67,10 @@ def before(
     options: Mapping[str, int | str] | None = None,
     **document: Any,
 ) -> tuple[Game, do.Deliver]:
-    """A game in which a delivery of seat `by` draws the card, and that delivery.
+    """Return a game in which a delivery of seat `by` draws the card, and that delivery.
 
-    The cards of `then` follow the card, and contracts follow them. The `others` are the other
-    seats in their order; trains that are not told where to stand do so in a quiet city.
+    The cards of `then` follow the card, and contracts follow them. The `others` are the other seats
+    in their order; trains without a place stand in a quiet city.
     """
     quiet = quiet_city(card, *then)
     city = city or quiet
@@ -90,13 +90,13 @@ def before(
 
 
 def drawn(card: int, *others: dict[str, Any], by: int = 0, **more: Any) -> Game:
-    """The game once seat `by` has drawn the card, and what follows up to a choice or a contract."""
+    """Return the game after seat `by` has drawn the card, up to a choice or a contract."""
     story, delivery = before(card, *others, by=by, **more)
     return done(story, by, delivery)
 
 
 def draw_on(story: Game) -> Game:
-    """The game after all cards that are due."""
+    """Return the game after all pending cards."""
     while isinstance(RULES.awaiting(story.state), ChanceNeeded):
         story = story.given(*story.drawing().events)
     return story
@@ -109,7 +109,7 @@ def end(story: Game, turns: int = 1) -> Game:
 
 
 def event(card: int, seat: int, turn: int) -> dict[str, Any]:
-    """A scenario's event in play: drawn by a seat, to the end of that turn of his."""
+    """Return a scenario's event in play: drawn by a seat, to the end of that turn."""
     return {"card": card, "drawn_by": seat, "until": {"seat": seat, "turn": turn}}
 
 
@@ -122,19 +122,19 @@ def was_hit(player: Player) -> bool:
 
 
 def train(at: str, number: int, *, aboard: bool = False) -> dict[str, Any]:
-    """A train with two loads, aboard a ship or not; for the seat of this number, 1 or 2."""
+    """Return a train with two loads, aboard a ship or not; for the seat of this number, 1 or 2."""
     ship = {"aboard": SHIPS[number]} if aboard else {}
     loads = [(CARGO, OTHER)[number - 1]] * 2
     return {"at": at, "loads": loads, **ship}
 
 
 def playing(story: Game) -> tuple[Seat, int]:
-    """Whose turn it is, and which."""
+    """Return the seat in turn, and the turn's number."""
     return story.state.active, story.state.turn
 
 
 def beside_bluefeld() -> tuple[str, str]:
-    """A section out of a major city."""
+    """Return a section out of a major city."""
     return next(
         (name(at), name(other))
         for at in BOARD.cities["Bluefeld"].mileposts

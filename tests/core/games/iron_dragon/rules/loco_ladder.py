@@ -1,4 +1,4 @@
-"""The ladder of locos, and games in which they are driven."""
+"""The ladder of locos, and games with these locos."""
 
 from typing import Any
 
@@ -25,6 +25,6 @@ LEVEL = {loco: level for level, locos in enumerate(LADDER) for loco in locos}
 
 
 def driving(loco: str, *rivals: str, loads: tuple[str, ...] = (), **rest: Any) -> Game:
-    """A game of who has this loco, with these loads, and of rivals with theirs."""
+    """Return a game of a seat with this loco and these loads, and of rivals with theirs."""
     others = [{**HOME, "loco": rival} for rival in rivals] or [{**HOME, "loco": loco}]
     return start({**HOME, "loco": loco, "loads": list(loads)}, *others, **rest)

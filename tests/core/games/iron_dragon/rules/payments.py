@@ -18,7 +18,7 @@ ORC = "Kudamram"
 
 
 class Payment(NamedTuple):
-    """The game for so much cash of seat A's, what he does, what that costs, and who gets it."""
+    """A game for this cash of seat A, the command, its cost, and the payee."""
 
     of: Callable[[int, Options], Game]
     command: AnyCommand

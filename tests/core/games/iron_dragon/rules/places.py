@@ -1,4 +1,4 @@
-"""Places of the shipped world that tests of the rules play in, found by what they are."""
+"""Places of the shipped world for tests of the rules, found by their properties."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -22,7 +22,7 @@ def sections(names: Iterable[str]) -> list[list[str]]:
 
 @cache
 def line(terrain: str, letter: str, length: int) -> tuple[str, ...]:
-    """So many mileposts of one terrain in a row, each next to the one before, over no river."""
+    """Return this many mileposts of one terrain in a row, each next to the last, without rivers."""
 
     def further(way: tuple[Milepost, ...]) -> tuple[Milepost, ...] | None:
         if len(way) == length:
@@ -54,9 +54,9 @@ def plain(length: int) -> tuple[str, ...]:
 def joining(
     count: int, *, besides: tuple[tuple[str, str], ...] = ()
 ) -> tuple[tuple[str, str], ...]:
-    """Track that joins so many major cities of the main world, through no other city or port.
+    """Return track that joins this many major cities of the main world, through no other place.
 
-    It uses none of the sections that lie there already, `besides`.
+    It uses none of the sections that exist already, `besides`.
     """
     taken = {BOARD.edges_by_name[ends] for ends in besides}
     majors = [city for city in BOARD.cities.values() if city.size == "major"]
@@ -94,7 +94,7 @@ def _free(at: Milepost) -> bool:
 
 
 def contract_that(wanted: Callable[[str, str, int], bool]) -> tuple[int, int, str, str, int]:
-    """Number, demand, city, load and payoff of the first contract with such a demand."""
+    """Return number, demand, city, load and payoff of the first contract with such a demand."""
     for card in WORLD.contracts.values():
         for number, one in enumerate(card.demands):
             if wanted(one.city, one.load, one.pay):
@@ -107,16 +107,16 @@ def centre(city: str) -> str:
 
 
 def ring(city: str) -> tuple[str, ...]:
-    """The six mileposts around the centre of a major city, each next to the one before."""
+    """Return the six mileposts around a major city's centre, each next to the one before."""
     return tuple(map(name, BOARD.cities[city].mileposts[1:]))
 
 
 def way_out(city: str) -> tuple[str, str]:
-    """A milepost of a city, and one outside that is next to it."""
+    """Return a milepost of a city, and one outside that is next to it."""
     mileposts = BOARD.cities[city].mileposts
     return next((name(at), name(to)) for at in mileposts for _, to in BOARD.sections_at[at])
 
 
 def docks(city: str) -> str:
-    """The port within a major city."""
+    """Return the port within a major city."""
     return next(name(at) for at in BOARD.ports if BOARD.points[at].city == city)

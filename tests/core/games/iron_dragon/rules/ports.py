@@ -55,7 +55,7 @@ EBB, FLOW = "M1.1", "M2.1"
 
 
 def by_twin_ports(**seat: Any) -> Game:
-    """A train or ship in a port beside which is another, each by a sea of its own."""
+    """Return a train or ship in a port next to another, each by a sea of its own."""
     rules = IronDragon(World(read_board(TWINS.replace(" ", "\t"), file="twins.txt")))
     document = {"seats": [{"at": EBB, **seat}, {}], "ships_top": SHIPS[:2]}
     return given(rules, rules.scenario(2, rules.complete_options({}), document))

@@ -1,4 +1,4 @@
-"""A small map for building: every kind of milepost and mark, in rows that can be read."""
+"""A small map for building: every kind of milepost and mark, in readable rows."""
 
 from itertools import pairwise
 from typing import Any
@@ -87,7 +87,7 @@ def row(number: int, first: int, last: int) -> list[str]:
 
 
 def small(foreman: str, *track: list[str], **document: Any) -> Game:
-    """A building turn of this foreman's employer, who has this track."""
+    """Return a building turn of this foreman's employer, with this track."""
     mine = [list(ends) for way in track for ends in pairwise(way)]
     seats = [{"foreman": foreman, "track": mine}, {"foreman": "Wellpole Wyndle"}]
     document = {"turn": 3, "seats": seats, **document}

@@ -1,4 +1,4 @@
-"""Positions of the shipped world, in the words of a scenario, and stories that go on from them."""
+"""Positions of the shipped world as scenarios, and stories that continue from them."""
 
 import json
 from collections.abc import Mapping
@@ -18,20 +18,20 @@ HUMANS = ("Denzel", "Halbezch", "Groc")
 
 
 def table(options: Mapping[str, int | str] | None = None, **document: Any) -> State:
-    """The position that a scenario describes; as many seats as it names, else two."""
+    """Return the position of a scenario, with as many seats as it names, or two."""
     seats = len(document.get("seats", ({}, {})))
     return RULES.scenario(seats, RULES.complete_options(options or {}), document)
 
 
 def game(options: Mapping[str, int | str] | None = None, **document: Any) -> Game:
-    """A story that begins with `table`."""
+    """Return a story that starts with `table`."""
     return given(RULES, table(options, **document))
 
 
 def start(
     *seats: dict[str, Any], options: Mapping[str, int | str] | None = None, **document: Any
 ) -> Game:
-    """A game of these seats; who has no foreman named gets a Human, who changes little."""
+    """Return a game of these seats; a seat without a foreman gets a Human, which changes little."""
     hired = {one["foreman"] for one in seats if "foreman" in one}
     names = dict.fromkeys((*HUMANS, *sorted(RULES.world.foremen)))
     free = iter([name for name in names if name not in hired])
@@ -40,14 +40,14 @@ def start(
 
 
 def go(story: Game, seat: int, command: AnyCommand) -> Game:
-    """The story after a command that is accepted, whatever comes of it."""
+    """Return the story after an accepted command, with any outcome."""
     answer = story.when(seat, command)
     assert answer.refusal is None, repr(answer.refusal)
     return story.given(*answer.events)
 
 
 def done(story: Game, seat: int, *commands: AnyCommand) -> Game:
-    """The story after these commands and the draws that they need, of laid cards."""
+    """Return the story after these commands and the draws that they need, of laid cards."""
     for command in commands:
         story = go(story, seat, command)
         while isinstance(RULES.awaiting(story.state), ChanceNeeded):
@@ -56,26 +56,26 @@ def done(story: Game, seat: int, *commands: AnyCommand) -> Game:
 
 
 def refused(story: Game, seat: int, command: AnyCommand) -> type[Refusal]:
-    """How a command is refused."""
+    """Return the refusal of a command."""
     refusal = story.when(seat, command).refusal
     assert refusal is not None
     return type(refusal)
 
 
 def lasting(card: int, *, seat: int = 1, turn: int = 5) -> dict[str, Any]:
-    """An event in play, for a scenario: drawn by this seat, to the end of its turn."""
+    """Return an event in play for a scenario: drawn by this seat, to the end of its turn."""
     return {"card": card, "drawn_by": seat, "until": {"seat": seat, "turn": turn}}
 
 
 def exits(story: Game, seat: int = 0) -> set[str]:
-    """Where the next step of the seat's train may lead."""
+    """Return where the next step of the seat's train may lead."""
     commands = RULES.legal(story.state, Seat(seat))
     before = takewhile(lambda command: not isinstance(command, Build), commands)
     return {command.path[0] for command in before if isinstance(command, Move)}
 
 
 def next_turn(story: Game) -> Game:
-    """The next turn of the seat in turn; the others do nothing in theirs."""
+    """Return the seat's next turn; the others do nothing in theirs."""
     seat = story.state.active
     story = done(story, seat, EndTurn())
     while story.state.active != seat:
@@ -84,38 +84,38 @@ def next_turn(story: Game) -> Game:
 
 
 class Lowest:
-    """A draw that always gives the first of what is left."""
+    """A draw that always gives the first of the remaining."""
 
     def below(self, bound: int) -> int:
         return 0
 
 
 def empty(seats: int, options: Mapping[str, int | str] | None = None) -> Game:
-    """A fresh game, before anything is dealt."""
+    """Return a new game before any deal."""
     return given(RULES, RULES.setup(seats, RULES.complete_options(options or {})))
 
 
 def deal(story: Game, *cards: int) -> Game:
-    """The story after these cards were dealt one by one."""
+    """Return the story after these cards were dealt one by one."""
     for card in cards:
         story = story.given(*story.drawing(story.state.contracts.deck.index(card)).events)
     return story
 
 
 def drawn(story: Game) -> Game:
-    """The story after all draws that it waits for, each of the first card in its deck."""
+    """Return the story after all pending draws, each of the first card in its deck."""
     while isinstance(RULES.awaiting(story.state), ChanceNeeded):
         story = story.given(*RULES.resolve(story.state, Lowest()))
     return story
 
 
 def dealt(seats: int, options: Mapping[str, int | str] | None = None) -> Game:
-    """A game whose contracts are dealt from the lowest up, so that the last seat plays first."""
+    """Return a game with contracts dealt from the lowest up, so that the last seat plays first."""
     return deal(empty(seats, options), *range(1, 3 * seats + 1))
 
 
 def awaited(story: Game) -> tuple[Seat, str]:
-    """The one seat that must act, and for what."""
+    """Return the one seat that must act, and for what."""
     awaiting = RULES.awaiting(story.state)
     assert isinstance(awaiting, tuple)
     (one,) = awaiting
@@ -123,7 +123,7 @@ def awaited(story: Game) -> tuple[Seat, str]:
 
 
 def opened(seats: int, options: Mapping[str, int | str] | None = None) -> Game:
-    """A game at its first turn, in which everybody took the first loco and foreman he could."""
+    """Return a game at its first turn, with the first possible loco and foreman for each seat."""
     story = drawn(dealt(seats, options))
     while story.state.turn == 0:
         seat, _ = awaited(story)
@@ -132,7 +132,7 @@ def opened(seats: int, options: Mapping[str, int | str] | None = None) -> Game:
 
 
 def seated(*seats: dict[str, Any], secret: bytes = bytes(32), **document: Any) -> LocalTable:
-    """A table at one computer that begins with a scenario of these seats, all of them persons."""
+    """Return a table at one computer that starts with a scenario of these seats, all persons."""
     options = document.pop("options", {})
     names = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"][: len(seats)]
     start = json.dumps({"seats": seats, **document}).encode()

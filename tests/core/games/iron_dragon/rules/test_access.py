@@ -1,6 +1,6 @@
-"""How many may come to the cities, ports and tunnels of the shipped world (ACCESS-2 to ACCESS-5).
+"""Limits of players at the cities, ports and tunnels of the shipped world (ACCESS-2 to ACCESS-5).
 
-What is counted, and what must be left for others, is shown on small maps.
+Small maps show what is counted, and what must be left for others.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.core.games.iron_dragon.rules.tables import Game, go, start
 
 
 def building(*tracks: list[list[str]], active: int) -> Game:
-    """A game before trains are placed; each seat has a track."""
+    """Return a game before trains are placed; each seat has a track."""
     return start(*({"track": track, "money": 60} for track in tracks), active=active, turn=3)
 
 
@@ -26,7 +26,7 @@ def owner_of(story: Game, a: str, b: str) -> int | None:
 
 
 def spokes(terrain: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Mileposts of a terrain; and all their neighbours in open land, each with one beyond it."""
+    """Yield mileposts of a terrain, and neighbours in open land, each with one beyond it."""
     for at, point in BOARD.numbered():
         if point.terrain == terrain:
             near = [to for _, to in BOARD.sections_at[at] if open_land(to)]
@@ -42,7 +42,7 @@ def spokes(terrain: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
 
 
 def place_with(terrain: str, count: int) -> tuple[str, list[tuple[str, str]]]:
-    """The first of these mileposts with so many neighbours; and those."""
+    """Return the first of these mileposts with this many neighbours; and those."""
     return next((at, found[:count]) for at, found in spokes(terrain) if len(found) >= count)
 
 
@@ -59,7 +59,9 @@ PLAYERS = [
 
 
 @pytest.mark.parametrize(("terrain", "most", "refusal"), PLAYERS)
-def test_so_many_players_come_to_a_place(terrain: str, most: int, refusal: type[Refusal]) -> None:
+def test_place_admits_a_limited_number_of_players(
+    terrain: str, most: int, refusal: type[Refusal]
+) -> None:
     at, ways = place_with(terrain, most + 1)
     (near, far), late = ways[most], most
     tracks = [[[at, to]] for to, _ in ways[:most]] + [[[near, far]]]
@@ -86,7 +88,7 @@ def test_each_player_has_three_sections_at_a_place(terrain: str, refusal: type[R
 
 
 @pytest.mark.rule("ACCESS-4")
-def test_at_a_port_a_player_may_have_more_than_three_sections() -> None:
+def test_player_may_have_more_than_three_sections_at_a_port() -> None:
     at, ways = place_with("port", 5)
     track = [[at, near] for near, _ in ways]
     story = building(track[:3], [], active=0)

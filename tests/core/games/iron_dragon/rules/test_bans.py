@@ -1,4 +1,4 @@
-"""Places where events let nobody move or build (EVENT-17, EVENT-18)."""
+"""Places where events forbid moving or building (EVENT-17, EVENT-18)."""
 
 import pytest
 
@@ -33,7 +33,7 @@ BARRED = [rule(card, inside) for card, inside in NO_BUILDING.items()]
 
 @pytest.mark.rule("EVENT-18")
 @pytest.mark.parametrize(("card", "inside"), BARRED)
-def test_no_section_is_built_with_an_end_in_a_barred_place(card: int, inside: Inside) -> None:
+def test_no_section_is_built_into_a_barred_place(card: int, inside: Inside) -> None:
     built = 0
     for c, a, b in chains(touching(inside)):
         story = end(drawn(card, {"track": [[c, a]], "money": 100}))
@@ -46,8 +46,8 @@ def test_no_section_is_built_with_an_end_in_a_barred_place(card: int, inside: In
 
 @pytest.mark.rule("EVENT-18")
 @pytest.mark.parametrize(("card", "inside"), BARRED)
-def test_no_section_leads_out_of_a_barred_place_either(card: int, inside: Inside) -> None:
-    """The network reaches into the place already."""
+def test_no_section_is_built_out_of_a_barred_place(card: int, inside: Inside) -> None:
+    """The network extends into the place already."""
     a, b, c = next(
         (name(a), name(b), name(c))
         for section in BOARD.sections
@@ -80,7 +80,7 @@ def test_no_step_begins_or_ends_in_a_barred_place(card: int, inside: Inside) -> 
 
 @pytest.mark.rule("EVENT-17", "EVENT-18")
 @pytest.mark.parametrize(("card", "inside"), BARRED)
-def test_next_to_a_barred_place_trains_go_and_track_is_built(card: int, inside: Inside) -> None:
+def test_trains_move_and_track_is_built_next_to_a_barred_place(card: int, inside: Inside) -> None:
     closed = NO_MOVING[card]
     c, a, b = next(
         (name(c), name(a), name(b))
@@ -98,7 +98,7 @@ def test_next_to_a_barred_place_trains_go_and_track_is_built(card: int, inside: 
 
 
 @pytest.mark.rule("EVENT-123", "EVENT-18")
-def test_in_snow_nobody_builds_to_alpine_mileposts_but_from_them() -> None:
+def test_snow_bars_building_to_alpine_mileposts_but_not_from_them() -> None:
     for c, a, b in chains(crossing(ALPINE), 30):
         story = end(drawn(123, {"track": [[c, a]], "money": 100}))
         if ALPINE(BOARD.by_name[b]):
@@ -110,7 +110,7 @@ def test_in_snow_nobody_builds_to_alpine_mileposts_but_from_them() -> None:
 
 @pytest.mark.rule("EVENT-123")
 @pytest.mark.parametrize("snowy", [True, False])
-def test_snow_bars_alpine_mileposts_within_its_lands_and_anywhere_else(snowy: bool) -> None:
+def test_snow_bars_alpine_mileposts_in_its_lands_and_elsewhere(snowy: bool) -> None:
     place = both(ALPINE, SLOW[123] if snowy else outside(SLOW[123]))
     c, a, b = next(one for one in chains(crossing(ALPINE), 400) if place(BOARD.by_name[one[2]]))
     story = end(drawn(123, {"track": [[c, a]], "money": 100}))
@@ -118,14 +118,14 @@ def test_snow_bars_alpine_mileposts_within_its_lands_and_anywhere_else(snowy: bo
 
 
 @pytest.mark.rule("EVENT-123", "EVENT-18")
-def test_in_snow_trains_move_over_alpine_mileposts() -> None:
+def test_snow_lets_trains_move_over_alpine_mileposts() -> None:
     _, a, b = next(one for one in chains(crossing(ALPINE), 400) if ALPINE(BOARD.by_name[one[2]]))
     story = end(drawn(123, {"track": [[a, b]], "at": a}))
     go(story, 1, do.Move(path=(b,)))
 
 
 def pair(*conditions: Inside) -> tuple[str, str, str]:
-    """A chain of three mileposts which all fulfil the conditions."""
+    """Return a chain of three mileposts which all meet the conditions."""
     inside = both(*conditions)
     return next(
         (name(c), name(a), name(b))
@@ -152,7 +152,7 @@ FREE = [
 
 @pytest.mark.rule("EVENT-17", "EVENT-18")
 @pytest.mark.parametrize(("card", "chain"), FREE)
-def test_other_land_than_the_card_names_is_open(card: int, chain: tuple[str, str, str]) -> None:
+def test_land_not_named_by_the_card_is_open(card: int, chain: tuple[str, str, str]) -> None:
     c, a, b = chain
     story = end(drawn(card, {"track": [[c, a]], "at": c, "money": 60}))
     go(go(story, 1, do.Move(path=(a,))), 1, do.Build(from_=a, to=b))
@@ -180,21 +180,21 @@ def test_mountain_and_alpine_of_each_land_are_barred(card: int, land: str, rock:
 
 
 @pytest.mark.rule("EVENT-130", "EVENT-18")
-def test_off_the_forests_of_the_elven_lands_track_is_built() -> None:
+def test_track_is_built_off_the_forests_of_the_elven_lands() -> None:
     c, a, b = pair(terrains("plain", "mountain"), ELVEN_LANDS)
     story = end(drawn(130, {"track": [[c, a]], "money": 60}))
     go(story, 1, do.Build(from_=a, to=b))
 
 
 @pytest.mark.rule("EVENT-130", "EVENT-17")
-def test_in_the_elven_lands_nothing_moves_by_rail_within_either() -> None:
+def test_nothing_moves_by_rail_within_either_elven_land() -> None:
     _, a, b = pair(terrains("plain", "mountain"), ELVEN_LANDS)
     story = end(drawn(130, {"track": [[a, b]], "at": a}))
     story.when(1, do.Move(path=(b,))).refuses(no.NothingMovesThere)
 
 
 @pytest.mark.rule("EVENT-130", "EVENT-17")
-def test_no_train_comes_to_the_elven_lands_through_a_tunnel_or_leaves_by_it() -> None:
+def test_no_train_enters_or_leaves_the_elven_lands_through_a_tunnel() -> None:
     gate = next(one for one in BOARD.tunnels if one.name == "The East Gate")
     for at, to in ((gate.a, gate.b), (gate.b, gate.a)):
         seat = {"at": name(at), "foreman": "Kudamram"}
@@ -216,7 +216,7 @@ def test_no_ship_enters_or_leaves_a_port_of_the_elven_lands() -> None:
 
 
 @pytest.mark.rule("EVENT-17")
-def test_where_nothing_moves_all_else_goes_on() -> None:
+def test_all_other_actions_continue_where_nothing_moves() -> None:
     """In Silvarre: loads, deliveries, ships, locos, and a pitch."""
     port = name(next(at for at in BOARD.ports if ELVEN_LANDS(at)))
     activists = [event(130, 0, 5)]
@@ -237,7 +237,7 @@ def test_where_nothing_moves_all_else_goes_on() -> None:
 
 
 @pytest.mark.rule("EVENT-17", "TURN-9")
-def test_a_train_is_placed_where_nothing_moves() -> None:
+def test_train_may_be_placed_where_nothing_moves() -> None:
     story = start({"at": None}, {}, turn=4, events_in_play=[event(130, 0, 5)])
     story = go(story, 0, do.PlaceLoco(at=name(centre("Saadah"))))
     steps = [one for one in story.rules.legal(story.state, Seat(0)) if isinstance(one, do.Move)]
@@ -246,9 +246,7 @@ def test_a_train_is_placed_where_nothing_moves() -> None:
 
 @pytest.mark.rule("EVENT-129", "EVENT-10")
 @pytest.mark.parametrize(("steps", "barred"), [(10, True), (11, False)])
-def test_the_ice_storm_bars_mountains_ten_steps_from_kola_and_no_farther(
-    steps: int, barred: bool
-) -> None:
+def test_ice_storm_bars_mountains_up_to_ten_steps_from_kola(steps: int, barred: bool) -> None:
     far = {at: BOARD.hex_distance(at, centre("Kola")) for at, _ in BOARD.numbered()}
     c, a, b = next(
         (name(c), name(a), name(b))

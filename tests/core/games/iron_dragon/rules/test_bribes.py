@@ -1,4 +1,4 @@
-"""Steps over the track of others: who is paid, how often, and before what (BRIBE)."""
+"""Steps over the track of others: payees, frequency, and order (BRIBE)."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ KOLA = centre("Kola")
 
 
 def along(way: tuple[str, ...], owners: str, *, cash: int = 60, **rest: Any) -> Game:
-    """A's train at the start of a way whose sections belong, one after the other, to these."""
+    """Place A's train at the start of a path whose sections belong to these, in order."""
     track = sections(way)
     tracks = {
         letter: [one for one, whose in zip(track, owners, strict=True) if whose == letter]
@@ -42,7 +42,7 @@ def money(story: Game) -> list[int]:
 
 
 @pytest.mark.rule("BRIBE-1")
-def test_the_owner_has_four_gp_before_the_train_moves() -> None:
+def test_owner_gets_four_gp_before_the_train_moves() -> None:
     way = plain(2)
     story = along(way, "B")
     story.when(A, do.Move(path=way[1:])).refuses(no.AcceptNeeded, bribe=4, loan=0)
@@ -52,7 +52,7 @@ def test_the_owner_has_four_gp_before_the_train_moves() -> None:
 
 
 @pytest.mark.rule("BRIBE-2")
-def test_an_owner_once_paid_is_paid_no_more_that_turn_however_often_his_track_is_left() -> None:
+def test_owner_is_paid_once_a_turn_even_if_the_train_leaves_and_returns() -> None:
     way = plain(7)
     story = along(way, "BABCBC")
     story = done(story, A, do.Move(path=way[1:2], accept=BRIBE), do.Move(path=way[2:4]))
@@ -62,7 +62,7 @@ def test_an_owner_once_paid_is_paid_no_more_that_turn_however_often_his_track_is
 
 
 @pytest.mark.rule("BRIBE-2", "BRIBE-1")
-def test_next_turn_the_owner_is_paid_anew() -> None:
+def test_owner_is_paid_again_next_turn() -> None:
     way = plain(3)
     story = next_turn(done(along(way, "BB"), A, do.Move(path=way[1:2], accept=BRIBE)))
     step = do.Move(path=way[2:])
@@ -99,7 +99,7 @@ def test_owner_and_underworld_are_paid_both_or_neither(cash: int) -> None:
 
 @pytest.mark.rule("BRIBE-4", "VICTORY-5")
 @pytest.mark.parametrize("cash", [4, 5])
-def test_nobody_wins_by_half_of_what_a_step_costs(cash: int) -> None:
+def test_half_the_cost_of_a_step_wins_no_game(cash: int) -> None:
     way = rock(2)
     track = [*map(list, joining(7)), list(way)]
     story = start({"at": way[0], "money": cash}, {"money": 246, "track": track})
@@ -111,7 +111,7 @@ def test_nobody_wins_by_half_of_what_a_step_costs(cash: int) -> None:
 
 
 @pytest.mark.rule("BRIBE-5")
-def test_who_cannot_pay_stays_and_goes_another_way() -> None:
+def test_train_that_cannot_pay_stays_and_goes_another_way() -> None:
     way = plain(3)
     story = start(
         {"at": way[1], "money": 3, "track": [list(way[:2])]},
@@ -124,7 +124,7 @@ def test_who_cannot_pay_stays_and_goes_another_way() -> None:
 
 
 @pytest.mark.rule("BRIBE-5", "TURN-5")
-def test_no_owner_is_asked() -> None:
+def test_owner_needs_not_agree() -> None:
     way = plain(2)
     story = done(along(way, "B"), A, do.Move(path=way[1:], accept=BRIBE))
     assert RULES.awaiting(story.state) == (SeatMustAct(A, "turn"),)
@@ -143,7 +143,7 @@ def test_bribes_leave_the_whole_limit_for_building() -> None:
 
 @pytest.mark.rule("MOVE-15")
 @pytest.mark.parametrize("offered", [Accept(), BRIBE, Accept(bribe=1, loan=7)])
-def test_a_quote_fills_in_the_bribe_whatever_was_offered(offered: Accept) -> None:
+def test_quote_fills_in_the_bribe_whatever_was_offered(offered: Accept) -> None:
     way = plain(2)
     story = along(way, "B")
     quoted = RULES.quote(story.state, A, do.Move(path=(way[1],), accept=offered))
@@ -151,7 +151,7 @@ def test_a_quote_fills_in_the_bribe_whatever_was_offered(offered: Accept) -> Non
     assert RULES.decide(story.state, A, quoted)
 
 
-def test_a_quote_of_a_command_that_the_rules_bar_is_refused() -> None:
+def test_quote_of_an_illegal_command_is_refused() -> None:
     way = plain(2)
     with pytest.raises(no.NotAwaited):
         RULES.quote(along(way, "B").state, B, do.Move(path=(way[1],)))

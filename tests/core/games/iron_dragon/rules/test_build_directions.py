@@ -1,4 +1,4 @@
-"""Which direction of a section is charged where both are legal (BUILD-6)."""
+"""The charged direction of a section if both are legal (BUILD-6)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ A = Seat(0)
 
 @pytest.mark.rule("EX-2", "BUILD-6")
 @pytest.mark.parametrize("ends", [("M1.3", "M2.3"), ("M2.3", "M1.3")])
-def test_between_two_own_ends_the_cheaper_direction_is_charged(ends: tuple[str, str]) -> None:
+def test_cheaper_direction_between_two_own_ends_is_charged(ends: tuple[str, str]) -> None:
     story = small("Kudamram", row(3, 0, 1), row(3, 2, 3))
     story.when(A, do.Build(from_=ends[0], to=ends[1])).then(
         ev.Paid(A, 1, "track"), ev.TrackBuilt(A, "M1.3", "M2.3", 1)
@@ -31,7 +31,7 @@ def test_only_a_direction_that_starts_in_the_network_is_charged() -> None:
 
 @pytest.mark.rule("EX-2", "BUILD-5", "BUILD-6")
 @pytest.mark.parametrize(("foreman", "cost"), [("Kudamram", 3), ("Groc", 1)])
-def test_the_cheaper_direction_over_a_river(foreman: str, cost: int) -> None:
+def test_cheaper_direction_over_a_river_is_charged(foreman: str, cost: int) -> None:
     story = small(foreman, row(3, 3, 4), row(3, 5, 6))
     story.when(A, do.Build(from_="M4.3", to="M5.3")).then(
         ev.Paid(A, cost, "track"), ev.TrackBuilt(A, "M5.3", "M4.3", cost)
@@ -39,7 +39,7 @@ def test_the_cheaper_direction_over_a_river(foreman: str, cost: int) -> None:
 
 
 @pytest.mark.rule("EX-2", "BUILD-6", "BUILD-8")
-def test_after_two_sections_from_major_cities_the_dearer_direction_is_left() -> None:
+def test_dearer_direction_is_left_after_two_sections_from_major_cities() -> None:
     story = small("Kudamram", row(3, 12, 13))
     build = do.Build(from_="M13.3", to="M14.3")
     story.when(A, build).then(
@@ -52,7 +52,7 @@ def test_after_two_sections_from_major_cities_the_dearer_direction_is_left() -> 
 
 
 @pytest.mark.rule("BUILD-6", "BUILD-8")
-def test_at_equal_price_a_section_does_not_start_in_a_major_city() -> None:
+def test_section_at_equal_price_does_not_start_in_a_major_city() -> None:
     story = small("Kudamram", ["M17.2", "M18.2"])
     story = story.when(A, do.Build(from_="M16.2", to="M17.2")).then(
         ev.Paid(A, 5, "track"), ev.TrackBuilt(A, "M17.2", "M16.2", 5)
@@ -62,7 +62,7 @@ def test_at_equal_price_a_section_does_not_start_in_a_major_city() -> None:
 
 
 @pytest.mark.rule("BUILD-6", "FOREMAN-9")
-def test_a_troll_pays_two_for_rock_and_city_alike_and_starts_at_the_rock() -> None:
+def test_troll_pays_two_for_rock_and_city_alike_and_starts_at_the_rock() -> None:
     story = small("Urk Harakn", ["U3.1", "U4.1"])
     story.when(A, do.Build(from_="U2.1", to="U3.1")).then(
         ev.Paid(A, 2, "track"), ev.TrackBuilt(A, "U3.1", "U2.1", 2)
@@ -73,7 +73,7 @@ def test_a_troll_pays_two_for_rock_and_city_alike_and_starts_at_the_rock() -> No
 
 
 @pytest.mark.rule("BUILD-7", "BUILD-10")
-def test_a_port_in_a_major_city_costs_as_the_city_and_starts_track_as_it_does() -> None:
+def test_port_in_a_major_city_costs_and_starts_track_as_the_city_does() -> None:
     story = small("Kudamram", ["M17.3", "M17.2"])
     story.when(A, do.Build(from_="M16.3", to="M17.3")).then(
         ev.Paid(A, 1, "track"), ev.TrackBuilt(A, "M16.3", "M17.3", 1, from_major=True)

@@ -14,7 +14,7 @@ MAJORS = [city for city in BOARD.cities.values() if city.size == "major"]
 
 
 def exits(city: str) -> list[tuple[str, str]]:
-    """Sections out of a major city to plain, none across water and no two to one place."""
+    """Return sections out of a major city to plain, none across water and no two to one place."""
     found = {
         name(to): name(at)
         for at in BOARD.cities[city].mileposts
@@ -26,7 +26,7 @@ def exits(city: str) -> list[tuple[str, str]]:
 
 @pytest.mark.rule("BUILD-8")
 @pytest.mark.parametrize("cities", [("Kola", "Kola", "Kola"), ("Kola", "Railla", "Octomare")])
-def test_two_sections_a_turn_start_in_major_cities_all_together(cities: tuple[str, ...]) -> None:
+def test_two_sections_a_turn_start_in_major_cities_in_total(cities: tuple[str, ...]) -> None:
     left = {city: exits(city) for city in cities}
     ways = [left[city].pop() for city in cities]
     story = start(ORC, {}, turn=3)
@@ -39,7 +39,7 @@ def test_two_sections_a_turn_start_in_major_cities_all_together(cities: tuple[st
 
 
 @pytest.mark.rule("BUILD-8")
-def test_the_two_count_from_cities_already_joined_too() -> None:
+def test_limit_of_two_includes_cities_already_joined() -> None:
     (a, b), *ways = exits("Kola")
     story = start({**ORC, "track": [[a, b]]}, {}, turn=3)
     story = done(story, A, *(do.Build(from_=at, to=to) for at, to in ways[:2]))
@@ -48,7 +48,7 @@ def test_the_two_count_from_cities_already_joined_too() -> None:
 
 
 @pytest.mark.rule("BUILD-8")
-def test_sections_to_a_major_city_are_limited_by_money_alone() -> None:
+def test_sections_to_a_major_city_are_limited_only_by_money() -> None:
     ways = max((exits(city.name) for city in MAJORS), key=len)[:6]
     outside = {to for _, to in ways}
     track: list[list[str]] = []

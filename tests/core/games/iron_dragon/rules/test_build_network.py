@@ -1,4 +1,4 @@
-"""Where track may start, and what is no section at all (BUILD-3, -4, -9, -10, -14)."""
+"""Where track may start, and invalid sections (BUILD-3, -4, -9, -10, -14)."""
 
 from itertools import pairwise
 
@@ -48,7 +48,7 @@ def test_track_may_start_at_every_milepost_of_every_major_city(city: str) -> Non
 
 
 @pytest.mark.rule("BUILD-3", "BUILD-14")
-def test_track_starts_at_either_end_of_own_track_wherever_that_lies() -> None:
+def test_track_starts_at_either_end_of_own_track_anywhere() -> None:
     way, far = plain(5), line("desert", "M", 3)
     track = [*sections(way[1:4]), *sections(far[:2])]
     story = start({**HOME, "track": track}, HOME)
@@ -70,7 +70,7 @@ def test_neither_a_rivals_track_nor_ones_own_train_is_a_start() -> None:
 
 
 @pytest.mark.rule("BUILD-14")
-def test_who_is_at_sea_builds_at_home() -> None:
+def test_player_at_sea_builds_at_home() -> None:
     way, sea = plain(3), next(name(at) for at, _ in BOARD.numbered() if BOARD.is_sea(at))
     story = start({"at": sea, "aboard": "Serpent", "track": sections(way[:2])}, HOME)
     done(story, A, *builds(*way[1:]))
@@ -96,7 +96,7 @@ def test_track_at_one_entrance_gives_a_start_at_the_other(tunnel: int) -> None:
 
 
 @pytest.mark.rule("BUILD-4")
-def test_a_section_has_one_owner() -> None:
+def test_section_has_one_owner() -> None:
     way = plain(3)
     seats = ({**HOME, "track": sections(way[:2])}, {**HOME, "track": sections(way[1:])})
     for seat, (a, b) in enumerate((way[1:], way[:2])):
@@ -106,7 +106,7 @@ def test_a_section_has_one_owner() -> None:
 
 
 @pytest.mark.rule("BUILD-4", "BUILD-13")
-def test_nobody_builds_over_his_own_track() -> None:
+def test_own_track_cannot_be_built_again() -> None:
     way = plain(2)
     story = start({**HOME, "track": sections(way)}, HOME)
     story.when(A, do.Build(from_=way[0], to=way[1])).refuses(no.SectionTaken, owner=A)
@@ -123,7 +123,7 @@ def test_nothing_is_built_inside_a_major_city(city: str) -> None:
 
 
 @pytest.mark.rule("BUILD-9", "COMP-10")
-def test_nothing_is_built_to_sea_between_the_maps_or_further_than_the_next_milepost() -> None:
+def test_no_section_at_sea_between_maps_or_beyond_the_next_milepost() -> None:
     pier, wave = next((at, to) for at in BOARD.ports for to in BOARD.sea_steps[at])
     gate, way = BOARD.tunnels[0], plain(3)
     track = [[name(at), name(BOARD.sections_at[at][0][1])] for at in (pier, gate.a, gate.b)]
@@ -146,7 +146,7 @@ def test_nothing_is_built_off_the_map(beyond: str) -> None:
 
 
 @pytest.mark.rule("BUILD-10", "SHIP-11")
-def test_a_port_is_a_start_only_with_own_track() -> None:
+def test_port_is_a_start_only_with_own_track() -> None:
     pier = next(at for at in BOARD.ports if not BOARD.points[at].city)
     (_, near), (_, other) = BOARD.sections_at[pier][:2]
     out = do.Build(from_=name(pier), to=name(other))
@@ -161,7 +161,7 @@ def test_a_port_is_a_start_only_with_own_track() -> None:
 
 @pytest.mark.rule("BUILD-10", "BUILD-7")
 @pytest.mark.parametrize(("city", "ways"), [("Bluefeld", 1), ("Eaglehawk", 0), ("Wikkedde", 0)])
-def test_a_port_of_a_major_city_is_a_start_as_the_city_is(city: str, ways: int) -> None:
+def test_port_of_a_major_city_is_a_start_as_the_city_is(city: str, ways: int) -> None:
     pier = docks(city)
     sections = BOARD.sections_at[BOARD.by_name[pier]]
     assert len(sections) == ways

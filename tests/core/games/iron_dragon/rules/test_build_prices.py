@@ -1,4 +1,4 @@
-"""What a section costs in a game: by the milepost built to, what it crosses, and the foreman."""
+"""The price of a section: by the milepost built to, what it crosses, and the foreman."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -38,7 +38,7 @@ CHEAPER = {("Catman", "jungle"): 1, ("Dwarf", "mountain"): 1, ("Elf", "forest"):
 
 
 class Spot(NamedTuple):
-    """A section from the end of one's own track to a milepost that one has not reached."""
+    """A section from the end of one's own track to a new milepost."""
 
     behind: Milepost
     at: Milepost
@@ -46,7 +46,7 @@ class Spot(NamedTuple):
 
 
 def spots() -> Iterator[Spot]:
-    """One of each kind that the maps have, none touching another."""
+    """Yield one of each kind on the maps, none touching another."""
     seen: set[tuple[str, ...]] = set()
     used: set[Milepost] = set()
     for section in BOARD.sections:
@@ -81,7 +81,7 @@ def expected(spot: Spot, race: str) -> int:
     return min(price, most) + bool(section.river) * river + section.inlet * inlet
 
 
-def test_the_maps_have_every_kind_of_milepost_and_both_marks() -> None:
+def test_maps_have_every_kind_of_milepost_and_both_marks() -> None:
     sections = [BOARD.section_between(spot.at, spot.to) for spot in SPOTS]
     marked = [BOARD.sections[edge] for edge in sections if edge is not None]
     assert {BOARD.points[spot.to].terrain for spot in SPOTS} == set(PRICES)
@@ -92,7 +92,7 @@ def test_the_maps_have_every_kind_of_milepost_and_both_marks() -> None:
 
 @pytest.mark.rule("BUILD-5", "FOREMAN-6", "FOREMAN-7", "FOREMAN-9")
 @pytest.mark.parametrize("foreman", WORLD.foremen)
-def test_every_kind_of_section_at_its_price_with_every_foreman(foreman: str) -> None:
+def test_every_kind_of_section_has_its_price_with_every_foreman(foreman: str) -> None:
     race = WORLD.foremen[foreman].race
     track = [[name(spot.behind), name(spot.at)] for spot in SPOTS]
     rival = next(one for one in WORLD.foremen if WORLD.foremen[one].race not in {race, "Orc"})
@@ -114,7 +114,7 @@ def test_every_kind_of_section_at_its_price_with_every_foreman(foreman: str) -> 
 
 
 @pytest.mark.rule("EX-1", "BUILD-1", "BUILD-5", "FOREMAN-6")
-def test_an_elf_builds_seven_sections_for_twenty() -> None:
+def test_elf_builds_seven_sections_for_twenty() -> None:
     story = small("Steffan", row(1, 0, 1))
     sums = []
     for a, b in pairwise(row(1, 1, 8)):
@@ -128,7 +128,7 @@ def test_an_elf_builds_seven_sections_for_twenty() -> None:
 
 
 @pytest.mark.rule("EX-1", "BUILD-1", "BUILD-5", "FOREMAN-7")
-def test_a_human_builds_the_same_for_nineteen_and_one_plain_more() -> None:
+def test_human_builds_the_same_for_nineteen_and_one_plain_more() -> None:
     story = built(small("Groc", row(1, 0, 1)), *row(1, 1, 8))
     assert story.state.doing.spent == 19
     story = built(story, "M8.1", "M9.1")
@@ -143,7 +143,7 @@ def test_a_human_builds_the_same_for_nineteen_and_one_plain_more() -> None:
     ("foreman", "costs"),
     [("Kudamram", [1 + 3, 2 + 2, 2 + 2 + 3]), ("Groc", [1 + 1, 2, 2 + 1])],
 )
-def test_a_section_over_river_and_inlet_pays_for_both(foreman: str, costs: list[int]) -> None:
+def test_section_over_river_and_inlet_pays_for_both(foreman: str, costs: list[int]) -> None:
     story = small(foreman, row(7, 3, 4))
     found = []
     for a, b in pairwise(row(7, 4, 7)):
@@ -153,11 +153,11 @@ def test_a_section_over_river_and_inlet_pays_for_both(foreman: str, costs: list[
     assert found == costs
 
 
-# --- what a change of foreman brings
+# --- effects of a change of foreman
 
 
 @pytest.mark.rule("BUILD-11", "FOREMAN-17")
-def test_a_new_foreman_changes_the_prices_of_the_same_turn() -> None:
+def test_new_foreman_changes_the_prices_of_the_same_turn() -> None:
     story = small("Steffan", row(1, 1, 2), row(3, 3, 4))
     assert built(story, "M1.1", "M0.1").state.doing.spent == 1
     story = built(story, "M2.1", "M3.1")  # a river, for an Elf
@@ -170,7 +170,7 @@ def test_a_new_foreman_changes_the_prices_of_the_same_turn() -> None:
 
 
 @pytest.mark.rule("BUILD-11")
-def test_a_dismissed_foreman_helps_no_more() -> None:
+def test_dismissed_foreman_gives_no_more_discounts() -> None:
     story = small("Steffan", row(1, 0, 1))
     forest = do.Build(from_="M1.1", to="M2.1")
     story.when(A, forest).then(ev.Paid(A, 1, "track"), ev.TrackBuilt(A, "M1.1", "M2.1", 1))

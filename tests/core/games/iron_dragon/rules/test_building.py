@@ -1,4 +1,4 @@
-"""What a turn of building comes to, how it is paid, and that track stays (BUILD)."""
+"""The limit of building per turn, its payment, and the permanence of track (BUILD)."""
 
 import json
 from itertools import pairwise
@@ -28,11 +28,11 @@ def builds(*way: str) -> list[do.Build]:
     return [do.Build(from_=a, to=b) for a, b in pairwise(way)]
 
 
-# --- how much
+# --- the limit
 
 
 @pytest.mark.rule("BUILD-1", "UNDERWORLD-7", "LOCO-2", "FOREMAN-13")
-def test_all_that_is_built_in_a_turn_comes_to_twenty() -> None:
+def test_building_in_a_turn_is_limited_to_twenty() -> None:
     below, above = rock(3), plain(6)
     track = [*sections(below[:2]), *sections(above[:2])]
     seat = {**HOME, "track": track, "foreman": "Steffan", "money": 60}
@@ -65,9 +65,7 @@ def test_all_that_is_built_in_a_turn_comes_to_twenty() -> None:
         (do.Build(from_=plain(2)[0], to=plain(2)[1]), 1),
     ],
 )
-def test_whatever_it_is_spent_on_twenty_are_allowed_and_twenty_one_are_not(
-    command: Any, cost: int
-) -> None:
+def test_twenty_may_be_spent_in_any_way_and_twenty_one_may_not(command: Any, cost: int) -> None:
     def after(spent: int) -> Game:
         loco = "Sardar" if isinstance(command, do.CrossGrade) else "Teapot"
         track = sections(plain(3)[1:])
@@ -88,7 +86,7 @@ def test_whatever_it_is_spent_on_twenty_are_allowed_and_twenty_one_are_not(
 
 
 @pytest.mark.rule("BUILD-1")
-def test_the_next_turn_has_its_own_twenty() -> None:
+def test_next_turn_has_its_own_twenty() -> None:
     way = plain(3)
     story = start({**HOME, "track": sections(way[:2])}, HOME)
     story = done(story, A, do.Upgrade(loco="White Dragon"), do.EndTurn())
@@ -98,7 +96,7 @@ def test_the_next_turn_has_its_own_twenty() -> None:
 
 
 @pytest.mark.rule("BUILD-2")
-def test_each_section_is_paid_by_itself_and_may_start_from_the_one_before() -> None:
+def test_each_section_is_paid_separately_and_may_start_from_the_last() -> None:
     way = plain(5)
     story = start({**HOME, "track": sections(way[:2]), "money": 2}, HOME)
     assert refused(story, A, builds(*way[2:4])[0]) is no.NotInNetwork
@@ -112,7 +110,7 @@ def test_each_section_is_paid_by_itself_and_may_start_from_the_one_before() -> N
 
 
 @pytest.mark.rule("BUILD-12", "MONEY-2", "MONEY-3")
-def test_a_section_is_paid_in_full_or_not_built() -> None:
+def test_section_is_paid_in_full_or_not_built() -> None:
     way = line("jungle", "M", 3)
     for money in (3, 2):
         story = start({**HOME, **ORC, "track": sections(way[:2]), "money": money}, HOME)
@@ -125,7 +123,7 @@ def test_a_section_is_paid_in_full_or_not_built() -> None:
 
 @pytest.mark.rule("BUILD-12", "LOAN-3")
 @pytest.mark.parametrize("debt", [34, 35])
-def test_with_loans_the_debt_limits_what_is_built(debt: int) -> None:
+def test_debt_limits_building_with_loans(debt: int) -> None:
     way = line("jungle", "M", 3)
     seat = {**HOME, **ORC, "track": sections(way[:2]), "money": 0, "debt": debt}
     story = start(seat, HOME, options={"Bank Loans": "Limited (20)"})
@@ -136,11 +134,11 @@ def test_with_loans_the_debt_limits_what_is_built(debt: int) -> None:
         answer.refuses(no.DebtLimitReached, loan=3, debt=41, limit=40)
 
 
-# --- what stays
+# --- permanence
 
 
 @pytest.mark.rule("BUILD-13")
-def test_nothing_that_a_player_may_do_takes_track_away() -> None:
+def test_no_action_of_a_player_removes_track() -> None:
     way = plain(4)
     seats = ({"at": centre("Kola"), "track": sections(way[:3])}, {**HOME, "track": [way[2:]]})
     story = start(*seats)
@@ -153,7 +151,7 @@ def test_nothing_that_a_player_may_do_takes_track_away() -> None:
 
 
 @pytest.mark.rule("BUILD-13", "UNDO-3", "UNDO-5")
-def test_a_section_is_undone_in_its_own_turn_and_never_later() -> None:
+def test_section_is_undone_in_its_own_turn_and_never_later() -> None:
     way = plain(3)
     document = {"seats": [{**HOME, "track": sections(way[:2])}, HOME]}
     table = LocalTable.new(

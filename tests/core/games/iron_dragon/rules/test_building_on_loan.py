@@ -1,4 +1,4 @@
-"""What is built with borrowed money, and how the debt grows and shrinks (EX-13)."""
+"""Building with borrowed money, and how the debt grows and shrinks (EX-13)."""
 
 from itertools import pairwise
 
@@ -17,12 +17,12 @@ LIMITED: dict[str, int | str] = {"Bank Loans": "Limited (20)"}
 
 
 def money_of(story: Game) -> tuple[int, int]:
-    """The cash and the debt of seat 0."""
+    """Return the cash and the debt of seat 0."""
     return story.state.players[A].money, story.state.players[A].debt
 
 
 @pytest.mark.rule("EX-13", "LOAN-1", "LOAN-2", "LOAN-5")
-def test_what_lacks_is_borrowed_and_owed_twice() -> None:
+def test_missing_money_is_borrowed_and_owed_twice() -> None:
     way = rock(5)
     seat = {"money": 3, "track": [list(way[:2])], "foreman": "Kudamram", **HOME}
     story = start(seat, HOME, options=LIMITED)
@@ -36,7 +36,7 @@ def test_what_lacks_is_borrowed_and_owed_twice() -> None:
 
 
 @pytest.mark.rule("EX-13", "LOAN-3")
-def test_a_bribe_that_would_make_forty_two_is_refused() -> None:
+def test_bribe_that_would_make_forty_two_is_refused() -> None:
     way = plain(2)
     story = start({"money": 0, "debt": 34, "at": way[0]}, {"track": [list(way)]}, options=LIMITED)
     step = do.Move(path=(way[1],), accept=Accept(bribe=4, loan=4))
@@ -44,7 +44,7 @@ def test_a_bribe_that_would_make_forty_two_is_refused() -> None:
 
 
 @pytest.mark.rule("EX-13", "LOAN-2", "LOAN-4")
-def test_a_bribe_below_makes_thirty_six_and_a_payoff_of_fifty_leaves_fourteen() -> None:
+def test_bribe_below_makes_thirty_six_and_a_payoff_of_fifty_leaves_fourteen() -> None:
     way = rock(2)
     story = start({"money": 0, "debt": 34, "at": way[0], "track": [list(way)]}, {}, options=LIMITED)
     story = done(story, A, do.Move(path=(way[1],), accept=Accept(bribe=1, loan=1)))

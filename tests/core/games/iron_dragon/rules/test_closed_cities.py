@@ -31,9 +31,7 @@ CLOSING = [rule(card, inside) for card, inside in CLOSED.items()]
 
 @pytest.mark.rule("LOAD-7", "EVENT-22")
 @pytest.mark.parametrize(("card", "inside"), CLOSING)
-def test_closed_cities_give_and_take_no_loads_but_they_may_be_dropped(
-    card: int, inside: Inside
-) -> None:
+def test_closed_city_refuses_loads_and_deliveries_but_not_drops(card: int, inside: Inside) -> None:
     closed = []
     for city in BOARD.cities.values():
         if not city.loads:
@@ -53,7 +51,7 @@ def test_closed_cities_give_and_take_no_loads_but_they_may_be_dropped(
 
 @pytest.mark.rule("LOAD-7", "CONTRACT-2")
 @pytest.mark.parametrize(("card", "inside"), CLOSING)
-def test_every_city_takes_deliveries_unless_it_is_closed(card: int, inside: Inside) -> None:
+def test_every_open_city_accepts_deliveries(card: int, inside: Inside) -> None:
     wanted = {one.city for contract in WORLD.contracts.values() for one in contract.demands}
     for city in sorted(wanted):
         contract, place, load = demand_in(city)
@@ -69,8 +67,8 @@ def test_every_city_takes_deliveries_unless_it_is_closed(card: int, inside: Insi
 
 @pytest.mark.rule("EVENT-20", "CONTRACT-5")
 @pytest.mark.parametrize("card", [rule(122), rule(135)])
-def test_a_delivery_that_closes_its_own_city_is_the_last_there(card: int) -> None:
-    """The drawer stands in Caetee, with Ivory to pick up; and the next turn too it is closed."""
+def test_delivery_that_closes_its_own_city_is_the_last_there(card: int) -> None:
+    """The drawer stands in Caetee, which makes Ivory; the city is closed in the next turn too."""
     story, delivery = before(card, city="Caetee")
     ivory = do.PickUp(load="Ivory")
     go(story, 0, ivory)
@@ -84,7 +82,7 @@ def test_a_delivery_that_closes_its_own_city_is_the_last_there(card: int) -> Non
 
 @pytest.mark.rule("EVENT-122", "EVENT-22")
 def test_three_steps_from_the_coast_is_near_and_four_is_far() -> None:
-    """The coast is a milepost with the sea beside it, and has the distance 0."""
+    """The coast is a milepost next to the sea, and has the distance 0."""
     steps = {
         city.name: min(BOARD.hex_distance(city.mileposts[0], at) or 0 for at in SHORE)
         for city in BOARD.cities.values()
@@ -107,7 +105,7 @@ def test_underworld_cities_are_far_from_every_coast(city: str) -> None:
 
 @pytest.mark.rule("EVENT-22")
 @pytest.mark.parametrize("card", [rule(122), rule(135)])
-def test_a_major_city_is_open_or_closed_as_its_centre_is(card: int) -> None:
+def test_major_city_is_open_or_closed_as_its_centre_is(card: int) -> None:
     for city in each(BOARD.cities.values()):
         if city.size != "major" or not city.loads:
             continue

@@ -52,7 +52,7 @@ def test_every_milepost_has_one_type_and_all_types_occur() -> None:
 
 
 @pytest.mark.rule("COMP-2")
-def test_a_city_port_or_tunnel_has_its_own_type_whatever_lies_around_it() -> None:
+def test_city_port_or_tunnel_has_its_own_type_whatever_lies_around_it() -> None:
     for _, point in BOARD.numbered():
         if point.city is not None:
             expected = f"{BOARD.cities[point.city].size}_city"
@@ -74,7 +74,7 @@ def test_a_city_port_or_tunnel_has_its_own_type_whatever_lies_around_it() -> Non
 
 
 @pytest.mark.rule("COMP-4")
-def test_a_major_city_is_a_centre_and_its_six_neighbours_and_others_are_one_milepost() -> None:
+def test_major_city_has_a_centre_and_six_mileposts_and_others_have_one() -> None:
     for city in each(BOARD.cities.values()):
         middle, *others = city.mileposts
         if city.size == "major":
@@ -88,18 +88,18 @@ def test_a_major_city_is_a_centre_and_its_six_neighbours_and_others_are_one_mile
 
 
 @pytest.mark.rule("COMP-5")
-def test_the_major_cities() -> None:
+def test_major_cities_are_listed() -> None:
     assert cities_of("major") == MAJOR.split()
 
 
 @pytest.mark.rule("COMP-6")
-def test_the_medium_cities_and_the_small_ones() -> None:
+def test_medium_and_small_cities_are_listed() -> None:
     assert cities_of("medium") == [one.replace("_", " ") for one in MEDIUM.split()]
     assert (len(cities_of("small")), len(BOARD.cities)) == (31, 57)
 
 
 @pytest.mark.rule("COMP-7")
-def test_25_ports_of_which_three_are_mileposts_of_major_cities() -> None:
+def test_there_are_25_ports_of_which_three_are_in_major_cities() -> None:
     ports = [BOARD.points[at] for at in BOARD.ports]
     assert len(ports) == len({point.port for point in ports}) == 25
     inside = {point.city: point.terrain for point in ports if point.city is not None}
@@ -108,7 +108,7 @@ def test_25_ports_of_which_three_are_mileposts_of_major_cities() -> None:
 
 
 @pytest.mark.rule("COMP-8")
-def test_a_tunnel_joins_the_maps_and_is_no_section() -> None:
+def test_tunnel_joins_the_maps_and_is_no_section() -> None:
     assert len(BOARD.tunnels) == 4
     for tunnel in BOARD.tunnels:
         upper, lower = name(tunnel.a), name(tunnel.b)
@@ -122,7 +122,7 @@ def test_a_tunnel_joins_the_maps_and_is_no_section() -> None:
 
 
 def _over(*, river: bool, inlet: bool) -> tuple[str, str, str]:
-    """Three plain mileposts in a row; between the last two lie these marks."""
+    """Return three plain mileposts in a row; these marks lie between the last two."""
     for section in BOARD.sections:
         if (section.river is not None, section.inlet) != (river, inlet):
             continue
@@ -138,7 +138,7 @@ def _over(*, river: bool, inlet: bool) -> tuple[str, str, str]:
 @pytest.mark.parametrize(
     ("river", "inlet", "price"), [(False, False, 1), (True, False, 3), (False, True, 4)]
 )
-def test_a_river_and_an_inlet_add_to_the_price(river: bool, inlet: bool, price: int) -> None:
+def test_river_and_inlet_add_to_the_price(river: bool, inlet: bool, price: int) -> None:
     before, a, b = _over(river=river, inlet=inlet)
     story = start({"track": [[before, a]], "foreman": "Kudamram"}, {}, turn=3)
     story.when(A, do.Build(from_=a, to=b)).then(
@@ -147,7 +147,7 @@ def test_a_river_and_an_inlet_add_to_the_price(river: bool, inlet: bool, price: 
 
 
 @pytest.mark.rule("COMP-9")
-def test_only_the_rivers_name_matters_to_floods() -> None:
+def test_name_of_a_river_matters_only_to_floods() -> None:
     bright = next(one for one in BOARD.sections if one.river == "Bright")
     inlet = next(one for one in BOARD.sections if one.inlet)
     ends = [[name(one.a), name(one.b)] for one in (bright, inlet)]
@@ -159,7 +159,7 @@ def test_only_the_rivers_name_matters_to_floods() -> None:
 
 
 @pytest.mark.rule("COMP-10")
-def test_nothing_is_built_at_sea_within_a_major_city_or_between_what_does_not_touch() -> None:
+def test_no_section_at_sea_within_a_major_city_or_between_distant_points() -> None:
     city = ring("Wikkedde")
     quay = next(at for at in BOARD.ports if BOARD.points[at].city is None)
     sea = next(at for at in BOARD.sea_steps[quay] if BOARD.is_sea(at))
@@ -188,7 +188,7 @@ def test_contracts_and_events_lie_in_one_deck(disabled: str, cards: int) -> None
 
 
 @pytest.mark.rule("COMP-12")
-def test_a_commodity_has_so_many_chips_and_no_more() -> None:
+def test_commodity_has_a_fixed_number_of_chips() -> None:
     """Dragons have three: the third train gets the last, the fourth none."""
     at = centre("Nordkassel")
     taken = [{"at": at, "loads": ["Dragons"]} for _ in range(2)]
@@ -199,7 +199,7 @@ def test_a_commodity_has_so_many_chips_and_no_more() -> None:
 
 @pytest.mark.rule("COMP-13")
 @pytest.mark.parametrize("city", sorted(BOARD.cities))
-def test_a_train_finds_in_a_city_what_the_city_makes_and_nothing_else(city: str) -> None:
+def test_city_supplies_exactly_what_it_makes(city: str) -> None:
     story = start({"at": centre(city)}, {})
     found = {load for load in WORLD.chips if story.when(A, do.PickUp(load=load)).refusal is None}
     assert found == set(BOARD.cities[city].loads)
@@ -207,7 +207,7 @@ def test_a_train_finds_in_a_city_what_the_city_makes_and_nothing_else(city: str)
 
 @pytest.mark.rule("COMP-14", "COMP-15")
 @pytest.mark.parametrize("loco", sorted(WORLD.locos))
-def test_a_loco_moves_and_carries_as_its_card_says(loco: str) -> None:
+def test_loco_moves_and_carries_as_its_card_says(loco: str) -> None:
     kind = WORLD.locos[loco]
     options: dict[str, Any] = {"Special Top End Locos": "Yes"}
     if kind.option == "Starting Locos":
@@ -220,7 +220,7 @@ def test_a_loco_moves_and_carries_as_its_card_says(loco: str) -> None:
 
 
 @pytest.mark.rule("COMP-18")
-def test_everything_is_seen_by_everybody_but_the_order_of_the_decks() -> None:
+def test_everything_except_the_order_of_decks_is_public() -> None:
     at, known = centre("Kola"), {"contracts": [2, 4, 6], "foreman": "Steffan"}
     flood = {"card": 128, "drawn_by": 1, "until": {"seat": 1, "turn": 5}}
     table: dict[str, Any] = {

@@ -20,7 +20,7 @@ CARDS = range(1, 147)
 
 
 def asking(city: str, *, but: int = 0) -> tuple[int, int, str, int]:
-    """A contract that asks for something there: number, demand, load and payoff."""
+    """Return a contract with a demand there: number, demand, load and payoff."""
     return next(
         (card.number, place, one.load, one.pay)
         for card in WORLD.contracts.values()
@@ -37,7 +37,7 @@ RIVALS = (111, 112, 113)
 
 
 def with_load(*loads: str, deck_top: tuple[int, ...] = (NEXT,), **document: Any) -> Game:
-    """A with the contract, and these loads or the one that is asked for; B stands by."""
+    """Give A the contract, and these loads or the demanded one; B does nothing."""
     mine: dict[str, Any] = {"at": centre(CITY), "money": 5, "loads": loads or (LOAD,)}
     mine |= {"contracts": [CARD, *OTHERS], **document.pop("mine", {})}
     rival = {"at": centre("Kola"), "contracts": RIVALS, **document.pop("rival", {})}
@@ -53,7 +53,7 @@ def test_only_the_holder_fulfils_a_contract() -> None:
 
 
 @pytest.mark.rule("CONTRACT-2")
-def test_a_delivery_needs_city_load_and_contract() -> None:
+def test_delivery_needs_city_load_and_contract() -> None:
     with_load(mine={"at": centre("Kola")}).when(A, DELIVERY).refuses(
         no.WrongCity, load=LOAD, city=CITY, here="Kola"
     )
@@ -67,7 +67,7 @@ def test_a_delivery_needs_city_load_and_contract() -> None:
 
 
 @pytest.mark.rule("CONTRACT-2")
-def test_a_delivery_is_made_at_any_milepost_of_the_city() -> None:
+def test_delivery_is_possible_at_any_milepost_of_the_city() -> None:
     for at in each(ring(CITY)):
         assert DELIVERY in RULES.legal(with_load(mine={"at": at}).state, A)
 
@@ -86,7 +86,7 @@ def test_payoff_then_chip_then_pile_then_the_draw() -> None:
 
 
 @pytest.mark.rule("CONTRACT-3", "VICTORY-6")
-def test_who_wins_by_the_payoff_draws_nothing() -> None:
+def test_winner_by_the_payoff_draws_nothing() -> None:
     track = joining(7)
     owner = {"money": 250 - PAY, "track": [list(ends) for ends in track]}
     story = with_load(mine=owner)
@@ -101,7 +101,7 @@ def test_who_wins_by_the_payoff_draws_nothing() -> None:
 
 
 @pytest.mark.rule("CONTRACT-3", "EVENT-6")
-def test_events_are_resolved_until_a_contract_comes() -> None:
+def test_events_are_resolved_until_a_contract_is_drawn() -> None:
     story = go(with_load(deck_top=(134, 139, NEXT), rival={"money": 60}), A, DELIVERY)
     story = story.drawing().then(
         ev.EventCardDrawn(A, 134), ev.Paid(B, 10, "tax"), ev.EventCardSpent(134)
@@ -112,7 +112,7 @@ def test_events_are_resolved_until_a_contract_comes() -> None:
 
 
 @pytest.mark.rule("CONTRACT-3", "LOSE-TURN-2")
-def test_a_turn_that_an_event_ends_still_fills_the_hand() -> None:
+def test_turn_that_an_event_ends_still_fills_the_hand() -> None:
     story = go(with_load(deck_top=(133, NEXT)), A, DELIVERY)  # Bluefeld lies in Bright
     story = story.given(*story.drawing().events)
     assert RULES.awaiting(story.state) == ChanceNeeded("contract")
@@ -121,7 +121,7 @@ def test_a_turn_that_an_event_ends_still_fills_the_hand() -> None:
 
 
 @pytest.mark.rule("CONTRACT-4")
-def test_a_delivery_uses_one_load_and_the_whole_card() -> None:
+def test_delivery_uses_one_load_and_the_whole_card() -> None:
     story = done(with_load(LOAD, LOAD), A, DELIVERY)
     assert story.state.players[A].loads == (LOAD,)
     story.when(A, DELIVERY).refuses(no.NotInHand, contract=CARD, demand=PLACE)
@@ -132,7 +132,7 @@ def test_a_delivery_uses_one_load_and_the_whole_card() -> None:
 
 @pytest.mark.rule("CONTRACT-4")
 @pytest.mark.parametrize("place", range(3))
-def test_each_demand_pays_its_own(place: int) -> None:
+def test_each_demand_pays_its_own_payoff(place: int) -> None:
     demand = WORLD.contracts[CARD].demands[place]
     seat = {"at": centre(demand.city), "loads": [demand.load]}
     story = done(with_load(mine=seat), A, do.Deliver(contract=CARD, demand=place))
@@ -140,7 +140,7 @@ def test_each_demand_pays_its_own(place: int) -> None:
 
 
 @pytest.mark.rule("CONTRACT-5")
-def test_the_new_contract_is_fulfilled_in_the_same_city_and_turn() -> None:
+def test_new_contract_may_be_fulfilled_in_the_same_city_and_turn() -> None:
     last = asking("Kola")[0]
     story = with_load(LOAD, NEXT_LOAD, deck_top=(NEXT, last))
     story = done(story, A, DELIVERY, do.Deliver(contract=NEXT, demand=NEXT_PLACE))
@@ -165,7 +165,7 @@ def test_contracts_leave_a_hand_by_delivery_or_pitch_only() -> None:
 
 
 @pytest.mark.rule("CONTRACT-7")
-def test_deliveries_pitched_hands_and_spent_events_lie_in_one_pile() -> None:
+def test_deliveries_pitched_hands_and_spent_events_form_one_pile() -> None:
     story = done(with_load(deck_top=(134, NEXT, 100, 139, 101, 102)), A, DELIVERY, do.EndTurn())
     assert story.state.contracts.discard == (CARD, 134)
     story = done(story, B, do.Pitch())
@@ -180,7 +180,7 @@ def test_deliveries_pitched_hands_and_spent_events_lie_in_one_pile() -> None:
 
 
 def _short(*left: int, in_play: tuple[int, ...] = ()) -> Game:
-    """A game in which only these cards are left in the deck."""
+    """Return a game with only these cards left in the deck."""
     held = {CARD, *OTHERS, *RIVALS, *in_play, *left}
     gone = [card for card in CARDS if card not in held]
     lasts = [lasting(card) for card in in_play]
@@ -188,7 +188,7 @@ def _short(*left: int, in_play: tuple[int, ...] = ()) -> Game:
 
 
 @pytest.mark.rule("CONTRACT-8", "INV-4")
-def test_the_last_card_makes_the_pile_the_deck_but_for_hands_and_events_in_play() -> None:
+def test_last_card_turns_the_pile_into_the_deck_without_hands_or_active_events() -> None:
     in_play = (130, 139)
     story = go(_short(NEXT, in_play=in_play), A, DELIVERY)
     story = story.drawing().then(ev.ContractDrawn(A, NEXT), ev.ContractsReshuffled())
@@ -199,7 +199,7 @@ def test_the_last_card_makes_the_pile_the_deck_but_for_hands_and_events_in_play(
 
 
 @pytest.mark.rule("CONTRACT-8")
-def test_with_a_card_left_nothing_is_shuffled() -> None:
+def test_nothing_is_shuffled_while_a_card_is_left() -> None:
     story = go(_short(NEXT, 100), A, DELIVERY)
     story = story.drawing().then(ev.ContractDrawn(A, NEXT))
     assert story.state.contracts.deck == (100,)
@@ -207,7 +207,7 @@ def test_with_a_card_left_nothing_is_shuffled() -> None:
 
 
 @pytest.mark.rule("CONTRACT-8")
-def test_an_event_that_is_being_resolved_is_not_shuffled_in() -> None:
+def test_event_being_resolved_is_not_shuffled_in() -> None:
     story = go(_short(134), A, DELIVERY)
     answer = story.drawing()
     assert answer.events[:2] == (ev.EventCardDrawn(A, 134), ev.ContractsReshuffled())
@@ -221,7 +221,7 @@ def test_an_event_that_is_being_resolved_is_not_shuffled_in() -> None:
 
 
 @pytest.mark.rule("CONTRACT-8", "EVENT-4")
-def test_an_event_that_comes_into_play_last_is_not_shuffled_in() -> None:
+def test_last_event_coming_into_play_is_not_shuffled_in() -> None:
     story = go(_short(139), A, DELIVERY)
     story = story.drawing().then(ev.EventCardDrawn(A, 139, 6), ev.ContractsReshuffled())
     assert 139 not in story.state.contracts.deck
@@ -229,7 +229,7 @@ def test_an_event_that_comes_into_play_last_is_not_shuffled_in() -> None:
 
 
 @pytest.mark.rule("CONTRACT-8", "PITCH-2")
-def test_a_pitched_hand_may_come_back_when_the_deck_runs_out() -> None:
+def test_pitched_hand_may_come_back_when_the_deck_runs_out() -> None:
     story = go(_short(NEXT), A, do.Pitch())
     story = story.drawing().then(ev.ContractDrawn(A, NEXT), ev.ContractsReshuffled())
     assert {CARD, *OTHERS} <= set(story.state.contracts.deck)

@@ -15,7 +15,7 @@ A, B = Seat(0), Seat(1)
 
 @pytest.mark.rule("LOCO-9", "OPTION-12")
 @pytest.mark.parametrize("old", LEVEL)
-def test_a_cross_grade_is_five_to_the_other_kind_of_the_level(old: str) -> None:
+def test_cross_grade_costs_five_to_the_other_kind_of_the_level(old: str) -> None:
     story = driving(old, options=SLOW | TOP | CROSS)
     for new in LEVEL:
         answer = story.when(A, do.CrossGrade(loco=new))
@@ -26,12 +26,12 @@ def test_a_cross_grade_is_five_to_the_other_kind_of_the_level(old: str) -> None:
 
 
 @pytest.mark.rule("LOCO-9", "OPTION-12")
-def test_without_the_option_nothing_is_cross_graded() -> None:
+def test_no_cross_grade_without_the_option() -> None:
     driving("Sardar").when(A, do.CrossGrade(loco="Salamander")).refuses(no.NoCrossGrading)
 
 
 @pytest.mark.rule("LOCO-9", "LOCO-6", "LOCO-7")
-def test_a_cross_grade_needs_stock_and_room() -> None:
+def test_cross_grade_needs_stock_and_room() -> None:
     cross = do.CrossGrade(loco="Salamander", lose="Wine")
     story = driving("Sardar", loads=FULL, options=CROSS)
     assert refused(story, A, do.CrossGrade(loco="Salamander")) is no.WrongLoss
@@ -42,7 +42,7 @@ def test_a_cross_grade_needs_stock_and_room() -> None:
 
 
 @pytest.mark.rule("LOCO-9", "LOCO-7")
-def test_from_four_loads_to_three_one_is_given_up() -> None:
+def test_cross_grade_from_four_loads_to_three_gives_one_up() -> None:
     loads = ("Ale", "Iron", "Wine", "Ale")
     story = driving("Tiamat", loads=loads, options=TOP | CROSS)
     assert refused(story, A, do.CrossGrade(loco="Bahamat")) is no.WrongLoss
@@ -51,7 +51,7 @@ def test_from_four_loads_to_three_one_is_given_up() -> None:
 
 
 @pytest.mark.rule("LOCO-9", "LOCO-4")
-def test_cross_grades_and_upgrades_go_together_up_to_twenty() -> None:
+def test_cross_grades_and_upgrades_combine_up_to_twenty() -> None:
     story = done(
         driving("Sardar", options=CROSS),
         A,
@@ -66,7 +66,7 @@ def test_cross_grades_and_upgrades_go_together_up_to_twenty() -> None:
 
 
 @pytest.mark.rule("LOCO-9")
-def test_a_loco_is_cross_graded_to_and_fro_while_the_money_lasts() -> None:
+def test_loco_is_cross_graded_to_and_fro_while_the_money_lasts() -> None:
     story = driving("Sardar", options=CROSS)
     for new in ("Salamander", "Sardar", "Salamander", "Sardar"):
         story = done(story, A, do.CrossGrade(loco=new))
@@ -75,7 +75,7 @@ def test_a_loco_is_cross_graded_to_and_fro_while_the_money_lasts() -> None:
 
 
 @pytest.mark.rule("LOCO-9", "LOCO-1")
-def test_a_cross_graded_loco_moves_next_turn() -> None:
+def test_cross_graded_loco_moves_next_turn() -> None:
     story = done(driving("Sardar", options=CROSS), A, do.CrossGrade(loco="Salamander"))
     assert story.state.doing.points == 0
     story = done(done(story, A, do.EndTurn()), B, do.EndTurn())

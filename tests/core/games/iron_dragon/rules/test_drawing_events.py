@@ -1,4 +1,4 @@
-"""Where events come from: deliveries and pitches, card by card till the hand is full."""
+"""Sources of events: deliveries and pitches, card by card until the hand is full."""
 
 import pytest
 
@@ -38,7 +38,7 @@ NORDKASSEL = name(centre("Nordkassel"))
 
 @pytest.mark.rule("EVENT-1", "OPTION-6", "PITCH-2")
 @pytest.mark.parametrize("place_turn", [2, 3, 4])
-def test_events_have_an_effect_from_the_turn_on_that_places_the_trains(place_turn: int) -> None:
+def test_events_take_effect_from_the_placing_turn_on(place_turn: int) -> None:
     options = {"Place Loco Turn": place_turn}
     for turn, tax in ((place_turn - 1, 0), (place_turn, 10)):
         story = start(
@@ -76,7 +76,7 @@ def test_only_deliveries_and_pitches_draw_events() -> None:
 
 
 @pytest.mark.rule("EVENT-2")
-def test_after_a_build_nothing_is_left_that_could_draw_an_event() -> None:
+def test_nothing_after_a_build_can_draw_an_event() -> None:
     story, delivery = before(134)
     from_, to = beside_bluefeld()
     story = go(story, 0, do.Build(from_=from_, to=to))
@@ -85,7 +85,7 @@ def test_after_a_build_nothing_is_left_that_could_draw_an_event() -> None:
 
 
 @pytest.mark.rule("EVENT-6", "LOSE-LOAD-3")
-def test_a_card_is_resolved_with_all_its_choices_before_the_next_is_drawn() -> None:
+def test_card_is_resolved_with_all_its_choices_before_the_next_draw() -> None:
     mixed = {"at": NORDKASSEL, "loads": ["Gold", "Fish"], "money": 50}
     story = drawn(127, mixed, mixed, then=[134])
     for seat in (1, 2):
@@ -100,7 +100,7 @@ def test_a_card_is_resolved_with_all_its_choices_before_the_next_is_drawn() -> N
 
 
 @pytest.mark.rule("EVENT-6", "LOSE-TURN-2")
-def test_a_turn_that_an_event_ends_still_fills_the_hand() -> None:
+def test_turn_that_an_event_ends_still_fills_the_hand() -> None:
     story, delivery = before(127, city="Nordkassel", drawer={"money": 50}, then=[134, 142])
     story = go(story, 0, delivery)
     for card in (127, 134, 142):
@@ -118,7 +118,7 @@ def test_a_turn_that_an_event_ends_still_fills_the_hand() -> None:
 
 @pytest.mark.rule("CONTRACT-8", "EVENT-4", "EVENT-6")
 @pytest.mark.parametrize("card", [128, 134])
-def test_the_deck_is_made_anew_when_its_last_card_is_an_event(card: int) -> None:
+def test_deck_is_reshuffled_when_its_last_card_is_an_event(card: int) -> None:
     hands = {7, 8, 9, 10, 11, 12}
     rest = [number for number in range(1, 147) if number not in {*hands, card}]
     story = start(
@@ -144,7 +144,7 @@ def test_the_deck_is_made_anew_when_its_last_card_is_an_event(card: int) -> None
 @pytest.mark.parametrize(
     ("card", "turn", "options"), [(128, 3, {}), (134, 5, {"Disable Events": "War Tax"})]
 )
-def test_a_last_card_without_effect_begins_the_new_pile(
+def test_last_card_without_effect_starts_the_new_pile(
     card: int, turn: int, options: dict[str, int | str]
 ) -> None:
     hands = [[7, 8, 9], [10, 11, 12]]
@@ -160,7 +160,7 @@ def test_a_last_card_without_effect_begins_the_new_pile(
 
 @pytest.mark.rule("INV-4", "INV-16", "EVENT-4")
 @pytest.mark.parametrize("card", [128, 134])
-def test_a_card_drawn_is_in_play_or_being_resolved_until_it_is_discarded(card: int) -> None:
+def test_drawn_card_is_in_play_or_being_resolved_until_discarded(card: int) -> None:
     story = go(start({"at": NORDKASSEL}, {}, deck_top=[card]), 0, do.Pitch())
     for event in story.drawing().events:
         story = story.given(event)
@@ -192,7 +192,7 @@ def test_events_of_a_pitch_are_resolved_and_cost_the_next_turns(
 
 
 @pytest.mark.rule("CONTRACT-8", "EVENT-1")
-def test_a_last_card_without_effect_is_discarded_after_the_deck_is_made_anew() -> None:
+def test_last_card_without_effect_is_discarded_after_the_reshuffle() -> None:
     hands = {7, 8, 9, 10, 11, 12}
     rest = [number for number in range(1, 147) if number not in {*hands, 136}]
     story = start(

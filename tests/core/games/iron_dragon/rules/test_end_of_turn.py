@@ -1,4 +1,4 @@
-"""What happens at the end of a turn, in its order (TURN-11)."""
+"""The end of a turn, in its order (TURN-11)."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def _broken(edge: list[str], seat: int, counter: int | str) -> dict[str, Any]:
 
 
 def _before_the_end(**more: Any) -> Game:
-    """Ships are drawn, rights of way run, and two of the player's events end with this turn."""
+    """Return a turn with drawn ships, rights of way, and two events of the player about to end."""
     return start(
         at(DOCKS, **more),
         at(KOLA),
@@ -56,7 +56,7 @@ def _before_the_end(**more: Any) -> Game:
 
 
 @pytest.mark.rule("TURN-11")
-def test_the_end_of_a_turn_in_its_order() -> None:
+def test_end_of_a_turn_follows_its_order() -> None:
     story = done(_before_the_end(), A, do.DrawShips())
     story = story.when(A, do.EndTurn()).then(
         ev.ShipsReleased(A),
@@ -67,13 +67,13 @@ def test_the_end_of_a_turn_in_its_order() -> None:
         ev.TurnBegan(B, 5, MOVEMENT, 10),
     )
     counters = [stage(story.state.tracks, BOARD.edges_by_name[a, b]) for a, b in (WET, *DRY)]
-    assert counters == [3, 0, 3]  # granted with the whole term; fallen to nothing; another's
+    assert counters == [3, 0, 3]  # granted with the whole term; fallen to nothing; another seat's
     assert [one.card for one in story.state.events] == [121]
     assert story.state.ships.discard == ("Vulture",)
 
 
 @pytest.mark.rule("TURN-11")
-def test_a_skipped_turn_ends_so_too() -> None:
+def test_skipped_turn_ends_in_the_same_way() -> None:
     seats = (at(KOLA), at(KOLA, skip_turns=1))
     story = start(
         *seats,
@@ -93,7 +93,7 @@ def test_a_skipped_turn_ends_so_too() -> None:
 
 
 @pytest.mark.rule("TURN-11")
-def test_an_event_drawn_this_turn_stays_to_the_end_of_the_next() -> None:
+def test_event_drawn_this_turn_stays_to_the_end_of_the_next() -> None:
     story = start(at(KOLA), at(KOLA), deck_top=[128, 100, 101, 102])
     story = done(story, A, do.Pitch())
     assert [(one.card, one.until) for one in story.state.events] == [(128, 6)]
@@ -103,7 +103,7 @@ def test_an_event_drawn_this_turn_stays_to_the_end_of_the_next() -> None:
 
 
 @pytest.mark.rule("TURN-11")
-def test_victory_is_looked_for_once_the_events_are_gone() -> None:
+def test_victory_is_checked_after_events_have_ended() -> None:
     """The wizards' strike (139) ends, and the Rainbow Bridge joins a seventh city."""
     track = [list(ends) for ends in joining(7)]
     seats = (at(KOLA, money=250, track=track), at(KOLA))

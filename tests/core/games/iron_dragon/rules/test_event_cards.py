@@ -1,4 +1,4 @@
-"""What all event cards have in common: whom they concern, how long they stay, how they add up."""
+"""Common rules of event cards: the affected players, their duration, and combinations."""
 
 import pytest
 
@@ -38,7 +38,7 @@ NORDKASSEL = name(centre("Nordkassel"))
 
 @pytest.mark.rule("EVENT-4")
 @pytest.mark.parametrize("card", LASTING)
-def test_a_card_that_lasts_is_in_play_to_the_end_of_the_drawers_next_turn(card: int) -> None:
+def test_lasting_card_is_in_play_to_the_end_of_the_drawers_next_turn(card: int) -> None:
     story = drawn(card, {}, {})
     for _ in range(4):
         assert in_play(story) == [card]
@@ -51,7 +51,7 @@ def test_a_card_that_lasts_is_in_play_to_the_end_of_the_drawers_next_turn(card: 
 
 @pytest.mark.rule("EVENT-4")
 @pytest.mark.parametrize("card", INSTANT)
-def test_an_instant_card_passes_at_once(card: int) -> None:
+def test_instant_card_ends_immediately(card: int) -> None:
     story = drawn(card, {}, {})
     assert in_play(story) == []
     assert card in story.state.contracts.discard
@@ -59,12 +59,12 @@ def test_an_instant_card_passes_at_once(card: int) -> None:
 
 @pytest.mark.rule("EVENT-1", "EVENT-6")
 @pytest.mark.parametrize("card", range(121, 147))
-def test_a_card_is_replaced_by_a_contract(card: int) -> None:
+def test_card_is_replaced_by_a_contract(card: int) -> None:
     assert len(drawn(card).state.players[0].contracts) == 3
 
 
 @pytest.mark.rule("EVENT-5")
-def test_a_skipped_turn_of_the_drawer_ends_his_event() -> None:
+def test_skipped_turn_of_the_drawer_ends_the_event() -> None:
     story = drawn(130, drawer={"skip_turns": 1})
     assert in_play(end(story)) == [130]
     story = end(story, 2)
@@ -72,7 +72,7 @@ def test_a_skipped_turn_of_the_drawer_ends_his_event() -> None:
 
 
 @pytest.mark.rule("EVENT-9")
-def test_a_train_that_is_not_placed_is_not_hit() -> None:
+def test_unplaced_train_is_not_hit() -> None:
     story, delivery = before(125, {"at": None})
     story = go(story, 0, delivery)
     story = story.given(*story.drawing().events)
@@ -80,7 +80,7 @@ def test_a_train_that_is_not_placed_is_not_hit() -> None:
 
 
 @pytest.mark.rule("EVENT-9")
-def test_track_cash_and_building_of_who_has_no_train_out_are_hit() -> None:
+def test_track_cash_and_building_are_hit_without_a_train() -> None:
     c, a, b = next(chains(over("Bright")))
     story = drawn(128, {"at": None, "track": [[c, a], [a, b]], "money": 50}, then=[142, 134])
     assert story.state.players[1].money == 40
@@ -91,7 +91,7 @@ def test_track_cash_and_building_of_who_has_no_train_out_are_hit() -> None:
 
 
 @pytest.mark.rule("EVENT-3")
-def test_an_event_strikes_all_players_the_drawer_too() -> None:
+def test_event_affects_all_players_including_the_drawer() -> None:
     there = {"at": NORDKASSEL, "loads": [CARGO]}
     story = drawn(127, there, there, city="Nordkassel", drawer={"loads": [CARGO]}, by=1)
     # Seat 2 skips its turn 5, the others skip their turn 6.
@@ -101,7 +101,7 @@ def test_an_event_strikes_all_players_the_drawer_too() -> None:
 
 @pytest.mark.rule("EVENT-8")
 @pytest.mark.parametrize(("card", "points"), [(133, 9), (123, 5)])
-def test_who_comes_later_is_not_struck_but_bound_by_what_lasts(card: int, points: int) -> None:
+def test_late_arrival_is_not_hit_but_bound_by_lasting_effects(card: int, points: int) -> None:
     bright = kingdoms("Bright")
     far, near = next(
         (name(a), name(b))
@@ -117,7 +117,7 @@ def test_who_comes_later_is_not_struck_but_bound_by_what_lasts(card: int, points
 
 
 def city_closed_by(*cards: int) -> str:
-    """A city with loads that these of the cards 122 and 135 close, and no other."""
+    """Return a city with loads, closed by these of the cards 122 and 135 only."""
     return next(
         city.name
         for city in BOARD.cities.values()
@@ -128,9 +128,7 @@ def city_closed_by(*cards: int) -> str:
 
 @pytest.mark.rule("EVENT-19")
 @pytest.mark.parametrize(("cards", "between"), [((122, 135), True), ((122,), False)])
-def test_what_two_events_forbid_is_forbidden_until_both_are_gone(
-    cards: tuple[int, ...], between: bool
-) -> None:
+def test_ban_by_two_events_holds_until_both_are_gone(cards: tuple[int, ...], between: bool) -> None:
     city = city_closed_by(*cards)
     here = {"at": name(centre(city))}
     story = start(
@@ -157,7 +155,7 @@ def test_what_two_events_forbid_is_forbidden_until_both_are_gone(
 
 
 @pytest.mark.rule("EVENT-19")
-def test_a_section_that_two_events_bar_waits_for_both() -> None:
+def test_section_barred_by_two_events_waits_for_both() -> None:
     c, a, b = next(chains(lambda one: over("Ssylvan")(one) and touching(NO_BUILDING[130])(one)))
     both = [
         {"card": 128, "drawn_by": 0, "until": {"seat": 0, "turn": 5}},
@@ -174,7 +172,7 @@ def test_a_section_that_two_events_bar_waits_for_both() -> None:
 
 
 @pytest.mark.rule("EVENT-20", "FLOOD-5")
-def test_no_building_is_no_rebuilding_either() -> None:
+def test_ban_on_building_includes_rebuilding() -> None:
     c, a, b = next(chains(over("Bright")))
     lost = [{"edge": [a, b], "seat": 0, "stage": 3}]
     story, delivery = before(142, drawer={"track": [[c, a]], "money": 60}, destroyed=lost)

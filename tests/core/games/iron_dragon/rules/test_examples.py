@@ -1,4 +1,4 @@
-"""Worked examples of movement: turns told step by step, with every figure (EX-4 to EX-8)."""
+"""Worked examples of movement: turns step by step, with every figure (EX-4 to EX-8)."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ IDLE = {"at": centre("Kola")}
 
 
 def hand(card: int) -> list[int]:
-    """This contract and two others."""
+    """Return this contract and two others."""
     return [card, *[one for one in (118, 119, 120) if one != card][:2]]
 
 
@@ -67,7 +67,7 @@ def test_two_owners_are_bribed_once_each_and_the_underworld_once() -> None:
 
 
 @pytest.mark.rule("EX-4", "BRIBE-5", "MOVE-15")
-def test_who_cannot_pay_the_second_owner_stays() -> None:
+def test_train_that_cannot_pay_the_second_owner_stays() -> None:
     story, way = _two_owners_below(8)
     whole = do.Move(path=way[1:3], accept=Accept(bribe=9))
     story.when(A, whole).refuses(no.TooLittleMoney, amount=4, money=3)
@@ -87,7 +87,7 @@ def _by_the_bridge(**rest: Any) -> tuple[Game, tuple[str, str, str, str]]:
 
 
 @pytest.mark.rule("EX-5", "MOVE-13")
-def test_into_a_city_over_the_bridge_and_out_again_are_three_steps() -> None:
+def test_crossing_the_bridge_into_a_city_and_out_again_takes_three_steps() -> None:
     story, (_, *path) = _by_the_bridge()
     story.when(A, do.Move(path=tuple(path))).then(
         *(ev.TrainMoved(A, to, left) for to, left in zip(path, (9, 8, 7), strict=True))
@@ -105,7 +105,7 @@ def test_wizards_on_strike_close_the_bridge() -> None:
 
 
 @pytest.mark.rule("EX-6", "EVENT-13", "EVENT-14", "EVENT-16")
-def test_snow_in_mid_move_halves_what_is_left_and_next_turn_the_whole() -> None:
+def test_snow_mid_move_halves_the_rest_and_the_whole_next_turn() -> None:
     card, number, _, load, _ = contract_that(lambda city, load, pay: city == "Bluefeld")
     hall = ring("Bluefeld")  # in Bright
     seat = {"at": hall[0], "loco": "Iron Dragon", "loads": [load], "contracts": hand(card)}
@@ -124,7 +124,7 @@ SNOWY = {"Koland", "Glyth Gamel", "Northern Wastes", "Bright", "Pirate Isles"}
 
 
 def _by_the_snow() -> list[str]:
-    """Two mileposts in a row that lead to a third, which is one of a triangle; the last snowy."""
+    """Return two mileposts in a row that lead to a third, of a triangle; the last is snowy."""
 
     def near(at: int, *but: int) -> list[int]:
         points = (to for _, to in BOARD.sections_at[at] if to not in but)
@@ -146,7 +146,7 @@ def _by_the_snow() -> list[str]:
 
 
 @pytest.mark.rule("EX-7", "EVENT-15", "EVENT-16")
-def test_who_enters_the_snow_twice_has_half_of_what_was_left_the_first_time() -> None:
+def test_train_entering_the_snow_twice_is_halved_the_first_time_only() -> None:
     first, before, gate, side, snow = _by_the_snow()
     track = [*sections((first, before, gate, snow, side)), [side, gate]]
     story = start({"at": first, "track": track}, {}, events_in_play=[lasting(123)])
@@ -168,7 +168,7 @@ def test_who_enters_the_snow_twice_has_half_of_what_was_left_the_first_time() ->
 
 
 def _fourteen_steps_to_wikkedde() -> tuple[str, tuple[str, ...]]:
-    """A port, and the way of a ship from there to Wikkedde in fourteen steps."""
+    """Return a port, and a ship's path from there to Wikkedde in fourteen steps."""
     home = BOARD.by_name[docks("Wikkedde")]
     left = steps_from([home], by_ship(BOARD))
     at = next(port for port in BOARD.ports if left.get(port) == 14)
@@ -192,7 +192,7 @@ def _fourteen_steps_to_wikkedde() -> tuple[str, tuple[str, ...]]:
     ],
     ids=["a human", "Wee Folk"],
 )
-def test_a_voyage_of_two_turns_and_the_next_ship_on_the_third(
+def test_voyage_of_two_turns_continues_with_a_new_ship_on_the_third(
     foreman: str, ships: list[str], fees: tuple[int, int]
 ) -> None:
     port, way = _fourteen_steps_to_wikkedde()

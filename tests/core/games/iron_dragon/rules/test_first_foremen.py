@@ -1,4 +1,4 @@
-"""Every player comes to his first foreman (FOREMAN-1 to FOREMAN-5)."""
+"""Every player gets a first foreman (FOREMAN-1 to FOREMAN-5)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NOBODY = do.ChooseForeman(foreman=None)
 
 
 def to_choose(seats: int) -> Game:
-    """A game whose foremen are dealt for the first time; the last seat chooses first."""
+    """Return a game with the first deal of foremen; the last seat chooses first."""
     return drawn(dealt(seats))
 
 
@@ -23,7 +23,7 @@ def choices(story: Game) -> list[int]:
 
 
 def refuse(story: Game, times: int) -> Game:
-    """The story after so many seats, one after the other, kept nobody."""
+    """Return the story after this many seats in turn kept no foreman."""
     for _ in range(times):
         story = go(story, awaited(story)[0], NOBODY)
     return story
@@ -44,7 +44,7 @@ def test_foremen_are_dealt_evenly_and_the_rest_is_set_aside(
 
 
 @pytest.mark.rule("FOREMAN-2")
-def test_each_in_order_of_play_keeps_one_or_nobody() -> None:
+def test_each_seat_in_order_of_play_keeps_one_or_nobody() -> None:
     story = to_choose(3)
     first, second, third = (Seat(2), Seat(1), Seat(0))
     assert story.state.order == (first, second, third)
@@ -65,7 +65,7 @@ def test_each_in_order_of_play_keeps_one_or_nobody() -> None:
 
 
 @pytest.mark.rule("FOREMAN-2")
-def test_nobody_keeps_a_foreman_who_was_dealt_to_another_or_to_nobody() -> None:
+def test_foreman_dealt_to_another_seat_or_to_none_cannot_be_kept() -> None:
     story = to_choose(2)
     (other, chooser), (left,) = story.state.players, story.state.foremen.deck
     for name in (other.choices[0], left, "No Such Foreman"):
@@ -79,7 +79,7 @@ def test_nobody_keeps_a_foreman_who_was_dealt_to_another_or_to_nobody() -> None:
 
 
 @pytest.mark.rule("FOREMAN-3")
-def test_whoever_kept_nobody_is_dealt_anew_from_all_that_are_left() -> None:
+def test_seats_that_kept_nobody_are_dealt_all_that_are_left() -> None:
     story = to_choose(4)
     kept = story.state.players[3].choices[0]
     story = go(story, 3, do.ChooseForeman(foreman=kept))
@@ -96,7 +96,7 @@ def test_whoever_kept_nobody_is_dealt_anew_from_all_that_are_left() -> None:
 
 
 @pytest.mark.rule("FOREMAN-3")
-def test_so_often_until_everyone_has_one() -> None:
+def test_deals_repeat_until_everyone_has_a_foreman() -> None:
     story = to_choose(2)
     for _ in range(5):
         story = drawn(refuse(story, 2))
@@ -108,7 +108,7 @@ def test_so_often_until_everyone_has_one() -> None:
 
 
 @pytest.mark.rule("FOREMAN-4")
-def test_who_is_dealt_every_foreman_left_keeps_one() -> None:
+def test_seat_that_is_dealt_every_foreman_left_keeps_one() -> None:
     story = to_choose(2)
     story = go(story, 1, do.ChooseForeman(foreman=story.state.players[1].choices[0]))
     assert NOBODY in list(RULES.legal(story.state, Seat(0)))  # one foreman is set aside
@@ -123,7 +123,7 @@ def test_who_is_dealt_every_foreman_left_keeps_one() -> None:
 
 
 @pytest.mark.rule("FOREMAN-4")
-def test_two_who_wait_may_both_refuse_though_no_foreman_is_set_aside() -> None:
+def test_two_waiting_seats_may_both_refuse_with_no_foreman_set_aside() -> None:
     story = to_choose(3)
     story = go(story, 2, do.ChooseForeman(foreman=story.state.players[2].choices[0]))
     story = drawn(refuse(story, 2))
@@ -133,7 +133,7 @@ def test_two_who_wait_may_both_refuse_though_no_foreman_is_set_aside() -> None:
 
 @pytest.mark.rule("FOREMAN-5")
 @pytest.mark.parametrize("seats", [2, 6])
-def test_the_others_become_the_deck_and_the_pile_is_empty(seats: int) -> None:
+def test_other_foremen_become_the_deck_and_the_pile_is_empty(seats: int) -> None:
     state = opened(seats).state
     employed = {player.foreman for player in state.players}
     assert set(state.foremen.deck) == set(RULES.world.foremen) - employed
@@ -142,7 +142,7 @@ def test_the_others_become_the_deck_and_the_pile_is_empty(seats: int) -> None:
 
 
 @pytest.mark.rule("FOREMAN-5")
-def test_contracts_are_seen_while_foremen_are_chosen() -> None:
+def test_contracts_are_visible_while_foremen_are_chosen() -> None:
     story = to_choose(2)
     seats = RULES.view(story.state, Seat(0))["seats"]
     assert [seat["contracts"] for seat in seats] == [[1, 3, 5], [2, 4, 6]]

@@ -1,4 +1,4 @@
-"""Track that floods and the sandstorm destroy, and what nobody builds meanwhile (FLOOD-1 to -4)."""
+"""Track destroyed by floods and the sandstorm, and the ban on building there (FLOOD-1 to -4)."""
 
 import pytest
 
@@ -16,8 +16,8 @@ from tests.core.games.iron_dragon.rules.areas import (
     SAND,
     WORLD,
     Wanted,
-    apart,
     chains,
+    disjoint,
     over,
 )
 from tests.core.games.iron_dragon.rules.drawn import before, draw_on, drawn, end, in_play, rule
@@ -38,7 +38,9 @@ def section_of(a: str, b: str) -> Section:
 
 @pytest.mark.rule("FLOOD-1", "FLOOD-2", "FLOOD-3", "FLOOD-4", "FLOOD-5", "FLOOD-6", "FLOOD-7")
 @pytest.mark.parametrize(("card", "wanted"), BURIALS)
-def test_track_swept_away_is_a_right_of_way_and_at_last_free(card: int, wanted: Wanted) -> None:
+def test_washed_out_track_becomes_a_right_of_way_and_finally_free(
+    card: int, wanted: Wanted
+) -> None:
     for c, a, b in each(chains(wanted)):
         lost, kept = BOARD.edges_by_name[a, b], BOARD.edges_by_name[c, a]
         story = drawn(card, {"track": [[c, a], [a, b]], "money": 100})
@@ -74,7 +76,7 @@ def test_nothing_new_is_built_over_floods_and_sand(card: int, wanted: Wanted) ->
 
 @pytest.mark.parametrize("card", FLOODS)
 @pytest.mark.rule("FLOOD-1", "EVENT-128", "EVENT-131", "EVENT-140")
-def test_each_flood_takes_its_own_rivers_only(card: int) -> None:
+def test_each_flood_takes_only_its_own_rivers(card: int) -> None:
     rivers = sorted({section.river for section in BOARD.sections if section.river})
     for river in each(rivers):
         found = next(chains(over(river), 1), None)
@@ -88,10 +90,10 @@ def test_each_flood_takes_its_own_rivers_only(card: int) -> None:
 
 @pytest.mark.rule("FLOOD-1", "EVENT-3", "EVENT-7")
 @pytest.mark.parametrize(("card", "wanted"), BURIALS)
-def test_track_of_all_is_destroyed_in_anothers_turn_and_nothing_refunded(
+def test_track_of_all_is_destroyed_in_anothers_turn_without_refund(
     card: int, wanted: Wanted
 ) -> None:
-    mine, yours, theirs = apart(chains(wanted, 200))
+    mine, yours, theirs = disjoint(chains(wanted, 200))
     seats = [{"track": [[a, b], [c, a]], "money": 30} for c, a, b in (mine, yours, theirs)]
     story, delivery = before(card, seats[0], seats[2], by=1, drawer=seats[1])
     story = go(story, 1, delivery)
@@ -122,7 +124,7 @@ def test_destroyed_track_carries_no_train(card: int, wanted: Wanted) -> None:
 
 
 @pytest.mark.rule("FLOOD-2", "BUILD-3")
-def test_from_destroyed_track_nothing_is_built() -> None:
+def test_nothing_is_built_from_destroyed_track() -> None:
     """The far end of the lost section is no longer in the network; the near end still is."""
     c, a, b = next(chains(over("Bright")))
     beyond = next(

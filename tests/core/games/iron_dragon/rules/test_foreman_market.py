@@ -1,4 +1,4 @@
-"""How foremen are changed: swapped, drawn, or chosen (FOREMAN-12 to FOREMAN-17)."""
+"""Changes of foremen: swapped, drawn, or chosen (FOREMAN-12 to FOREMAN-17)."""
 
 from typing import Any
 
@@ -22,12 +22,12 @@ FREE = sorted(WORLD.foremen.keys() - {MINE, THEIRS})
 
 
 def market(*dismissed: str, **rest: Any) -> Game:
-    """A game with these foremen on the discard pile, the last on top."""
+    """Return a game with these foremen on the discard pile, the last on top."""
     return start(HOME, HOME, foremen_discard=list(dismissed), **rest)
 
 
 def last_in_deck(foreman: str, **rest: Any) -> Game:
-    """A game in which this one alone is left in the deck."""
+    """Return a game with only this foreman left in the deck."""
     return market(*(name for name in FREE if name != foreman), **rest)
 
 
@@ -40,7 +40,7 @@ ALL_WAYS: list[Any] = [do.SwapForeman(), do.DrawForeman(), do.TakeForeman(forema
 @pytest.mark.rule("FOREMAN-12")
 @pytest.mark.parametrize("way", ALL_WAYS)
 @pytest.mark.parametrize("again", ALL_WAYS)
-def test_a_foreman_is_changed_once_a_turn(way: Any, again: Any) -> None:
+def test_foreman_is_changed_once_a_turn(way: Any, again: Any) -> None:
     story = market("Groc", "Steffan", foremen_top=["Persy Browne", "Orrik Ironfist"])
     story = done(story, A, way)
     if isinstance(way, do.DrawForeman):
@@ -64,7 +64,7 @@ def test_rogue_magic_keeps_every_foreman(way: Any, drawer: int) -> None:
 @pytest.mark.rule("FOREMAN-12", "TURN-6")
 @pytest.mark.parametrize("turn", [1, 2, 3])
 @pytest.mark.parametrize("way", ALL_WAYS)
-def test_foremen_are_changed_before_the_trains_are_out_too(way: Any, turn: int) -> None:
+def test_foremen_may_be_changed_before_the_trains_are_placed(way: Any, turn: int) -> None:
     story = start({}, {}, turn=turn, foremen_discard=["Steffan"], foremen_top=ELVES[:1])
     cost = 5 if isinstance(way, do.TakeForeman) else 1
     assert done(story, A, way).state.doing.spent == cost
@@ -72,21 +72,21 @@ def test_foremen_are_changed_before_the_trains_are_out_too(way: Any, turn: int) 
 
 @pytest.mark.rule("FOREMAN-12", "TURN-7")
 @pytest.mark.parametrize("way", ALL_WAYS)
-def test_the_train_is_placed_before_the_foreman_is_changed(way: Any) -> None:
+def test_train_is_placed_before_the_foreman_is_changed(way: Any) -> None:
     story = start({}, {}, turn=4, foremen_discard=["Steffan"], foremen_top=ELVES[:1])
     assert refused(story, A, way) is no.NotPlacedYet
     done(story, A, do.PlaceLoco(at=centre("Kola")), way)
 
 
 @pytest.mark.rule("TURN-7")
-def test_that_the_train_is_to_be_placed_is_said_before_all_else() -> None:
-    """There is nobody on the discard pile, either."""
+def test_unplaced_train_is_the_first_reason_of_a_refusal() -> None:
+    """The discard pile is empty, too."""
     assert refused(start({}, {}, turn=4), A, do.SwapForeman()) is no.NotPlacedYet
 
 
 @pytest.mark.rule("FOREMAN-12", "TURN-4")
 @pytest.mark.parametrize("way", ALL_WAYS)
-def test_a_change_closes_the_movement_phase(way: Any) -> None:
+def test_change_closes_the_movement_phase(way: Any) -> None:
     story = done(market("Steffan", foremen_top=ELVES[:1]), A, way)
     assert (story.state.phase, story.state.doing.points) == (BUILD, 0)
 
@@ -95,7 +95,7 @@ def test_a_change_closes_the_movement_phase(way: Any) -> None:
 
 
 @pytest.mark.rule("FOREMAN-13")
-def test_a_swap_takes_the_top_of_the_pile_and_lays_the_old_one_in_its_place() -> None:
+def test_swap_takes_the_top_of_the_pile_and_leaves_the_old_one_there() -> None:
     story = market("Groc", "Steffan")
     story = story.when(A, do.SwapForeman()).then(
         ev.Paid(A, 1, "foreman"), ev.ForemanHired(A, "Steffan", 1)
@@ -106,7 +106,7 @@ def test_a_swap_takes_the_top_of_the_pile_and_lays_the_old_one_in_its_place() ->
 
 
 @pytest.mark.rule("FOREMAN-13")
-def test_a_swap_needs_a_pile() -> None:
+def test_swap_needs_a_pile() -> None:
     market().when(A, do.SwapForeman()).refuses(no.NobodyDismissed)
 
 
@@ -116,7 +116,7 @@ def test_a_swap_needs_a_pile() -> None:
     [(ALL_WAYS[0], 1), (ALL_WAYS[1], 1), (ALL_WAYS[2], 5)],
     ids=["swap", "draw", "take"],
 )
-def test_a_change_is_paid_in_full(way: Any, cost: int) -> None:
+def test_change_is_paid_in_full(way: Any, cost: int) -> None:
     seats = ({**HOME, "money": cost - 1}, {**HOME, "money": 60})
     story = start(*seats, foremen_discard=["Steffan"])
     story.when(A, way).refuses(no.TooLittleMoney, amount=cost, money=cost - 1)
@@ -127,7 +127,7 @@ def test_a_change_is_paid_in_full(way: Any, cost: int) -> None:
 
 @pytest.mark.rule("FOREMAN-14")
 @pytest.mark.parametrize(("kept", "other"), [("Steffan", MINE), (MINE, "Steffan")])
-def test_of_the_old_foreman_and_the_one_drawn_either_is_kept(kept: str, other: str) -> None:
+def test_draw_lets_the_player_keep_either_foreman(kept: str, other: str) -> None:
     story = market("Groc", foremen_top=["Steffan"])
     story = story.when(A, do.DrawForeman()).then(ev.Paid(A, 1, "foreman"), ev.ForemanCalled(A, 1))
     assert RULES.awaiting(story.state) == ChanceNeeded("foreman")
@@ -143,7 +143,7 @@ def test_of_the_old_foreman_and_the_one_drawn_either_is_kept(kept: str, other: s
 
 
 @pytest.mark.rule("FOREMAN-14", "FOREMAN-12")
-def test_a_draw_counts_as_the_change_even_if_the_old_one_stays() -> None:
+def test_draw_counts_as_the_change_even_if_the_old_one_stays() -> None:
     story = market("Groc", foremen_top=["Steffan"])
     story = done(story, A, do.DrawForeman(), do.KeepForeman(foreman=MINE))
     for way in ALL_WAYS:
@@ -152,7 +152,7 @@ def test_a_draw_counts_as_the_change_even_if_the_old_one_stays() -> None:
 
 @pytest.mark.rule("FOREMAN-14")
 @pytest.mark.parametrize("pick", range(len(FREE)))
-def test_any_foreman_of_the_deck_may_come(pick: int) -> None:
+def test_any_foreman_of_the_deck_may_be_drawn(pick: int) -> None:
     story = go(market(), A, do.DrawForeman()).drawing(pick).then(ev.ForemanDrawn(A, FREE[pick]))
     assert story.state.players[A].choices == (FREE[pick],)
 
@@ -162,7 +162,7 @@ def test_any_foreman_of_the_deck_may_come(pick: int) -> None:
 
 @pytest.mark.rule("FOREMAN-15")
 @pytest.mark.parametrize("wanted", FREE)
-def test_anybody_without_work_may_be_chosen_from_deck_or_pile(wanted: str) -> None:
+def test_any_unemployed_foreman_may_be_chosen_from_deck_or_pile(wanted: str) -> None:
     story = market(*ELVES)
     story = story.when(A, do.TakeForeman(foreman=wanted)).then(
         ev.Paid(A, 5, "foreman"), ev.ForemanHired(A, wanted, 5)
@@ -176,13 +176,13 @@ def test_anybody_without_work_may_be_chosen_from_deck_or_pile(wanted: str) -> No
 
 @pytest.mark.rule("FOREMAN-15")
 @pytest.mark.parametrize("wanted", [MINE, THEIRS, "Nobody"])
-def test_nobody_who_works_for_a_player_may_be_chosen(wanted: str) -> None:
+def test_employed_foreman_may_not_be_chosen(wanted: str) -> None:
     story = market("Steffan")
     story.when(A, do.TakeForeman(foreman=wanted)).refuses(no.ForemanNotFree, foreman=wanted)
 
 
 @pytest.mark.rule("FOREMAN-15")
-def test_a_deck_that_was_searched_is_shuffled() -> None:
+def test_searched_deck_is_shuffled() -> None:
     top = ["Steffan", "Persy Browne"]
     for wanted in (*top, "Groc"):
         story = market(foremen_top=top)
@@ -194,7 +194,7 @@ def test_a_deck_that_was_searched_is_shuffled() -> None:
 
 
 @pytest.mark.rule("FOREMAN-15")
-def test_a_deck_that_was_not_searched_keeps_its_order() -> None:
+def test_unsearched_deck_keeps_its_order() -> None:
     story = market("Groc", foremen_top=["Steffan"])
     story = done(story, A, do.TakeForeman(foreman="Groc"), do.EndTurn())
     story = done(story, B, do.DrawForeman())
@@ -206,7 +206,7 @@ def test_a_deck_that_was_not_searched_keeps_its_order() -> None:
 
 @pytest.mark.rule("FOREMAN-16")
 @pytest.mark.parametrize("kept", ["Steffan", MINE])
-def test_when_the_last_is_drawn_the_pile_becomes_the_deck_at_once(kept: str) -> None:
+def test_pile_becomes_the_deck_immediately_when_the_last_is_drawn(kept: str) -> None:
     story = go(last_in_deck("Steffan"), A, do.DrawForeman())
     story = story.drawing(0).then(ev.ForemanDrawn(A, "Steffan"), ev.ForemenReshuffled())
     others = tuple(name for name in FREE if name != "Steffan")
@@ -217,7 +217,7 @@ def test_when_the_last_is_drawn_the_pile_becomes_the_deck_at_once(kept: str) -> 
 
 
 @pytest.mark.rule("FOREMAN-16", "FOREMAN-15")
-def test_when_the_last_is_chosen_the_pile_becomes_the_deck_before_the_old_one_is_laid() -> None:
+def test_pile_becomes_the_deck_before_the_old_foreman_is_discarded() -> None:
     story = last_in_deck("Steffan")
     story = story.when(A, do.TakeForeman(foreman="Steffan")).then(
         ev.Paid(A, 5, "foreman"), ev.ForemenReshuffled(), ev.ForemanHired(A, "Steffan", 5)
@@ -228,7 +228,7 @@ def test_when_the_last_is_chosen_the_pile_becomes_the_deck_before_the_old_one_is
 
 
 @pytest.mark.rule("FOREMAN-16")
-def test_choosing_from_the_pile_leaves_the_last_of_the_deck_where_he_is() -> None:
+def test_choosing_from_the_pile_leaves_the_last_of_the_deck_there() -> None:
     story = go(last_in_deck("Steffan"), A, do.TakeForeman(foreman="Groc"))
     assert story.state.foremen.deck == ("Steffan",)
     assert story.state.foremen.discard[-1] == MINE
@@ -238,7 +238,7 @@ EVERYBODY = [{**HOME, "foreman": name} for name in [MINE, THEIRS, *FREE[:4]]]
 
 
 @pytest.mark.rule("FOREMAN-16")
-def test_an_empty_deck_is_made_anew_when_a_draw_is_wanted() -> None:
+def test_empty_deck_is_refilled_when_a_draw_is_needed() -> None:
     story = start(HOME, HOME, foremen_discard=FREE)
     assert story.state.foremen.deck == ()
     story = story.when(A, do.DrawForeman()).then(
@@ -256,11 +256,11 @@ def test_six_players_leave_enough_foremen_to_draw_from() -> None:
     assert len(story.state.foremen.deck) == 6
 
 
-# --- what it brings
+# --- effects
 
 
 @pytest.mark.rule("FOREMAN-17")
-def test_a_bribe_paid_before_the_change_is_not_given_back() -> None:
+def test_bribe_paid_before_the_change_is_not_returned() -> None:
     way = rock(2)
     story = start({"at": way[0], "track": [list(way)]}, HOME)
     story = go(story, A, do.Move(path=(way[1],), accept=Accept(bribe=1)))
@@ -270,7 +270,7 @@ def test_a_bribe_paid_before_the_change_is_not_given_back() -> None:
 
 
 @pytest.mark.rule("FOREMAN-17")
-def test_the_new_orc_receives_what_is_paid_from_now_on() -> None:
+def test_new_orc_receives_payments_from_now_on() -> None:
     way = rock(2)
     theirs = {"at": way[0], "track": [list(way)]}
     story = done(start(HOME, theirs), A, do.TakeForeman(foreman="Kudamram"), do.EndTurn())

@@ -1,4 +1,4 @@
-"""What foremen are good for, prices apart (FOREMAN-8 to FOREMAN-11)."""
+"""Abilities of foremen, except prices (FOREMAN-8 to FOREMAN-11)."""
 
 import pytest
 
@@ -29,14 +29,14 @@ ORC, TROLL, WEE, HUMAN, ELF = "Kudamram", "Urk Harakn", "Wellpole Wyndle", "Groc
 
 
 @pytest.mark.rule("FOREMAN-8", "UNDERWORLD-4")
-def test_the_orcs_employer_moves_below_for_nothing() -> None:
+def test_orcs_employer_moves_below_for_free() -> None:
     way = rock(2)
     seat = {"at": way[0], "track": [list(way)], "money": 0, "foreman": ORC}
     start(seat, HOME).when(A, do.Move(path=(way[1],))).then(ev.TrainMoved(A, way[1], 9))
 
 
 @pytest.mark.rule("FOREMAN-8", "UNDERWORLD-4")
-def test_the_orcs_employer_receives_what_others_pay_for_moving_and_for_building() -> None:
+def test_orcs_employer_receives_what_others_pay_for_moving_and_building() -> None:
     way = rock(3)
     seat = {"at": way[0], "track": [list(way[:2])], "money": 7, "foreman": HUMAN}
     story = start(seat, {**HOME, "foreman": ORC, "money": 0})
@@ -47,7 +47,7 @@ def test_the_orcs_employer_receives_what_others_pay_for_moving_and_for_building(
 
 
 @pytest.mark.rule("FOREMAN-9", "UNDERWORLD-4")
-def test_the_trolls_employer_pays_for_moving() -> None:
+def test_trolls_employer_pays_for_moving() -> None:
     way = rock(2)
     seat = {"at": way[0], "track": [list(way)], "foreman": TROLL}
     story = start(seat, HOME)
@@ -55,7 +55,7 @@ def test_the_trolls_employer_pays_for_moving() -> None:
 
 
 @pytest.mark.rule("FOREMAN-9")
-def test_a_troll_builds_no_section_on_the_main_map() -> None:
+def test_troll_builds_no_section_on_the_main_map() -> None:
     gate = BOARD.tunnels[0].a
     near, next_ = (name(o) for _, o in BOARD.sections_at[gate][:2])
     way = plain(3)
@@ -68,7 +68,7 @@ def test_a_troll_builds_no_section_on_the_main_map() -> None:
 
 
 @pytest.mark.rule("FOREMAN-9", "FLOOD-5")
-def test_a_troll_rebuilds_no_right_of_way_on_the_main_map() -> None:
+def test_troll_rebuilds_no_right_of_way_on_the_main_map() -> None:
     a, b, c = next(
         (name(a), name(b), name(c))
         for one in BOARD.sections
@@ -90,7 +90,7 @@ def test_a_troll_rebuilds_no_right_of_way_on_the_main_map() -> None:
 @pytest.mark.parametrize(
     ("terrain", "price"), [("plain", 1), ("underground_rock", 2)], ids=["plain", "rock"]
 )
-def test_a_troll_pays_two_at_most_and_never_more_than_others(terrain: str, price: int) -> None:
+def test_troll_pays_at_most_two_and_never_more_than_others(terrain: str, price: int) -> None:
     way = line(terrain, "U", 3)
     seat = {**HOME, "track": [list(way[:2])], "foreman": TROLL}
     start(seat, HOME).when(A, do.Build(from_=way[1], to=way[2])).then(
@@ -99,7 +99,7 @@ def test_a_troll_pays_two_at_most_and_never_more_than_others(terrain: str, price
 
 
 @pytest.mark.rule("FOREMAN-9")
-def test_a_troll_pays_two_for_a_city_below() -> None:
+def test_troll_pays_two_for_a_city_below() -> None:
     (at,) = BOARD.cities["Uderyn"].mileposts
     near = BOARD.sections_at[at][0][1]
     behind = next(o for _, o in BOARD.sections_at[near] if BOARD.points[o].city is None)
@@ -110,7 +110,7 @@ def test_a_troll_pays_two_for_a_city_below() -> None:
 
 
 @pytest.mark.rule("FOREMAN-10")
-def test_wee_folk_see_three_ships_and_board_for_nothing_and_others_see_one_and_pay() -> None:
+def test_wee_folk_see_three_ships_and_board_free_while_others_see_one_and_pay() -> None:
     ships = ["Vulture", "Hyperion", "Serpent"]
     pier = docks("Wikkedde")
     for foreman, seen, left in ((WEE, ships, 3), (HUMAN, ships[:1], 0)):
@@ -122,7 +122,7 @@ def test_wee_folk_see_three_ships_and_board_for_nothing_and_others_see_one_and_p
 
 
 @pytest.mark.rule("FOREMAN-11")
-def test_an_elf_orc_or_wee_folk_helps_his_employer_alone() -> None:
+def test_elf_orc_or_wee_folk_help_only_their_employer() -> None:
     forest, below, pier = line("forest", "M", 3), rock(3), docks("Wikkedde")
     track = [*sections(forest[:2]), *sections(below[:2])]
     seat = {"at": pier, "money": 60, "foreman": HUMAN, "track": track}
@@ -137,7 +137,7 @@ def test_an_elf_orc_or_wee_folk_helps_his_employer_alone() -> None:
 
 
 def after_setup(seats: int) -> State:
-    """The first turn of a game in which everybody keeps the first foreman dealt to him."""
+    """Return the first turn of a game in which each seat keeps the first foreman dealt."""
     state = RULES.setup(seats, RULES.complete_options({}))
     while state.turn == 0:
         awaited = RULES.awaiting(state)
@@ -154,7 +154,7 @@ def after_setup(seats: int) -> State:
 
 @pytest.mark.rule("FOREMAN-11", "COMP-17")
 @pytest.mark.parametrize("seats", [2, 6])
-def test_after_the_setup_everybody_has_one_foreman_of_his_own(seats: int) -> None:
+def test_everybody_has_one_foreman_of_their_own_after_the_setup(seats: int) -> None:
     state = after_setup(seats)
     employed = [player.foreman for player in state.players]
     assert None not in employed

@@ -1,4 +1,4 @@
-"""Who wins of several, and that nothing follows (VICTORY-7, VICTORY-8)."""
+"""The winner of several, and the end of the game (VICTORY-7, VICTORY-8)."""
 
 import json
 from typing import Any
@@ -38,14 +38,14 @@ from tests.core.games.iron_dragon.rules.winning import (
 A, B, C = Seat(0), Seat(1), Seat(2)
 
 
-# --- by whom
+# --- the winner
 
 OTHERS = joining(5, besides=joining(5))
 FIVE: dict[str, int | str] = {"Victory Major Cities": 5}
 
 
 def waiting_for_the_bridge(*cash: int, active: int, turn: int = 5) -> Game:
-    """Two seats need the Rainbow Bridge, which works again after the turn of the third."""
+    """Return a game: two seats need the Rainbow Bridge, which reopens after the third's turn."""
     mine, theirs = ([list(ends) for ends in rails] for rails in (joining(5), OTHERS))
     tracks: list[list[list[str]]] = [[], [], []]
     tracks[(active + 1) % 3], tracks[(active + 2) % 3] = mine, theirs
@@ -57,7 +57,7 @@ def waiting_for_the_bridge(*cash: int, active: int, turn: int = 5) -> Game:
 
 @pytest.mark.rule("VICTORY-7", "VICTORY-5")
 @pytest.mark.parametrize("active", [0, 1, 2])
-def test_of_several_the_first_after_the_active_player_wins(active: int) -> None:
+def test_first_after_the_active_player_wins_among_several(active: int) -> None:
     story = waiting_for_the_bridge(300, 300, 300, active=active)
     for seat in {A, B, C} - {active}:
         assert len(major_cities(WORLD, story.state, seat)) < 5
@@ -68,7 +68,7 @@ def test_of_several_the_first_after_the_active_player_wins(active: int) -> None:
 
 
 @pytest.mark.rule("VICTORY-7", "VICTORY-9")
-def test_standings_rank_the_winner_and_nobody_else() -> None:
+def test_standings_rank_only_the_winner() -> None:
     story = waiting_for_the_bridge(900, 300, 400, active=0)
     assert RULES.standings(story.state) == ()
     story = done(story, A, do.EndTurn())
@@ -80,20 +80,20 @@ def test_standings_rank_the_winner_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("VICTORY-7", "TURN-2")
-def test_the_order_of_play_decides_in_the_reversed_round_too() -> None:
+def test_order_of_play_decides_in_the_reversed_round_too() -> None:
     story = waiting_for_the_bridge(300, 300, 300, active=1, turn=2)
     assert done(story, B, do.EndTurn()).state.winner == C
 
 
 @pytest.mark.rule("VICTORY-7")
-def test_who_does_not_qualify_is_passed_over() -> None:
+def test_unqualified_seat_is_passed_over() -> None:
     story = done(waiting_for_the_bridge(900, 900, 249, active=1), B, do.EndTurn())
     assert story.state.winner == A
 
 
 @pytest.mark.rule("VICTORY-7")
 @pytest.mark.parametrize("active", [0, 1])
-def test_of_several_the_active_player_wins(active: int) -> None:
+def test_active_player_wins_among_several(active: int) -> None:
     tracks = [joining(5), OTHERS]
     seats = [{"money": 300, "track": [*map(list, one)], "at": KOLA} for one in tracks]
     strike = lasting(139, seat=active)
@@ -128,7 +128,7 @@ ANYTHING: list[Any] = [
 
 
 @pytest.mark.rule("VICTORY-8")
-def test_after_the_victory_nobody_does_anything() -> None:
+def test_no_action_is_possible_after_the_victory() -> None:
     story = done(delivering(230), A, DELIVER)
     assert story.state.phase == OVER
     assert RULES.awaiting(story.state) == ()
@@ -142,8 +142,8 @@ def test_after_the_victory_nobody_does_anything() -> None:
 
 
 @pytest.mark.rule("VICTORY-8", "VICTORY-5")
-def test_the_rest_of_a_path_is_not_gone() -> None:
-    """It leads on into a city, and from where the train stays behind no step leads there."""
+def test_rest_of_a_path_is_not_travelled_after_the_victory() -> None:
+    """It leads on into a city, and no step leads there from where the train stays."""
     _, end = RAILS[0]
     city = BOARD.points[BOARD.by_name[end]].city
     assert city is not None
@@ -195,7 +195,7 @@ WON_AT_THE_START = {
     ],
     ids=["upgrade", "swap", "draw", "take", "build", "end turn"],
 )
-def test_who_had_all_at_the_start_of_a_scenario_wins_at_the_first_change(command: Any) -> None:
+def test_scenario_that_starts_won_is_won_at_the_first_change(command: Any) -> None:
     story = start(WON_AT_THE_START, {"at": KOLA}, foremen_discard=["Groc"])
     if isinstance(command, do.Build):
         commands = RULES.legal(story.state, A)
@@ -207,7 +207,7 @@ def test_who_had_all_at_the_start_of_a_scenario_wins_at_the_first_change(command
 
 
 @pytest.mark.rule("VICTORY-8", "INV-21")
-def test_who_had_all_at_the_start_wins_with_the_fee_that_he_pays() -> None:
+def test_scenario_that_starts_won_is_won_by_paying_a_fee() -> None:
     seat = {**WON_AT_THE_START, "foreman": "Groc"}
     story = done(start(seat, {"at": KOLA}, ships_top=["Serpent"]), A, do.DrawShips())
     story = done(story, A, do.Board(ship="Serpent"))
@@ -215,14 +215,14 @@ def test_who_had_all_at_the_start_wins_with_the_fee_that_he_pays() -> None:
 
 
 @pytest.mark.rule("VICTORY-8", "TURN-11")
-def test_a_game_won_as_a_turn_ends_skips_no_turn_any_more() -> None:
+def test_game_won_at_the_end_of_a_turn_skips_no_more_turns() -> None:
     story = start(WON_AT_THE_START, {"at": KOLA, "skip_turns": 1})
     story.when(A, do.EndTurn()).then(ev.GameWon(A))
 
 
 @pytest.mark.rule("VICTORY-5", "VICTORY-8", "UNDERWORLD-6", "LOAN-1")
 @pytest.mark.parametrize(("money", "wins", "loan"), [(248, False, 5), (249, True, 0)])
-def test_a_section_is_not_paid_for_once_its_bribe_has_won_the_game(
+def test_section_is_not_paid_for_after_its_bribe_has_won_the_game(
     money: int, wins: bool, loan: int
 ) -> None:
     """An Orc's employer takes the bribe; the loan that `legal` names is for the section."""

@@ -1,4 +1,4 @@
-"""Half rate: trains that begin in an area, enter it, or are in it when the event comes."""
+"""Half rate: trains that start in an area, enter it, or are in it when the event comes."""
 
 import pytest
 
@@ -33,12 +33,12 @@ BY_RAIL = [rule(card, SLOW[card]) for card in (123, 129, 146)]  # no section lea
 
 
 def pace(story: Game) -> tuple[int, bool]:
-    """The points left, and whether they were halved."""
+    """Return the points left, and whether they were halved."""
     return story.state.doing.points, story.state.doing.halved
 
 
 def border_of(inside: Inside) -> tuple[str, str]:
-    """A section into an area, from one milepost to another where nothing else is barred."""
+    """Return a section into an area, from one milepost to another, with nothing else barred."""
     rocks = terrains("mountain", "alpine", "forest")
     return next(
         (name(a), name(b))
@@ -49,14 +49,14 @@ def border_of(inside: Inside) -> tuple[str, str]:
 
 
 def city_in(inside: Inside) -> str:
-    """A city there that some contract asks for."""
+    """Return a city there that has a demand."""
     wanted = {demand.city for one in WORLD.contracts.values() for demand in one.demands}
     return next(city for city in BOARD.cities if city in wanted and inside(centre(city)))
 
 
 @pytest.mark.rule("EVENT-13", "EVENT-16")
 @pytest.mark.parametrize(("card", "inside"), AREAS)
-def test_trains_that_begin_in_the_area_have_half_rate(card: int, inside: Inside) -> None:
+def test_trains_that_start_in_the_area_have_half_rate(card: int, inside: Inside) -> None:
     first = next(at for at, _ in BOARD.numbered() if inside(at))
     island = [(name(first), name(centre(quiet_city(card))))]
     for near, far in each(borders(inside) or island):
@@ -70,7 +70,7 @@ def test_trains_that_begin_in_the_area_have_half_rate(card: int, inside: Inside)
 
 @pytest.mark.rule("EVENT-11", "EVENT-13")
 @pytest.mark.parametrize(("card", "inside"), AREAS)
-def test_half_rate_holds_in_the_lands_that_the_card_names(card: int, inside: Inside) -> None:
+def test_half_rate_applies_in_the_lands_that_the_card_names(card: int, inside: Inside) -> None:
     for land in each(sorted({point.kingdom for point in BOARD.points if point.kingdom})):
         at = next(at for at, _ in BOARD.numbered() if kingdoms(land)(at))
         assert pace(end(drawn(card, {"at": name(at)})))[1] == inside(at), land
@@ -91,7 +91,7 @@ def test_half_rate_is_half_the_locos_own_speed(loco: str) -> None:
 
 @pytest.mark.rule("EVENT-15")
 @pytest.mark.parametrize(("card", "inside"), BY_RAIL)
-def test_who_enters_the_area_has_half_of_what_is_left(card: int, inside: Inside) -> None:
+def test_train_entering_the_area_keeps_half_of_the_rest(card: int, inside: Inside) -> None:
     a, b = border_of(inside)
     story = end(drawn(card, {"track": [[a, b]], "at": a}))
     story = go(story, 1, do.Move(path=(b,)))
@@ -99,7 +99,7 @@ def test_who_enters_the_area_has_half_of_what_is_left(card: int, inside: Inside)
 
 
 @pytest.mark.rule("EVENT-143", "EVENT-15")
-def test_who_comes_to_the_old_world_over_the_bridge_has_half_of_what_is_left() -> None:
+def test_train_crossing_the_bridge_to_the_old_world_keeps_half_of_the_rest() -> None:
     near, far = name(centre("Wikkedde")), name(centre("Ozu-Zarkh"))
     story = end(drawn(143, {"at": near}))
     assert pace(story) == (10, False)
@@ -108,7 +108,7 @@ def test_who_comes_to_the_old_world_over_the_bridge_has_half_of_what_is_left() -
 
 @pytest.mark.rule("EVENT-15")
 @pytest.mark.parametrize(("left", "then"), [(9, 4), (8, 4), (2, 1), (1, 0)])
-def test_what_is_left_on_entering_is_rounded_up(left: int, then: int) -> None:
+def test_rest_on_entering_is_rounded_up(left: int, then: int) -> None:
     a, b = border_of(SLOW[123])
     seat = {"track": [[a, b]], "at": a, "moves_left": left}
     story = start(seat, {}, events_in_play=[event(123, 0, 5)])
@@ -116,7 +116,7 @@ def test_what_is_left_on_entering_is_rounded_up(left: int, then: int) -> None:
 
 
 @pytest.mark.rule("EVENT-16", "EVENT-13")
-def test_who_began_in_the_area_is_slow_wherever_he_goes_and_not_slowed_again() -> None:
+def test_train_that_started_in_the_area_stays_slow_but_is_not_halved_again() -> None:
     out, into = border_of(SLOW[123])
     beyond = next(
         name(at)
@@ -133,7 +133,7 @@ def test_who_began_in_the_area_is_slow_wherever_he_goes_and_not_slowed_again() -
 @pytest.mark.rule("EVENT-14", "EVENT-20")
 @pytest.mark.parametrize(("left", "then"), [(8, 4), (7, 4), (1, 1), (0, 0)])
 @pytest.mark.parametrize(("card", "inside"), AREAS)
-def test_the_drawer_in_the_area_has_half_of_what_is_left(
+def test_drawer_in_the_area_keeps_half_of_the_rest(
     card: int, inside: Inside, left: int, then: int
 ) -> None:
     story = drawn(card, city=city_in(inside), drawer={"moves_left": left})
@@ -143,14 +143,14 @@ def test_the_drawer_in_the_area_has_half_of_what_is_left(
 
 @pytest.mark.rule("EVENT-14")
 @pytest.mark.parametrize(("card", "inside"), AREAS)
-def test_the_drawer_outside_the_area_keeps_his_points(card: int, inside: Inside) -> None:
+def test_drawer_outside_the_area_keeps_all_points(card: int, inside: Inside) -> None:
     story = drawn(card, {"at": name(centre(city_in(inside)))}, drawer={"moves_left": 7})
     assert pace(story) == (7, False)
 
 
 @pytest.mark.rule("EVENT-16", "EVENT-19")
-def test_of_two_events_that_slow_in_one_place_each_turn_feels_one() -> None:
-    """Kola lies in Koland, where snow and ice storm are both at home."""
+def test_two_slowing_events_in_one_place_halve_each_turn_once() -> None:
+    """Kola lies in Koland, in both the snow's and the ice storm's area."""
     kola = name(centre("Kola"))
     story = drawn(123, {"at": kola}, then=[129], city="Kola", drawer={"moves_left": 7})
     assert pace(story) == (4, True)
@@ -158,7 +158,7 @@ def test_of_two_events_that_slow_in_one_place_each_turn_feels_one() -> None:
 
 
 @pytest.mark.rule("EVENT-16")
-def test_an_event_drawn_in_a_turn_that_began_slow_slows_no_more() -> None:
+def test_event_drawn_in_a_turn_that_started_slow_slows_no_more() -> None:
     story, delivery = before(129, city="Kola", events_in_play=[event(123, 1, 5)])
     assert pace(story) == (5, True)
     story = go(story, 0, delivery)
@@ -168,7 +168,7 @@ def test_an_event_drawn_in_a_turn_that_began_slow_slows_no_more() -> None:
 
 
 @pytest.mark.rule("EVENT-16")
-def test_who_enters_a_second_area_is_not_slowed_again() -> None:
+def test_train_entering_a_second_area_is_not_halved_again() -> None:
     """The bridge leads from Wislandor, under a hurricane, to the Old World with its tempest."""
     near, far = name(centre("Wikkedde")), name(centre("Ozu-Zarkh"))
     both = [event(146, 0, 5), event(143, 0, 5)]
@@ -178,7 +178,7 @@ def test_who_enters_a_second_area_is_not_slowed_again() -> None:
 
 
 @pytest.mark.rule("EVENT-16")
-def test_the_turn_after_is_slowed_anew() -> None:
+def test_next_turn_is_halved_again() -> None:
     a, b = border_of(SLOW[123])
     story = end(drawn(123, {"track": [[a, b]], "at": a}, by=0))
     story = go(story, 1, do.Move(path=(b,)))
@@ -206,7 +206,7 @@ def test_ships_are_never_slowed() -> None:
 
 @pytest.mark.rule("EVENT-14", "EVENT-16", "PITCH-4")
 @pytest.mark.parametrize("aboard", ["Serpent", None])
-def test_a_drawer_aboard_is_not_slowed_by_the_card_of_his_pitch(aboard: str | None) -> None:
+def test_drawer_aboard_is_not_slowed_by_the_card_of_a_pitch(aboard: str | None) -> None:
     port = next(at for at in BOARD.ports if kingdoms("Koland")(at))
     story = start({"at": name(port), "aboard": aboard}, {}, deck_top=[123])
     events = go(story, 0, do.Pitch()).drawing().events
@@ -214,7 +214,7 @@ def test_a_drawer_aboard_is_not_slowed_by_the_card_of_his_pitch(aboard: str | No
 
 
 @pytest.mark.rule("EVENT-13", "TURN-9")
-def test_a_train_that_is_placed_in_the_area_begins_there() -> None:
+def test_train_placed_in_the_area_starts_there() -> None:
     for city, points in (("Kola", 5), ("Eaglehawk", 10)):
         story = start({"at": None}, {}, turn=4, events_in_play=[event(123, 0, 5)])
         story = go(story, 0, do.PlaceLoco(at=name(centre(city))))

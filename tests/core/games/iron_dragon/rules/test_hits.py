@@ -1,4 +1,4 @@
-"""Trains that a card strikes on the spot: they lose a turn, and a load or all of them."""
+"""Trains that a card hits immediately: they lose a turn, and one or all loads."""
 
 import pytest
 
@@ -64,7 +64,7 @@ def place_of(card: int) -> tuple[str, bool]:
 
 @pytest.mark.rule("LOSE-TURN-1", "LOSE-LOAD-1", "EVENT-10", "EVENT-11")
 @pytest.mark.parametrize(("card", "inside", "aboard"), HITS)
-def test_trains_inside_lose_a_turn_and_a_load_and_those_next_to_them_do_not(
+def test_trains_inside_lose_a_turn_and_a_load_and_adjacent_ones_do_not(
     card: int, inside: Inside, aboard: bool
 ) -> None:
     pairs = borders(inside, sea=aboard) or [
@@ -85,7 +85,7 @@ def test_trains_inside_lose_a_turn_and_a_load_and_those_next_to_them_do_not(
 
 @pytest.mark.parametrize("card", [rule(card) for card in LANDS])
 @pytest.mark.rule("EVENT-11")
-def test_each_land_is_struck_by_the_cards_that_name_it(card: int) -> None:
+def test_each_land_is_hit_by_the_cards_that_name_it(card: int) -> None:
     lands = {point.kingdom for point in BOARD.points if point.kingdom}
     assert len(lands) == 16
     for land in sorted(lands):
@@ -96,13 +96,13 @@ def test_each_land_is_struck_by_the_cards_that_name_it(card: int) -> None:
 
 @pytest.mark.parametrize("card", [rule(card) for card in PLACES])
 @pytest.mark.rule("LOSE-TURN-1", "LOSE-TURN-3", "EVENT-4")
-def test_a_card_drawn_in_anothers_turn_costs_the_next_turn_and_no_more(card: int) -> None:
+def test_card_drawn_in_anothers_turn_costs_the_next_turn_and_no_more(card: int) -> None:
     place, aboard = place_of(card)
     story = drawn(card, train(place, 1, aboard=aboard), train(place, 2, aboard=aboard), by=1)
     assert [was_hit(player) for player in story.state.players] == [True, False, True]
     assert [player.loads for player in story.state.players] == [(CARGO,), (), (OTHER,)]
     assert (playing(story), in_play(story)) == ((1, 5), [])
-    # Seat 2 has still to play in this round and skips that turn; seat 0 has had his.
+    # Seat 2 has still to play in this round and skips that turn; seat 0 has played.
     story = end(story)
     assert playing(story) == (1, 6)
     assert playing(end(story)) == (2, 6)
@@ -110,7 +110,7 @@ def test_a_card_drawn_in_anothers_turn_costs_the_next_turn_and_no_more(card: int
 
 
 @pytest.mark.rule("EVENT-125", "LOSE-LOAD-2", "EVENT-7")
-def test_close_to_a_volcano_all_loads_are_lost() -> None:
+def test_all_loads_are_lost_close_to_a_volcano() -> None:
     for near, far in each(borders(within(2, *VOLCANOES))):
         story = drawn(125, train(near, 1), train(far, 2))
         _, close, away = story.state.players
@@ -133,7 +133,7 @@ def test_each_of_the_three_volcanoes_erupts(volcano: Milepost) -> None:
 
 
 @pytest.mark.rule("EVENT-132", "EVENT-12")
-def test_pirates_strike_ships_at_sea_and_in_port_and_no_train_ashore() -> None:
+def test_pirates_hit_ships_at_sea_and_in_port_and_no_train_ashore() -> None:
     at_sea = next(at for at, _ in BOARD.numbered() if BOARD.is_sea(at))
     port = name(BOARD.ports[0])
     aboard = [train(name(at_sea), 1, aboard=True), train(port, 1, aboard=True)]
@@ -170,7 +170,7 @@ def test_ships_at_sea_are_within_a_distance_too(card: int, inside: Inside) -> No
 
 
 @pytest.mark.rule("EVENT-11")
-def test_a_ship_in_port_is_in_the_ports_kingdom_and_one_at_sea_in_none() -> None:
+def test_ship_in_port_is_in_the_ports_kingdom_and_one_at_sea_in_none() -> None:
     port = next(at for at in BOARD.ports if kingdoms("Bright")(at))
     at_sea = next(at for at in BOARD.sea_steps[port] if BOARD.is_sea(at))
     _, in_port, beside = drawn(
@@ -180,7 +180,7 @@ def test_a_ship_in_port_is_in_the_ports_kingdom_and_one_at_sea_in_none() -> None
 
 
 @pytest.mark.rule("EVENT-136")
-def test_an_upper_tunnel_entrance_is_not_underworld() -> None:
+def test_upper_tunnel_entrance_is_not_underworld() -> None:
     for tunnel in each(BOARD.tunnels):
         for at in (tunnel.a, tunnel.b):
             _, other = drawn(136, train(name(at), 1)).state.players
@@ -189,7 +189,7 @@ def test_an_upper_tunnel_entrance_is_not_underworld() -> None:
 
 @pytest.mark.rule("EVENT-10")
 def test_no_distance_leads_through_a_tunnel() -> None:
-    """Below an entrance that is close to Kola the Underworld is out of the ice storm."""
+    """The Underworld below an entrance close to Kola is outside the ice storm."""
     kola = within(10, centre("Kola"))
     tunnel = next(one for one in BOARD.tunnels if kola(one.a) or kola(one.b))
     upper, lower = sorted((tunnel.a, tunnel.b), key=lambda at: BOARD.points[at].map)
@@ -200,7 +200,7 @@ def test_no_distance_leads_through_a_tunnel() -> None:
 
 @pytest.mark.rule("EVENT-145")
 @pytest.mark.parametrize("loco", WORLD.locos)
-def test_the_runaway_dragon_strikes_dragons_in_rakhatz(loco: str) -> None:
+def test_runaway_dragon_hits_dragons_in_rakhatz(loco: str) -> None:
     options = {
         "Special Top End Locos": "Yes",
         "Starting Locos": "Slow" if loco in {"Handcar", "Teapot Alpha", "Teapot Beta"} else "Fast",
@@ -217,7 +217,7 @@ def test_the_runaway_dragon_strikes_dragons_in_rakhatz(loco: str) -> None:
 
 
 @pytest.mark.rule("EVENT-145", "LOSE-TURN-3")
-def test_the_runaway_dragon_of_anothers_turn_costs_a_dragon_its_next_turn() -> None:
+def test_runaway_dragon_of_anothers_turn_costs_a_dragon_its_next_turn() -> None:
     dragon = {"at": name(centre("Railla")), "loco": "Red Dragon", "loads": [CARGO]}
     story = drawn(145, {}, dragon, by=1)
     assert [was_hit(player) for player in story.state.players] == [False, False, True]

@@ -1,7 +1,7 @@
-"""Each card that lasts, and each thing it says: whom it binds, and the moment it ends.
+"""Each lasting card, and each effect: the affected seats, and the moment it ends.
 
-The drawer is the second of three, so that one seat plays after him in his round, and another
-before him in the next.
+The drawer is the second of three, so one seat plays after it in its round, and another before it in
+the next.
 """
 
 from collections.abc import Iterable
@@ -22,10 +22,10 @@ from tests.core.games.iron_dragon.rules.areas import (
     SAND,
     SLOW,
     Inside,
-    apart,
     centre,
     chains,
     crossing,
+    disjoint,
     name,
     over,
     terrains,
@@ -48,10 +48,10 @@ Chain = tuple[str, str, str]
 
 
 class Sign(NamedTuple):
-    """By what a seat can tell whether a card is in play.
+    """The sign by which a seat can tell whether a card is in play.
 
-    It is what becomes of a command of that seat, or half rate if there is no command. `seats`
-    are the three seats that try it; `anywhere` says that it does not matter where trains stand.
+    It is the outcome of a command of that seat, or half rate if there is no command. `seats` are
+    the three seats that try it; with `anywhere` the places of trains do not matter.
     """
 
     seats: tuple[dict[str, Any], ...]
@@ -61,7 +61,7 @@ class Sign(NamedTuple):
     anywhere: bool = False
 
     def seen(self, story: Game, seat: int, *, lasts: bool) -> None:
-        """Check that the card is felt in this turn, or that it is not."""
+        """Check whether the card has an effect in this turn, as expected."""
         assert story.state.active == seat
         if not self.commands:
             assert story.state.doing.halved == lasts
@@ -72,19 +72,19 @@ class Sign(NamedTuple):
 
 
 def everyone(seat: dict[str, Any], command: do.AnyCommand, during: Refused) -> Sign:
-    """All three are in the same place and try the same."""
+    """Put all three seats in the same place with the same command."""
     return Sign((seat,) * 3, (command,) * 3, during)
 
 
 def moving(places: Iterable[Chain]) -> Sign:
-    """Each steps over the second section of a chain, which is his."""
-    found = apart(places)
+    """Let each seat step over the second section of a chain, which is its own."""
+    found = disjoint(places)
     seats = tuple({"at": a, "track": [[a, b]]} for _, a, b in found)
     return Sign(seats, tuple(do.Move(path=(b,)) for *_, b in found), no.NothingMovesThere)
 
 
 def over_border(inside: Inside) -> list[Chain]:
-    """Chains whose second section alone crosses the border of a place."""
+    """Return chains of which only the second section crosses the border of a place."""
     return list(chains(crossing(inside), 400))
 
 
@@ -93,8 +93,8 @@ def into(inside: Inside) -> list[Chain]:
 
 
 def building(places: Iterable[Chain], during: Refused) -> Sign:
-    """Each builds the second section of a chain, the first being his."""
-    found = apart(places)
+    """Let each seat build the second section of a chain; the first is its own."""
+    found = disjoint(places)
     seats = tuple({"track": [[c, a]], "money": 60} for c, a, _ in found)
     commands = tuple(do.Build(from_=a, to=b) for _, a, b in found)
     return Sign(seats, commands, during, anywhere=True)
@@ -169,7 +169,7 @@ def test_every_lasting_card_has_a_sign() -> None:
 
 @pytest.mark.rule("EVENT-4", "EVENT-20", "EVENT-3")
 @pytest.mark.parametrize(("card", "sign"), SIGNS)
-def test_a_card_drawn_in_anothers_turn_binds_all_in_their_own(card: int, sign: Sign) -> None:
+def test_card_drawn_in_anothers_turn_binds_all_in_their_own(card: int, sign: Sign) -> None:
     drawer = {key: value for key, value in sign.seats[DRAWER].items() if key != "at"}
     others = (sign.seats[BEFORE], sign.seats[AFTER])
     story = drawn(card, *others, by=DRAWER, drawer=drawer)
@@ -188,7 +188,7 @@ def test_a_card_drawn_in_anothers_turn_binds_all_in_their_own(card: int, sign: S
 
 @pytest.mark.rule("EVENT-4")
 @pytest.mark.parametrize(("card", "sign"), SIGNS)
-def test_a_card_binds_its_drawer_to_the_end_of_his_next_turn(card: int, sign: Sign) -> None:
+def test_card_binds_its_drawer_to_the_end_of_the_next_turn(card: int, sign: Sign) -> None:
     home = {"at": HOME}
     story = start(
         *({**home, **seat} for seat in sign.seats),
@@ -206,7 +206,7 @@ def test_a_card_binds_its_drawer_to_the_end_of_his_next_turn(card: int, sign: Si
 
 @pytest.mark.rule("EVENT-5", "EVENT-4")
 @pytest.mark.parametrize(("card", "sign"), SIGNS)
-def test_a_card_ends_where_the_skipped_turn_of_its_drawer_would(card: int, sign: Sign) -> None:
+def test_card_ends_where_the_skipped_turn_of_its_drawer_would(card: int, sign: Sign) -> None:
     home = {"at": HOME}
     seats = [{**home, **seat} for seat in sign.seats]
     seats[DRAWER]["skip_turns"] = 1
@@ -237,8 +237,8 @@ BARRED_BY: list[tuple[do.AnyCommand, set[int]]] = [
 
 @pytest.mark.rule("EVENT-20", "PITCH-4")
 @pytest.mark.parametrize("card", [rule(card) for card in LASTING])
-def test_a_card_forbids_nothing_that_it_does_not_name(card: int) -> None:
-    """In Bluefeld, on the coast, half rate is all that any card brings; so at Wikkedde's bridge."""
+def test_card_forbids_nothing_that_it_does_not_name(card: int) -> None:
+    """In Bluefeld, on the coast, cards bring only half rate; the same at Wikkedde's bridge."""
     bridge, step = across("Wikkedde", "Ozu-Zarkh")
     story = end(drawn(card, {"at": DOCKS, "money": 60}, bridge, drawer={"money": 60}))
     for command, barring in BARRED_BY:

@@ -1,4 +1,4 @@
-"""Loads go on and off trains; chips are one stock for all (LOAD)."""
+"""Loading and unloading; all trains share one stock of chips (LOAD)."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_only_the_player_in_turn_handles_loads() -> None:
 
 
 @pytest.mark.rule("LOAD-1", "TURN-4")
-def test_after_building_no_load_is_handled() -> None:
+def test_no_load_is_handled_after_building() -> None:
     story = start({"at": KOLA, "loads": ["Fur"]}, {})
     story = done(story, A, do.Upgrade(loco="Sardar"))
     for command in (FUR, do.Drop(load="Fur")):
@@ -67,7 +67,7 @@ def test_loads_are_handled_in_cities(at: str) -> None:
 
 
 @pytest.mark.rule("LOAD-1", "SHIP-5")
-def test_a_train_aboard_handles_no_loads_even_in_a_city() -> None:
+def test_train_aboard_handles_no_loads_even_in_a_city() -> None:
     story = start({"at": docks("Bluefeld"), "aboard": "Vulture", "loads": ["Fur"]}, {})
     for command in (do.PickUp(load="Hops"), do.Drop(load="Fur")):
         story.when(A, command).refuses(no.Aboard, ship="Vulture")
@@ -75,12 +75,12 @@ def test_a_train_aboard_handles_no_loads_even_in_a_city() -> None:
 
 @pytest.mark.rule("LOAD-2")
 @pytest.mark.parametrize("at", [KOLA, *ring("Kola")])
-def test_every_milepost_of_a_city_gives_what_the_city_makes(at: str) -> None:
+def test_every_milepost_of_a_city_supplies_what_the_city_makes(at: str) -> None:
     start({"at": at}, {}).when(A, FUR).then(ev.LoadPickedUp(A, "Fur"))
 
 
 @pytest.mark.rule("LOAD-2")
-def test_a_city_gives_what_it_makes_and_nothing_else() -> None:
+def test_city_supplies_only_what_it_makes() -> None:
     for city in BOARD.cities.values():
         story = start({"at": centre(city.name)}, {})
         for load in WORLD.chips:
@@ -92,7 +92,7 @@ def test_a_city_gives_what_it_makes_and_nothing_else() -> None:
 
 
 @pytest.mark.rule("LOAD-2")
-def test_no_demand_is_needed_to_pick_up() -> None:
+def test_pick_up_needs_no_demand() -> None:
     cards = WORLD.contracts.values()
     unasked = [card.number for card in cards if all(one.load != "Fur" for one in card.demands)]
     story = start({"at": KOLA, "contracts": unasked[:3]}, {})
@@ -100,7 +100,7 @@ def test_no_demand_is_needed_to_pick_up() -> None:
 
 
 @pytest.mark.rule("LOAD-3", "LOAD-5")
-def test_any_load_is_dropped_in_any_city_and_nothing_stays_there() -> None:
+def test_any_load_may_be_dropped_in_any_city_and_vanishes() -> None:
     for city in each(BOARD.cities.values()):
         foreign = "Iron" if "Iron" not in city.loads else "Fish"
         story = start({"at": centre(city.name), "loads": [foreign]}, {})
@@ -111,7 +111,7 @@ def test_any_load_is_dropped_in_any_city_and_nothing_stays_there() -> None:
 
 
 @pytest.mark.rule("LOAD-3")
-def test_only_what_is_aboard_is_dropped() -> None:
+def test_only_a_load_aboard_may_be_dropped() -> None:
     story = start({"at": KOLA, "loads": ["Iron"]}, {"at": KOLA, "loads": ["Fur"]})
     story.when(A, do.Drop(load="Fur")).refuses(no.NotAboardTrain, load="Fur")
     story = done(story, A, do.Drop(load="Iron"))
@@ -119,7 +119,7 @@ def test_only_what_is_aboard_is_dropped() -> None:
 
 
 def _all_fur_but(left: int, supply: str, chips: int) -> Game:
-    """All chips of Fur are on two trains of others, so many apart."""
+    """Put all chips of Fur except this many on two trains of others."""
     taken = chips - left
     half = taken // 2
     loads = (["Fur"] * half, ["Fur"] * (taken - half))
@@ -129,7 +129,7 @@ def _all_fur_but(left: int, supply: str, chips: int) -> Game:
 
 @pytest.mark.rule("LOAD-4", "OPTION-13", "COMP-12")
 @pytest.mark.parametrize(("supply", "chips"), [("Shortage", 3), ("Normal", 4), ("Surplus", 5)])
-def test_when_all_chips_are_on_trains_nobody_picks_up(supply: str, chips: int) -> None:
+def test_no_pick_up_while_all_chips_are_on_trains(supply: str, chips: int) -> None:
     story = done(_all_fur_but(1, supply, chips), A, FUR)
     story.when(A, FUR).refuses(no.NoChipsLeft, load="Fur")
     none = _all_fur_but(0, supply, chips)
@@ -140,7 +140,7 @@ def test_when_all_chips_are_on_trains_nobody_picks_up(supply: str, chips: int) -
 
 
 @pytest.mark.rule("LOAD-5")
-def test_a_chip_returned_is_there_again_at_once() -> None:
+def test_returned_chip_is_available_immediately() -> None:
     three = {"at": KOLA, "loads": ["Fur"] * 3, "loco": "Fire Drake"}
     story = start({"at": KOLA, "loads": ["Fur"]}, three)
     story.when(A, FUR).refuses(no.NoChipsLeft)
@@ -168,7 +168,7 @@ CAPACITIES = {
 
 @pytest.mark.rule("LOAD-6", "COMP-14", "COMP-15")
 @pytest.mark.parametrize(("loco", "most"), CAPACITIES.items())
-def test_no_train_carries_more_than_its_loco(loco: str, most: int) -> None:
+def test_no_train_carries_more_than_its_loco_allows(loco: str, most: int) -> None:
     slow = {"Handcar", "Teapot Alpha", "Teapot Beta"}
     options = {
         "Special Top End Locos": "Yes",
@@ -181,7 +181,7 @@ def test_no_train_carries_more_than_its_loco(loco: str, most: int) -> None:
 
 
 def _closed_demand(card: int) -> tuple[str, int, int, str]:
-    """A city that the event closes and that makes something, and a demand there."""
+    """Return a city that the event closes and that makes something, and a demand there."""
     area = WORLD.events[card].closed
     assert area is not None
     closed = WORLD.cities_in(area)
@@ -195,7 +195,7 @@ def _closed_demand(card: int) -> tuple[str, int, int, str]:
 
 @pytest.mark.rule("LOAD-7", "EVENT-122", "EVENT-135", "CONTRACT-2")
 @pytest.mark.parametrize("card", [122, 135])
-def test_revolt_and_barbarians_bar_pick_up_and_delivery_and_not_the_drop(card: int) -> None:
+def test_revolt_and_barbarians_bar_pick_up_and_delivery_but_not_drops(card: int) -> None:
     city, contract, demand, load = _closed_demand(card)
     hand = [contract, *[one for one in (118, 119, 120) if one != contract][:2]]
     seat = {"at": centre(city), "loads": [load], "contracts": hand}

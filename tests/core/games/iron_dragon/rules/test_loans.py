@@ -1,4 +1,4 @@
-"""What the bank lends, and what becomes of a debt (LOAN)."""
+"""Loans of the bank, and their repayment (LOAN)."""
 
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ def account(story: Game, seat: int = A) -> tuple[int, int]:
 
 
 def _delivery(debt: int) -> tuple[Game, do.Deliver, int]:
-    """A game in which a delivery is due, and what it pays."""
+    """Return a game in which a delivery is due, and its payoff."""
     card, number, city, load, pay = contract_that(lambda city, load, pay: pay >= 37)
     hand = [card, *[one for one in (118, 119, 120) if one != card][:2]]
     seat = {"at": centre(city), "loads": [load], "contracts": hand, "money": 0, "debt": debt}
@@ -39,7 +39,7 @@ def _delivery(debt: int) -> tuple[Game, do.Deliver, int]:
 
 @pytest.mark.rule("LOAN-1")
 @pytest.mark.parametrize(("cash", "left", "debt"), [(11, 1, 0), (10, 0, 0), (9, 0, 2), (0, 0, 20)])
-def test_what_lacks_is_borrowed_and_owed_twice(cash: int, left: int, debt: int) -> None:
+def test_missing_money_is_borrowed_and_owed_twice(cash: int, left: int, debt: int) -> None:
     story = start({"at": KOLA, "money": cash}, {"at": KOLA}, options=UNLIMITED)
     loan = max(0, 10 - cash)
     story = story.when(A, do.Upgrade(loco="Sardar", accept=Accept(loan=loan))).then(
@@ -51,7 +51,7 @@ def test_what_lacks_is_borrowed_and_owed_twice(cash: int, left: int, debt: int) 
 
 @pytest.mark.rule("LOAN-1")
 @pytest.mark.parametrize(("cash", "asked"), [(10, 1), (60, 20), (3, 8), (3, 6), (3, 0)])
-def test_nobody_borrows_more_or_less_than_what_lacks(cash: int, asked: int) -> None:
+def test_loan_is_exactly_the_missing_sum(cash: int, asked: int) -> None:
     story = start({"at": KOLA, "money": cash}, {"at": KOLA}, options=UNLIMITED)
     story.when(A, do.Upgrade(loco="Sardar", accept=Accept(loan=asked))).refuses(
         no.AcceptNeeded, bribe=0, loan=max(0, 10 - cash)
@@ -59,7 +59,7 @@ def test_nobody_borrows_more_or_less_than_what_lacks(cash: int, asked: int) -> N
 
 
 @pytest.mark.rule("LOAN-1")
-def test_nothing_that_costs_nothing_brings_a_loan() -> None:
+def test_free_action_brings_no_loan() -> None:
     story = start({"at": KOLA, "money": 0}, {"at": KOLA}, options=UNLIMITED)
     for command in (do.EndTurn(), do.Pitch(), do.Move(path=(ring("Kola")[0],))):
         story.when(A, replace(command, accept=Accept(loan=5))).refuses(
@@ -69,7 +69,7 @@ def test_nothing_that_costs_nothing_brings_a_loan() -> None:
 
 @pytest.mark.rule("LOAN-2")
 @each_payment
-def test_whatever_is_paid_may_be_borrowed_and_the_payee_gets_all(payment: Payment) -> None:
+def test_any_payment_may_be_borrowed_and_the_payee_gets_all(payment: Payment) -> None:
     command, amount = payment.command, payment.amount
     lent = replace(command, accept=Accept(bribe=command.accept.bribe, loan=amount))
     story = payment.of(0, UNLIMITED)
@@ -99,7 +99,7 @@ def test_debt_stops_at_forty(debt: int, allowed: bool) -> None:
 
 
 @pytest.mark.rule("LOAN-3")
-def test_what_is_repaid_may_be_borrowed_again() -> None:
+def test_repaid_money_may_be_borrowed_again() -> None:
     way = plain(2)
     seats = (
         {"money": 0, "debt": 40, "at": way[0], "track": [list(way)]},
@@ -127,7 +127,7 @@ def test_without_a_limit_any_debt_is_possible() -> None:
 
 @pytest.mark.rule("LOAN-4")
 @pytest.mark.parametrize("more", [-1, 0, 1])
-def test_a_payoff_repays_first_and_the_rest_is_cash(more: int) -> None:
+def test_payoff_repays_first_and_the_rest_is_cash(more: int) -> None:
     pay = _delivery(0)[2]
     debt = pay - more
     story, deliver, _ = _delivery(debt)
@@ -139,7 +139,7 @@ def test_a_payoff_repays_first_and_the_rest_is_cash(more: int) -> None:
 
 @pytest.mark.rule("LOAN-4")
 @pytest.mark.parametrize(("debt", "after"), [(3, (1, 0)), (4, (0, 0)), (9, (0, 5))])
-def test_so_does_a_bribe_received(debt: int, after: tuple[int, int]) -> None:
+def test_received_bribe_repays_first_too(debt: int, after: tuple[int, int]) -> None:
     way = plain(2)
     seats = ({"at": way[0], "money": 60}, {"track": [list(way)], "money": 0, "debt": debt})
     story = start(*seats, options=UNLIMITED)
@@ -153,7 +153,7 @@ def test_so_does_a_bribe_received(debt: int, after: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("LOAN-4", "LOAN-5")
-def test_a_debt_stands_as_it_is_however_long_and_its_owner_plays_on() -> None:
+def test_debt_has_no_interest_or_term_and_its_owner_plays_on() -> None:
     seats = ({"at": KOLA, "money": 0, "debt": 500}, {"at": KOLA})
     story = start(*seats, options=UNLIMITED)
     for _ in range(5):
@@ -164,7 +164,7 @@ def test_a_debt_stands_as_it_is_however_long_and_its_owner_plays_on() -> None:
 
 
 @pytest.mark.rule("LOAN-5")
-def test_a_loan_does_not_raise_the_limit_of_building() -> None:
+def test_loan_does_not_raise_the_limit_of_building() -> None:
     way = rock(6)
     seat = {"foreman": "Kudamram", "money": 0, "track": [list(way[:2])]}
     story = start(seat, {}, turn=3, options=UNLIMITED)

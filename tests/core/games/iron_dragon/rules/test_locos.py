@@ -1,4 +1,4 @@
-"""Locos are upgraded: one level or two, from stock, with what they carry (LOCO)."""
+"""Upgrades of locos: one level or two, from stock, with their loads (LOCO)."""
 
 import pytest
 
@@ -30,7 +30,7 @@ A, B = Seat(0), Seat(1)
 
 @pytest.mark.rule("LOCO-2", "LOCO-3", "LOCO-5", "LOCO-8", "COMP-15")
 @pytest.mark.parametrize("old", LEVEL)
-def test_an_upgrade_goes_one_level_up_or_two_and_never_down(old: str) -> None:
+def test_upgrade_goes_one_or_two_levels_up_and_never_down(old: str) -> None:
     story = driving(old, options=SLOW | TOP)
     for new in LEVEL:
         answer = story.when(A, do.Upgrade(loco=new))
@@ -42,7 +42,7 @@ def test_an_upgrade_goes_one_level_up_or_two_and_never_down(old: str) -> None:
 
 
 @pytest.mark.rule("LOCO-1", "LOCO-2")
-def test_an_upgrade_puts_the_old_loco_back_into_stock_at_once() -> None:
+def test_upgrade_returns_the_old_loco_to_stock_immediately() -> None:
     story = driving("Sardar", "Sardar", "Sardar")
     assert locos_left(WORLD, story.state, "Sardar") == 0
     story = done(story, A, do.Upgrade(loco="Fire Drake"), do.EndTurn())
@@ -52,7 +52,7 @@ def test_an_upgrade_puts_the_old_loco_back_into_stock_at_once() -> None:
 
 
 @pytest.mark.rule("LOCO-3")
-def test_a_double_upgrade_is_one_action_of_twenty() -> None:
+def test_double_upgrade_is_one_action_of_twenty() -> None:
     story = driving("Teapot")
     story = story.when(A, do.Upgrade(loco="White Dragon")).then(
         ev.Paid(A, 20, "loco"), ev.LocoExchanged(A, "White Dragon", 20)
@@ -70,7 +70,7 @@ def test_two_single_upgrades_in_a_turn_and_no_third() -> None:
 
 
 @pytest.mark.rule("LOCO-5")
-def test_a_double_upgrade_after_a_single_one_is_too_dear() -> None:
+def test_double_upgrade_after_a_single_one_exceeds_the_limit() -> None:
     story = done(driving("Teapot"), A, do.Upgrade(loco="Sardar"))
     story.when(A, do.Upgrade(loco="Black Dragon")).refuses(
         no.BuildLimitExceeded, spent=10, cost=20, limit=20
@@ -79,7 +79,7 @@ def test_a_double_upgrade_after_a_single_one_is_too_dear() -> None:
 
 @pytest.mark.rule("LOCO-2", "LOCO-3", "MONEY-3")
 @pytest.mark.parametrize(("new", "cost"), [("Sardar", 10), ("White Dragon", 20)])
-def test_an_upgrade_is_paid_in_full(new: str, cost: int) -> None:
+def test_upgrade_is_paid_in_full(new: str, cost: int) -> None:
     for money in (cost, cost - 1):
         story = start({**HOME, "money": money}, HOME)
         if money == cost:
@@ -101,13 +101,13 @@ def test_three_of_a_kind_and_no_fourth(old: str, new: str) -> None:
 
 
 @pytest.mark.rule("LOCO-6")
-def test_one_kind_of_a_level_is_left_when_the_other_is_not() -> None:
+def test_one_kind_of_a_level_may_run_out_before_the_other() -> None:
     story = driving("Teapot", "Sardar", "Sardar", "Sardar")
     assert go(story, A, do.Upgrade(loco="Salamander")).state.players[A].loco == "Salamander"
 
 
 @pytest.mark.rule("LOCO-6")
-def test_no_loco_has_an_unknown_name() -> None:
+def test_unknown_loco_name_is_refused() -> None:
     assert refused(driving("Teapot"), A, do.Upgrade(loco="Rocket")) is no.UnknownLoco
 
 
@@ -143,7 +143,7 @@ def test_single_upgrades_each_need_their_own_stock() -> None:
 
 @pytest.mark.rule("LOCO-7", "LOAD-6")
 @pytest.mark.parametrize("lose", FULL)
-def test_who_has_a_load_too_many_chooses_which_to_give_up(lose: str) -> None:
+def test_player_with_a_load_too_many_chooses_which_to_give_up(lose: str) -> None:
     story = driving("Sardar", loads=FULL)
     before = chips_left(WORLD, story.state, lose)
     story = go(story, A, do.Upgrade(loco="White Dragon", lose=lose))
@@ -163,7 +163,7 @@ def test_who_has_a_load_too_many_chooses_which_to_give_up(lose: str) -> None:
         ("Fire Drake", (), "Ale"),
     ],
 )
-def test_exactly_what_does_not_fit_is_given_up(
+def test_exactly_the_excess_loads_are_given_up(
     new: str, loads: tuple[str, ...], lose: str | None
 ) -> None:
     story = driving("Sardar", loads=loads)
@@ -171,15 +171,15 @@ def test_exactly_what_does_not_fit_is_given_up(
 
 
 @pytest.mark.rule("LOCO-7")
-def test_of_two_loads_alike_one_is_given_up() -> None:
+def test_one_of_two_equal_loads_is_given_up() -> None:
     story = driving("Sardar", loads=("Ale", "Ale", "Iron"))
     story = go(story, A, do.Upgrade(loco="White Dragon", lose="Ale"))
     assert story.state.players[A].loads == ("Ale", "Iron")
 
 
 @pytest.mark.rule("LOCO-3", "LOCO-4", "LOCO-7")
-def test_the_level_between_counts_for_two_singles_and_not_for_a_double() -> None:
-    # From Sardar by White Dragon, who carries two, to Black Dragon, who carries three.
+def test_level_between_counts_for_two_singles_and_not_for_a_double() -> None:
+    # From Sardar by White Dragon, with room for two, to Black Dragon, with room for three.
     story = driving("Sardar", loads=FULL)
     assert go(story, A, do.Upgrade(loco="Black Dragon")).state.players[A].loads == FULL
     assert refused(story, A, do.Upgrade(loco="White Dragon")) is no.WrongLoss
@@ -192,7 +192,7 @@ def test_the_level_between_counts_for_two_singles_and_not_for_a_double() -> None
 
 
 @pytest.mark.rule("LOCO-1", "TURN-4")
-def test_an_exchange_ends_movement_and_the_new_loco_moves_next_turn() -> None:
+def test_exchange_ends_movement_and_the_new_loco_moves_next_turn() -> None:
     story = driving("Teapot")
     assert story.state.doing.points == 10
     story = done(story, A, do.Upgrade(loco="White Dragon"))
@@ -204,13 +204,13 @@ def test_an_exchange_ends_movement_and_the_new_loco_moves_next_turn() -> None:
 
 @pytest.mark.rule("LOCO-1", "TURN-6")
 @pytest.mark.parametrize("turn", [1, 2, 3])
-def test_locos_are_exchanged_before_the_trains_are_out_too(turn: int) -> None:
+def test_locos_may_be_exchanged_before_the_trains_are_placed(turn: int) -> None:
     story = go(start({}, {}, turn=turn), A, do.Upgrade(loco="White Dragon"))
     assert story.state.players[A].loco == "White Dragon"
 
 
 @pytest.mark.rule("LOCO-1", "TURN-7")
-def test_the_train_is_placed_before_it_is_exchanged() -> None:
+def test_train_is_placed_before_it_is_exchanged() -> None:
     upgrade = do.Upgrade(loco="White Dragon")
     story = start({}, {}, turn=4)
     assert refused(story, A, upgrade) is no.NotPlacedYet
@@ -236,7 +236,7 @@ def test_wizards_on_strike_exchange_nothing(drawer: int) -> None:
 @pytest.mark.rule("LOCO-8", "COMP-15")
 @pytest.mark.parametrize("new", ["Bahamat", "Tiamat"])
 @pytest.mark.parametrize(("old", "cost"), [("Iron Dragon", 10), ("Red Dragon", 20)])
-def test_the_top_of_the_ladder_is_there_by_option_only(new: str, old: str, cost: int) -> None:
+def test_top_of_the_ladder_needs_an_option(new: str, old: str, cost: int) -> None:
     upgrade = do.Upgrade(loco=new)
     assert refused(driving(old), A, upgrade) is no.NoSuchLocoHere
     driving(old, options=TOP).when(A, upgrade).then(
@@ -247,7 +247,7 @@ def test_the_top_of_the_ladder_is_there_by_option_only(new: str, old: str, cost:
 @pytest.mark.rule("LOCO-8", "LOCO-9")
 @pytest.mark.parametrize("old", ["Teapot", "Sardar"])
 @pytest.mark.parametrize("new", ["Handcar", "Teapot Alpha", "Teapot Beta"])
-def test_the_foot_of_the_ladder_is_never_entered_from_above(old: str, new: str) -> None:
+def test_foot_of_the_ladder_is_never_entered_from_above(old: str, new: str) -> None:
     story = driving(old, options=SLOW | CROSS)
     assert refused(story, A, do.Upgrade(loco=new)) is no.WrongRung
     assert refused(story, A, do.CrossGrade(loco=new)) is no.NotOfOneLevel

@@ -1,4 +1,4 @@
-"""Loads that events cost: which, by whose choice, and what waits for it (LOSE-LOAD)."""
+"""Loads lost by events: which, by whose choice, and what waits for it (LOSE-LOAD)."""
 
 import json
 
@@ -36,7 +36,7 @@ def chips(story: Game, load: str) -> int:
     ("loads", "left"),
     [([], ()), (["Gold"], ()), (["Gold", "Gold"], ("Gold",))],
 )
-def test_without_a_choice_a_load_is_lost_at_once(loads: list[str], left: tuple[str, ...]) -> None:
+def test_load_is_lost_immediately_without_a_choice(loads: list[str], left: tuple[str, ...]) -> None:
     story = drawn(127, {"at": NEAR, "loads": loads})
     assert story.state.players[1].loads == left
     assert story.state.choosing == ()
@@ -45,7 +45,7 @@ def test_without_a_choice_a_load_is_lost_at_once(loads: list[str], left: tuple[s
 
 @pytest.mark.rule("LOSE-LOAD-1")
 @pytest.mark.parametrize("chosen", ["Gold", "Fish", "Ale"])
-def test_of_different_loads_any_may_be_given_up_but_one_only(chosen: str) -> None:
+def test_exactly_one_of_different_loads_is_given_up_by_choice(chosen: str) -> None:
     loads = ["Gold", "Fish", "Ale"]
     story = drawn(127, {"at": NEAR, "loads": loads, "loco": "Iron Dragon"})
     assert story.state.choosing == (1,)
@@ -54,7 +54,7 @@ def test_of_different_loads_any_may_be_given_up_but_one_only(chosen: str) -> Non
 
 
 @pytest.mark.rule("LOSE-LOAD-1")
-def test_of_two_alike_and_another_one_is_chosen() -> None:
+def test_choice_with_two_equal_loads_and_another() -> None:
     story = drawn(127, {"at": NEAR, "loads": ["Gold", "Fish", "Gold"], "loco": "Iron Dragon"})
     assert sorted(story.state.players[1].loads) == ["Fish", "Gold", "Gold"]
     story = draw_on(go(story, 1, GOLD))
@@ -69,7 +69,7 @@ def test_all_loads_are_lost_without_a_choice() -> None:
 
 
 @pytest.mark.rule("LOSE-LOAD-1", "LOSE-LOAD-3", "LOSE-LOAD-4")
-def test_who_has_different_loads_chooses_in_order_of_play() -> None:
+def test_seats_with_different_loads_choose_in_order_of_play() -> None:
     near = name(centre("Nordkassel"))
     mixed = {"at": near, "loads": ["Gold", "Fish"]}
     story = drawn(127, mixed, mixed)
@@ -89,7 +89,7 @@ def test_who_has_different_loads_chooses_in_order_of_play() -> None:
 
 
 @pytest.mark.rule("LOSE-LOAD-3")
-def test_the_drawer_chooses_first_and_then_who_plays_after_him() -> None:
+def test_drawer_chooses_first_and_then_the_seats_after() -> None:
     mixed = {"at": NEAR, "loads": ["Gold", "Fish"]}
     drawer = {"loads": ["Gold", "Fish"], "loco": "Iron Dragon"}
     story = drawn(127, mixed, mixed, by=1, city="Nordkassel", drawer=drawer)
@@ -103,7 +103,7 @@ def test_the_drawer_chooses_first_and_then_who_plays_after_him() -> None:
 
 
 @pytest.mark.rule("LOSE-LOAD-3")
-def test_who_chooses_may_do_nothing_else_and_nobody_else_anything() -> None:
+def test_choosing_seat_may_do_nothing_else_and_other_seats_nothing() -> None:
     story = drawn(127, {"at": NEAR, "loads": ["Gold", "Fish"]})
     acts = (do.EndTurn(), do.Pitch(), do.PickUp(load="Dragons"), do.Drop(load="Gold"))
     for command in acts:
@@ -114,14 +114,14 @@ def test_who_chooses_may_do_nothing_else_and_nobody_else_anything() -> None:
 
 
 @pytest.mark.rule("LOSE-LOAD-3")
-def test_no_load_is_given_up_when_none_is_asked_for() -> None:
+def test_load_cannot_be_given_up_unasked() -> None:
     story, _ = before(127, {"at": NEAR, "loads": ["Gold", "Fish"]})
     story.when(0, GOLD).refuses(no.NothingToChoose, seat=0)
     story.when(1, GOLD).refuses(no.NotAwaited)
 
 
 @pytest.mark.rule("LOSE-LOAD-4")
-def test_a_chip_is_in_stock_as_soon_as_it_is_given_up() -> None:
+def test_chip_is_in_stock_as_soon_as_it_is_given_up() -> None:
     mixed = {"at": NEAR, "loads": ["Gold", "Fish"]}
     story = drawn(127, mixed, mixed)
     gold, fish = chips(story, "Gold"), chips(story, "Fish")
@@ -133,7 +133,7 @@ def test_a_chip_is_in_stock_as_soon_as_it_is_given_up() -> None:
 
 @pytest.mark.rule("LOSE-LOAD-4", "LOSE-TURN-2")
 @pytest.mark.parametrize(("city", "then"), [(None, (0, 5)), ("Nordkassel", (1, 6))])
-def test_after_the_choices_the_drawers_turn_goes_on_unless_he_was_hit(
+def test_unhit_drawers_turn_continues_after_the_choices(
     city: str | None, then: tuple[int, int]
 ) -> None:
     story, delivery = before(127, {"at": NEAR, "loads": ["Gold", "Fish"]}, {}, city=city)
@@ -145,12 +145,12 @@ def test_after_the_choices_the_drawers_turn_goes_on_unless_he_was_hit(
         assert playing(story) == then
         go(story, 0, do.EndTurn())
     else:
-        # Seat 1 skips this turn and the drawer his next: seat 2 plays twice, then seat 1.
+        # Seat 1 skips this turn and the drawer the next: seat 2 plays twice, then seat 1.
         assert [playing(story), playing(end(story))] == [(2, 5), then]
 
 
 @pytest.mark.rule("LOSE-LOAD-5", "AI-SEAT-3", "AI-SEAT-5")
-def test_the_computer_that_takes_a_seat_in_mid_choice_chooses_for_it() -> None:
+def test_computer_taking_over_a_seat_mid_choice_chooses_for_it() -> None:
     at, loads = name(centre("Uloggh")), ["Ale", "Iron"]
     scenario = {
         "seats": [{"at": at}, {"at": at, "loads": loads}],
@@ -173,7 +173,7 @@ def test_the_computer_that_takes_a_seat_in_mid_choice_chooses_for_it() -> None:
 
 @pytest.mark.rule("LOSE-LOAD-6", "EVENT-8")
 def test_loads_picked_up_after_the_event_are_safe() -> None:
-    """The drawer does it in the same turn, and who was hit on his next."""
+    """The drawer picks up in the same turn, and a seat that was hit on its next."""
     story, delivery = before(133, {"at": name(centre("Bluefeld"))}, city="Caetee")
     story = done(story, 0, delivery, do.PickUp(load="Ivory"))
     assert was_hit(story.state.players[1])

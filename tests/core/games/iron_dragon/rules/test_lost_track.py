@@ -1,4 +1,4 @@
-"""What lost track still is: a place taken, and no harm to trains (FLOOD-8, FLOOD-10)."""
+"""Lost track still occupies a place, and does no harm to trains (FLOOD-8, FLOOD-10)."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ WET, DRY = (
 
 
 def lost_at_sbadeh(put: int | str) -> dict[str, Any]:
-    """A section of seat 1 over the Lower Ssylvan, and the flood if it is destroyed."""
+    """Return a section of seat 1 over the Lower Ssylvan, and the flood if it is destroyed."""
     return {
         "destroyed": [{"edge": [SBADEH, WET[0]], "seat": 1, "stage": put}],
         "events_in_play": [event(128, 1, 5)] if put == "destroyed" else [],
@@ -42,10 +42,8 @@ def lost_at_sbadeh(put: int | str) -> dict[str, Any]:
 @pytest.mark.rule("FLOOD-8", "ACCESS-1", "ACCESS-2")
 @pytest.mark.parametrize("put", ["destroyed", 3, 1])
 @pytest.mark.parametrize("standing", [1, 2])
-def test_lost_track_is_counted_among_the_sections_of_its_owner(
-    put: int | str, standing: int
-) -> None:
-    """At Sbadeh two of six sections cross the Lower Ssylvan; nobody may have four."""
+def test_lost_track_counts_among_the_sections_of_its_owner(put: int | str, standing: int) -> None:
+    """At Sbadeh two of six sections cross the Lower Ssylvan; no player may have four."""
     owner = {**HOME, "money": 60, "track": [[SBADEH, at] for at in DRY[:standing]]}
     story = start(HOME, owner, active=1, **lost_at_sbadeh(put))
     another = do.Build(from_=SBADEH, to=DRY[standing])
@@ -57,7 +55,7 @@ def test_lost_track_is_counted_among_the_sections_of_its_owner(
 
 @pytest.mark.rule("FLOOD-8", "ACCESS-1", "ACCESS-2")
 @pytest.mark.parametrize("put", ["destroyed", 3, 1])
-def test_who_lost_all_his_track_at_a_city_is_present_there(put: int | str) -> None:
+def test_player_that_lost_all_track_at_a_city_is_present_there(put: int | str) -> None:
     """Seat 2 has a section at Sbadeh, seat 1 a lost one, and a third player finds no room."""
     newcomer = {**HOME, "money": 60, "track": [[DRY[0], DRY[1]]]}
     guest = {**HOME, "track": [[SBADEH, DRY[3]]]}
@@ -68,8 +66,8 @@ def test_who_lost_all_his_track_at_a_city_is_present_there(put: int | str) -> No
 
 
 @pytest.mark.rule("FLOOD-10", "MOVE-11", "MOVE-12")
-def test_a_train_beside_destroyed_track_is_unharmed_and_may_go_back() -> None:
-    """All that led on was the section that the flood took."""
+def test_train_beside_destroyed_track_is_unharmed_and_may_go_back() -> None:
+    """The section that the flood took was the only way on."""
     train = {
         "at": NEAR,
         "came_from": BEHIND,
@@ -89,7 +87,7 @@ def test_a_train_beside_destroyed_track_is_unharmed_and_may_go_back() -> None:
 
 
 @pytest.mark.rule("FLOOD-10", "MOVE-11", "MOVE-10")
-def test_who_still_has_a_way_on_does_not_go_back_for_a_flood() -> None:
+def test_train_with_another_way_on_may_not_go_back_for_a_flood() -> None:
     train = {
         "at": NEAR,
         "came_from": BEHIND,

@@ -1,4 +1,4 @@
-"""Turns that events cost: whose, how many, and what a skipped turn still is (LOSE-TURN)."""
+"""Turns lost by events: whose, how many, and the effects of a skipped turn (LOSE-TURN)."""
 
 import pytest
 
@@ -36,7 +36,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 
 @pytest.mark.rule("LOSE-TURN-2", "LOSE-TURN-3", "EVENT-3")
-def test_the_drawer_who_is_hit_loses_the_rest_of_his_turn_and_the_next() -> None:
+def test_drawer_that_is_hit_loses_the_rest_of_the_turn_and_the_next() -> None:
     story = drawn(127, city="Nordkassel")
     assert len(story.state.players[0].contracts) == 3
     assert (story.state.active, story.state.turn) == (1, 5)
@@ -47,7 +47,7 @@ def test_the_drawer_who_is_hit_loses_the_rest_of_his_turn_and_the_next() -> None
 
 
 @pytest.mark.rule("LOSE-TURN-2")
-def test_what_the_drawer_did_before_he_was_hit_stands() -> None:
+def test_drawers_actions_before_the_hit_stand() -> None:
     story, delivery = before(127, city="Nordkassel", drawer={"loads": [CARGO]})
     story = done(story, 0, do.Drop(load=CARGO), delivery)
     drawer = story.state.players[0]
@@ -57,7 +57,7 @@ def test_what_the_drawer_did_before_he_was_hit_stands() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-3", "TURN-2")
-def test_a_turn_is_lost_in_this_round_by_those_who_have_still_to_play() -> None:
+def test_seats_still_to_play_lose_a_turn_of_this_round() -> None:
     story = drawn(127, NORDKASSEL, NORDKASSEL, by=B)
     assert [player.skip_turns for player in story.state.players] == [1, 0, 1]
     played = []
@@ -68,8 +68,8 @@ def test_a_turn_is_lost_in_this_round_by_those_who_have_still_to_play() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-3", "TURN-2", "OPTION-6")
-def test_a_turn_is_lost_in_the_reversed_round_by_its_order() -> None:
-    """In round 2 the order is C, B, A; C has had his turn, and A plays on in round 3."""
+def test_turn_is_lost_in_the_reversed_round_by_its_order() -> None:
+    """In round 2 the order is C, B, A; C has had its turn, and A plays on in round 3."""
     story = start(
         AWAY,
         AWAY,
@@ -92,7 +92,7 @@ def test_lost_turns_add_up_over_the_events_of_one_draw() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-4", "LOSE-TURN-5")
-def test_a_turn_more_is_lost_while_turns_are_being_skipped() -> None:
+def test_another_turn_may_be_lost_while_turns_are_being_skipped() -> None:
     story = drawn(127, {**NORDKASSEL, "skip_turns": 2}, {})
     assert story.state.players[1].skip_turns == 3
     for turn in (5, 6, 7):
@@ -105,7 +105,7 @@ def test_a_turn_more_is_lost_while_turns_are_being_skipped() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-5", "PITCH-4")
-def test_in_a_skipped_turn_nothing_can_be_done() -> None:
+def test_no_action_is_possible_in_a_skipped_turn() -> None:
     story = start({}, {**NORDKASSEL, "skip_turns": 1}, phase="place")
     story = go(story, 0, do.PlaceLoco(at=NORDKASSEL["at"]))
     answer = story.when(0, do.EndTurn())
@@ -117,7 +117,7 @@ def test_in_a_skipped_turn_nothing_can_be_done() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-5", "TURN-10")
-def test_a_train_is_not_placed_in_a_skipped_turn_but_in_the_next() -> None:
+def test_train_is_not_placed_in_a_skipped_turn_but_in_the_next() -> None:
     story = start(NORDKASSEL, {"at": None, "skip_turns": 1}, turn=4)
     story = end(story)
     assert playing(story) == (0, 5)
@@ -126,7 +126,7 @@ def test_a_train_is_not_placed_in_a_skipped_turn_but_in_the_next() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-5", "TURN-11")
-def test_the_end_of_a_skipped_turn_is_an_end_of_turn() -> None:
+def test_end_of_a_skipped_turn_is_an_end_of_turn() -> None:
     _, a, b = next(chains(over("Umbrel")))
     story = start(
         NORDKASSEL,
@@ -143,7 +143,7 @@ def test_the_end_of_a_skipped_turn_is_an_end_of_turn() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-5", "BRIBE-1")
-def test_bribes_reach_a_player_who_skips_his_turns() -> None:
+def test_bribes_reach_a_player_whose_turns_are_skipped() -> None:
     here, there = plain(2)
     idle = {**NORDKASSEL, "skip_turns": 2, "track": [[here, there]], "money": 10}
     story = start({"at": here}, idle)
@@ -152,7 +152,7 @@ def test_bribes_reach_a_player_who_skips_his_turns() -> None:
 
 
 @pytest.mark.rule("LOSE-TURN-5", "LOSE-LOAD-3")
-def test_a_choice_of_loads_reaches_a_player_who_skips_his_turns() -> None:
+def test_choice_of_loads_reaches_a_player_whose_turns_are_skipped() -> None:
     story = drawn(127, {**NORDKASSEL, "skip_turns": 1, "loads": ["Gold", "Fish"]})
     assert story.state.choosing == (1,)
     story = draw_on(go(story, 1, do.LoseLoad(load="Gold")))
@@ -161,8 +161,8 @@ def test_a_choice_of_loads_reaches_a_player_who_skips_his_turns() -> None:
 
 
 @pytest.mark.rule("EX-9", "LOSE-TURN-2", "LOSE-TURN-4", "EVENT-5")
-def test_two_lost_turns_in_one_draw_and_an_event_between_them() -> None:
-    """125 and 127 strike around Nordkassel; C is in reach of the second card only."""
+def test_two_turns_lost_in_one_draw_with_an_event_between_them() -> None:
+    """125 and 127 hit around Nordkassel; C is in reach of the second card only."""
     near = within(10, centre("Nordkassel"))
     hot = within(7, *VOLCANOES)
     edge = next(

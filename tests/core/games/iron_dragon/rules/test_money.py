@@ -1,4 +1,4 @@
-"""Who pays whom, and that nothing is lost on the way (MONEY)."""
+"""Payers and payees, and the conservation of money (MONEY)."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ from tests.walks import Dice
 
 @pytest.mark.rule("MONEY-2", "MONEY-5")
 @each_payment
-def test_a_payment_goes_in_full_to_whom_it_is_due(payment: Payment) -> None:
+def test_payment_reaches_its_payee_in_full(payment: Payment) -> None:
     story = payment.of(payment.amount, {})
     (paid, *_) = story.when(A, payment.command).events
     assert paid == ev.Paid(A, payment.amount, payment.why, payment.to)
@@ -52,7 +52,7 @@ def test_a_payment_goes_in_full_to_whom_it_is_due(payment: Payment) -> None:
 
 @pytest.mark.rule("MONEY-2", "MONEY-3")
 @each_payment
-def test_with_less_nothing_is_paid_at_all(payment: Payment) -> None:
+def test_nothing_is_paid_without_the_full_sum(payment: Payment) -> None:
     less = payment.amount - 1
     payment.of(less, {}).when(A, payment.command).refuses(
         no.TooLittleMoney, amount=payment.amount, money=less
@@ -60,7 +60,7 @@ def test_with_less_nothing_is_paid_at_all(payment: Payment) -> None:
 
 
 @pytest.mark.rule("MONEY-2")
-def test_an_action_of_two_payments_is_refused_for_the_second() -> None:
+def test_action_with_two_payments_is_refused_for_the_second() -> None:
     way = rock(3)
     build = do.Build(from_=way[1], to=way[2], accept=Accept(bribe=1))
     for cash, enough in ((6, True), (5, False)):
@@ -75,7 +75,7 @@ def test_an_action_of_two_payments_is_refused_for_the_second() -> None:
 
 
 def _delivery(**rest: Any) -> tuple[Game, do.Deliver, int]:
-    """A game in which a delivery is due, and what it pays."""
+    """Return a game in which a delivery is due, and its payoff."""
     card, number, city, load, pay = contract_that(lambda city, load, pay: pay > 40)
     hand = [card, *(one for one in (118, 119, 120) if one != card)][:3]
     seat = {"at": centre(city), "loads": [load], "contracts": hand, "money": 0, **rest}
@@ -84,7 +84,7 @@ def _delivery(**rest: Any) -> tuple[Game, do.Deliver, int]:
 
 
 @pytest.mark.rule("MONEY-1")
-def test_the_bank_pays_what_it_does_not_have() -> None:
+def test_bank_pays_money_that_it_does_not_have() -> None:
     story, deliver, pay = _delivery()
     assert story.state.bank == 0
     state = done(story, A, deliver).state
@@ -92,7 +92,7 @@ def test_the_bank_pays_what_it_does_not_have() -> None:
 
 
 @pytest.mark.rule("MONEY-1")
-def test_nothing_is_in_parts_of_a_gp() -> None:
+def test_amounts_are_whole_gp() -> None:
     paid = [demand.pay for card in WORLD.contracts.values() for demand in card.demands]
     fees = [ship.fee for ship in WORLD.ships.values()]
     assert {type(amount) for amount in (*paid, *fees)} == {int}
@@ -107,7 +107,7 @@ def test_nothing_is_in_parts_of_a_gp() -> None:
 
 
 @pytest.mark.rule("MONEY-4")
-def test_the_war_tax_never_exceeds_the_cash() -> None:
+def test_war_tax_never_exceeds_the_cash() -> None:
     card = WORLD.events[134]
     assert all(0 <= tax_of(card, cash) <= cash for cash in range(400))
     assert [one.number for one in WORLD.events.values() if one.tax] == [134]
@@ -121,7 +121,7 @@ OPEN: dict[str, int | str] = {"Bank Loans": "Unlimited", "Cross-Grading": "Yes"}
 
 
 def _in_company(seats: int) -> State:
-    """Trains on one another's track, above and below, with debts and events to come."""
+    """Return a game with trains on each other's track, debts, and events to come."""
     ways = [rock(12), plain(12)]
     starts: list[dict[str, Any]] = []
     for seat in range(seats):
@@ -138,7 +138,7 @@ def _in_company(seats: int) -> State:
 
 
 def _played(state: State, dice: Dice, steps: int) -> Iterator[tuple[Seat | None, AnyEvent, State]]:
-    """A game nearly at random: who acted (nobody, in a draw), each event, the state before it."""
+    """Play nearly at random; yield the acting seat (None in a draw), event, and state before."""
     for _ in range(steps):
         awaiting = RULES.awaiting(state)
         if not awaiting:
@@ -160,7 +160,7 @@ def _played(state: State, dice: Dice, steps: int) -> Iterator[tuple[Seat | None,
 
 
 def _worth(state: State) -> list[int]:
-    """All accounts: the bank's, then the seats'."""
+    """Return all accounts: the bank's, then the seats'."""
     return [state.bank, *(player.money for player in state.players)]
 
 
@@ -173,7 +173,9 @@ def _worth(state: State) -> list[int]:
         (6, {"tax", "track", "loco", "fee", "payoff", "track bribe", "underworld bribe"}),
     ],
 )
-def test_every_gp_that_leaves_one_account_comes_to_another(seats: int, expected: set[str]) -> None:
+def test_every_gp_that_leaves_one_account_arrives_at_another(
+    seats: int, expected: set[str]
+) -> None:
     whys = set()
     for actor, event, before in _played(_in_company(seats), Dice(("money", seats)), 120):
         change = [
@@ -187,7 +189,7 @@ def test_every_gp_that_leaves_one_account_comes_to_another(seats: int, expected:
             moved = [0] * (seats + 1)
             moved[event.seat + 1] -= event.amount
             moved[payee] += event.amount
-            moved[0] += event.repaid - event.borrowed  # the bank's loan, and what comes back
+            moved[0] += event.repaid - event.borrowed  # the bank's loan, and its repayment
             moved[event.seat + 1] += event.borrowed
             moved[payee] -= event.repaid
             assert change == moved

@@ -1,4 +1,4 @@
-"""Trains go step by step: how far, over what, and several steps in one order (MOVE)."""
+"""Trains move step by step: their range, their paths, and several steps in one order (MOVE)."""
 
 from itertools import product
 
@@ -53,16 +53,16 @@ SPEEDS = {
 
 
 def rounds(steps: int) -> tuple[str, ...]:
-    """So many steps within Kola, from the first milepost of its ring on."""
+    """Return this many steps within Kola, from the first milepost of its ring on."""
     return tuple(KOLA[(place + 1) % 6] for place in range(steps))
 
 
-# How far
+# Range
 
 
 @pytest.mark.rule("MOVE-1", "COMP-14", "COMP-15")
 @pytest.mark.parametrize(("loco", "speed"), SPEEDS.items())
-def test_a_train_makes_as_many_steps_as_its_loco_is_fast(loco: str, speed: int) -> None:
+def test_train_makes_as_many_steps_as_its_loco_is_fast(loco: str, speed: int) -> None:
     slow = {"Handcar", "Teapot Alpha", "Teapot Beta"}
     options = {"Special Top End Locos": "Yes", "Starting Locos": "Slow" if loco in slow else "Fast"}
     story = start({"at": KOLA[0], "loco": loco}, {}, options=options)
@@ -75,7 +75,7 @@ def test_a_train_makes_as_many_steps_as_its_loco_is_fast(loco: str, speed: int) 
 
 
 @pytest.mark.rule("MOVE-1")
-def test_points_not_used_are_lost() -> None:
+def test_unused_points_are_lost() -> None:
     story = start({"at": KOLA[0]}, {"at": KOLA[0]})
     stayed = next_turn(story)
     assert stayed.state.players[A].at == story.state.players[A].at
@@ -83,7 +83,7 @@ def test_points_not_used_are_lost() -> None:
     assert next_turn(done(story, A, do.Move(path=rounds(3)))).state.doing.points == 10
 
 
-# Over what
+# Paths
 
 
 @pytest.mark.rule("MOVE-2", "MOVE-13")
@@ -107,7 +107,7 @@ def test_every_step_costs_one_point(at: str, to: str, bribe: int) -> None:
 
 
 @pytest.mark.rule("MOVE-2")
-def test_there_is_no_step_but_over_a_link() -> None:
+def test_step_needs_a_link() -> None:
     way = plain(4)
     story = start({"at": way[1], "track": sections(way[:2])}, {"track": sections(way[2:])})
     unbuilt, afar = way[2], way[3]
@@ -120,7 +120,7 @@ def test_there_is_no_step_but_over_a_link() -> None:
 
 
 @pytest.mark.rule("MOVE-2", "SHIP-6")
-def test_a_train_ashore_does_not_swim() -> None:
+def test_train_ashore_does_not_swim() -> None:
     port = BOARD.ports[0]
     sea = name(BOARD.sea_steps[port][0])
     story = start({"at": name(port)}, {})
@@ -128,7 +128,7 @@ def test_a_train_ashore_does_not_swim() -> None:
 
 
 @pytest.mark.rule("MOVE-3")
-def test_own_track_cities_and_bridges_are_free_and_the_track_of_others_is_not() -> None:
+def test_own_track_cities_and_bridges_are_free_and_others_track_is_not() -> None:
     gate, out = way_out("Wikkedde")
     over = centre("Ozu-Zarkh")
     seat = {"at": out, "money": 0}
@@ -140,7 +140,7 @@ def test_own_track_cities_and_bridges_are_free_and_the_track_of_others_is_not() 
 
 
 @pytest.mark.rule("MOVE-4")
-def test_across_a_major_city_there_are_two_steps_by_the_centre_and_no_track() -> None:
+def test_crossing_a_major_city_takes_two_steps_by_the_centre_without_track() -> None:
     middle, opposite = centre("Kola"), KOLA[3]
     story = start({"at": KOLA[0], "money": 0}, {})
     assert exits(story) == {KOLA[1], KOLA[5], middle}
@@ -154,7 +154,7 @@ def test_across_a_major_city_there_are_two_steps_by_the_centre_and_no_track() ->
     assert exits(inside) == set(KOLA)
 
 
-# Several trains, bridges, and what lies between two steps
+# Several trains, bridges, and actions between two steps
 
 
 @pytest.mark.rule("MOVE-6")
@@ -174,7 +174,7 @@ def test_trains_pass_each_other_and_stand_together() -> None:
     ("near", "far", "events"),
     [("Wikkedde", "Ozu-Zarkh", []), ("Bluefeld", "Octomare", [lasting(121)])],
 )
-def test_a_rainbow_bridge_joins_every_milepost_of_two_cities(
+def test_rainbow_bridge_joins_every_milepost_of_two_cities(
     near: str, far: str, events: list[dict[str, object]]
 ) -> None:
     ends = [(*ring(city), centre(city)) for city in (near, far)]
@@ -185,7 +185,7 @@ def test_a_rainbow_bridge_joins_every_milepost_of_two_cities(
 
 
 @pytest.mark.rule("MOVE-13")
-def test_the_second_bridge_waits_for_its_event() -> None:
+def test_second_bridge_waits_for_its_event() -> None:
     at, to = centre("Bluefeld"), centre("Octomare")
     start({"at": at}, {}).when(A, do.Move(path=(to,))).refuses(no.NoSuchWay, at=at, to=to)
 
@@ -217,7 +217,7 @@ def test_steps_loads_deliveries_and_ship_draws_alternate_freely() -> None:
 
 
 def _three_owners() -> tuple[Game, tuple[str, ...]]:
-    """A way below: a section of B, one of C, one of B again, and an own one."""
+    """Return a path below: a section of B, one of C, one of B again, and an own one."""
     way = rock(5)
     one, two, three, four = sections(way)
     mine = {"at": way[0], "money": 20, "track": [four]}
@@ -225,7 +225,7 @@ def _three_owners() -> tuple[Game, tuple[str, ...]]:
 
 
 @pytest.mark.rule("MOVE-15")
-def test_an_order_names_the_bribes_of_all_its_steps() -> None:
+def test_order_names_the_bribes_of_all_its_steps() -> None:
     story, way = _three_owners()
     for wrong in (0, 4, 5, 8, 10):
         step = do.Move(path=way[1:], accept=Accept(bribe=wrong))
@@ -240,7 +240,7 @@ def test_an_order_names_the_bribes_of_all_its_steps() -> None:
 
 
 @pytest.mark.rule("MOVE-15")
-def test_an_order_with_one_step_that_cannot_be_is_refused_whole() -> None:
+def test_order_with_one_impossible_step_is_refused_whole() -> None:
     story, way = _three_owners()
     paid = Accept(bribe=9)
     there = do.Move(path=(*way[1:], way[3]), accept=paid)
@@ -252,7 +252,7 @@ def test_an_order_with_one_step_that_cannot_be_is_refused_whole() -> None:
 
 
 @pytest.mark.rule("MOVE-15", "LOAN-2")
-def test_an_order_names_the_loan_that_its_steps_need() -> None:
+def test_order_names_the_loan_that_its_steps_need() -> None:
     way = plain(3)
     track = sections(way)
     seats = ({"at": way[0], "money": 3}, {"track": track[:1]}, {"track": track[1:]})

@@ -32,7 +32,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 
 def each(option: str) -> pytest.MarkDecorator:
-    """A test of every setting of an option."""
+    """Mark a test of every setting of an option."""
     (found,) = [one for one in options() if one.name == option]
     return pytest.mark.parametrize("setting", found.settings)
 
@@ -49,9 +49,7 @@ def all_settings(asked: Options) -> Options:
         for setting in one.settings
     ],
 )
-def test_an_option_is_stored_with_the_game_and_shown_as_it_was_set(
-    option: str, setting: int | str
-) -> None:
+def test_option_is_stored_with_the_game_and_shown_as_set(option: str, setting: int | str) -> None:
     asked = {option: setting}
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32), options=asked)
     assert dict(table.position.genesis.options) == all_settings(asked)
@@ -64,7 +62,7 @@ def test_an_option_is_stored_with_the_game_and_shown_as_it_was_set(
 @pytest.mark.rule("OPTION-1")
 @each("AI Skill Level")
 def test_rules_and_money_are_the_same_at_every_skill(setting: str) -> None:
-    """The game only keeps the word: a computer player limits himself, the rules limit nobody."""
+    """The game only stores the word: computer players limit themselves, the rules limit no seat."""
     normal, story = opened(2).state, opened(2, {"AI Skill Level": setting})
     settings = replace(story.state.settings, ai_skill="Normal")
     assert story.state.settings.ai_skill == setting
@@ -78,7 +76,7 @@ def test_rules_and_money_are_the_same_at_every_skill(setting: str) -> None:
     ("setting", "more_than", "limit"),
     [("Normal", 15, 20), ("Easy", 10, 15), ("Really Easy", 0, 10)],
 )
-def test_a_computer_player_builds_for_less_in_a_turn_the_easier_he_is(
+def test_easier_computer_player_builds_for_less_in_a_turn(
     setting: str, more_than: int, limit: int
 ) -> None:
     story = opened(2, {"AI Skill Level": setting, "Starting Money": 80})
@@ -96,7 +94,7 @@ def test_a_computer_player_builds_for_less_in_a_turn_the_easier_he_is(
 
 @pytest.mark.rule("OPTION-2")
 @each("Starting Money")
-def test_everybody_starts_with_that_cash(setting: int) -> None:
+def test_everybody_starts_with_the_set_cash(setting: int) -> None:
     state = opened(3, {"Starting Money": setting}).state
     assert [player.money for player in state.players] == [setting] * 3
     assert setting in (40, 50, 60, 70, 80)
@@ -106,7 +104,7 @@ def test_everybody_starts_with_that_cash(setting: int) -> None:
 @pytest.mark.parametrize(
     ("setting", "loco", "extra"), [("Normal", "Teapot", False), ("Slow", "Handcar", True)]
 )
-def test_normal_teapots_or_slow_handcars_and_what_is_in_stock(
+def test_normal_teapots_or_slow_handcars_with_their_stock(
     setting: str, loco: str, extra: bool
 ) -> None:
     state = opened(6, {"Starting Locos": setting}).state
@@ -118,7 +116,7 @@ def test_normal_teapots_or_slow_handcars_and_what_is_in_stock(
 
 
 @pytest.mark.rule("OPTION-3")
-def test_from_a_handcar_one_goes_up_by_the_slow_locos() -> None:
+def test_handcar_is_upgraded_through_the_slow_locos() -> None:
     slow: Options = {"Starting Locos": "Slow"}
     story = start({"at": KOLA}, {"at": KOLA}, options=slow)
     for loco, price in (("Teapot Alpha", 10), ("Teapot Beta", 10), ("Teapot", 20)):
@@ -128,7 +126,7 @@ def test_from_a_handcar_one_goes_up_by_the_slow_locos() -> None:
 
 
 @pytest.mark.rule("OPTION-3")
-def test_fast_lets_everybody_choose_one_of_two() -> None:
+def test_fast_start_lets_everybody_choose_one_of_two() -> None:
     story = drawn(dealt(2, {"Starting Locos": "Fast"}))
     assert awaited(story) == (B, "loco")
     story = go(story, B, do.ChooseLoco(loco="White Dragon"))
@@ -141,7 +139,7 @@ def test_fast_lets_everybody_choose_one_of_two() -> None:
 
 @pytest.mark.rule("OPTION-6")
 @each("Place Loco Turn")
-def test_trains_are_placed_on_that_turn_and_on_none_before(setting: int) -> None:
+def test_trains_are_placed_on_the_set_turn_and_on_none_before(setting: int) -> None:
     asked: Options = {"Place Loco Turn": setting}
     story = start({}, {}, turn=1, options=asked)
     while story.state.turn < setting:
@@ -155,7 +153,7 @@ def test_trains_are_placed_on_that_turn_and_on_none_before(setting: int) -> None
 
 @pytest.mark.rule("OPTION-6")
 @each("Place Loco Turn")
-def test_events_before_that_turn_are_without_effect_and_from_it_on_resolved(setting: int) -> None:
+def test_events_before_the_placing_turn_have_no_effect(setting: int) -> None:
     asked: Options = {"Place Loco Turn": setting}
     for turn, paid in ((setting - 1, 0), (setting, 10)):
         story = start({}, {}, turn=turn, options=asked, deck_top=[134, 121, 100, 101, 102])
@@ -181,7 +179,9 @@ def test_events_before_that_turn_are_without_effect_and_from_it_on_resolved(sett
         ("Unlimited", 5_000, None),
     ],
 )
-def test_what_the_bank_lends(setting: str, debt: int, refusal: type[Refusal] | None) -> None:
+def test_loan_option_sets_what_the_bank_lends(
+    setting: str, debt: int, refusal: type[Refusal] | None
+) -> None:
     asked: Options = {"Bank Loans": setting}
     story = start({"at": KOLA, "money": 0, "debt": debt}, {"at": KOLA}, options=asked)
     answer = story.when(A, do.Upgrade(loco="Sardar", accept=Accept(loan=10)))
@@ -193,7 +193,7 @@ def test_what_the_bank_lends(setting: str, debt: int, refusal: type[Refusal] | N
 
 @pytest.mark.rule("OPTION-11")
 @each("Special Top End Locos")
-def test_the_top_end_locos_are_in_stock_or_not(setting: str) -> None:
+def test_top_end_locos_are_in_stock_or_not(setting: str) -> None:
     asked: Options = {"Special Top End Locos": setting}
     story = start({"at": KOLA, "loco": "Iron Dragon"}, {"at": KOLA}, options=asked)
     stock = RULES.view(story.state, None)["locos"]
@@ -222,7 +222,7 @@ def test_locos_of_one_level_are_exchanged_or_not(setting: str) -> None:
 @pytest.mark.parametrize(
     ("setting", "more", "all_chips"), [("Shortage", -1, 69), ("Normal", 0, 95), ("Surplus", 1, 121)]
 )
-def test_how_many_chips_there_are(setting: str, more: int, all_chips: int) -> None:
+def test_chip_option_sets_the_supply(setting: str, more: int, all_chips: int) -> None:
     asked: Options = {"Supply of Loads": setting}
     loads = RULES.view(empty(2, asked).state, None)["loads"]
     assert sum(load["stock"] for load in loads.values()) == all_chips

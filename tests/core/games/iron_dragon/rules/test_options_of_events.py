@@ -1,4 +1,4 @@
-"""What the options change in events, and the Rainbow Bridge (OPTION-7 to OPTION-9)."""
+"""Effects of the options on events and the Rainbow Bridge (OPTION-7 to OPTION-9)."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ OVER = do.Move(path=(centre("Octomare"),))
 
 
 def _raised(asked: Options, **more: Any) -> Game:
-    """Seat B has drawn event 121 in his fifth turn; seat A stands at Bluefeld in his sixth."""
+    """Return a game: seat B drew event 121 in its fifth turn; A is at Bluefeld in its sixth."""
     seats = ({"at": centre("Bluefeld")}, {"at": KOLA})
     more = {"deck_top": [121, 100, 101, 102], "active": 1, **more}
     return done(start(*seats, options=asked, **more), B, do.Pitch())
@@ -48,7 +48,7 @@ def _a_round_later(story: Game) -> Game:
 
 @pytest.mark.rule("OPTION-7")
 @pytest.mark.parametrize(("asked", "stays"), [({}, False), (PERMANENT, True)])
-def test_the_bridge_stands_as_long_as_its_card_or_for_good(asked: Options, stays: bool) -> None:
+def test_bridge_stands_as_long_as_its_card_or_permanently(asked: Options, stays: bool) -> None:
     start({"at": centre("Bluefeld")}, {}, options=asked).when(A, OVER).refuses(no.NoSuchWay)
     story = _raised(asked)
     go(story, A, OVER)
@@ -63,7 +63,7 @@ def test_the_bridge_stands_as_long_as_its_card_or_for_good(asked: Options, stays
 
 
 @pytest.mark.rule("OPTION-7")
-def test_a_later_draw_of_the_card_changes_nothing() -> None:
+def test_later_draw_of_the_card_changes_nothing() -> None:
     story = start(
         {"at": centre("Bluefeld")},
         {"at": KOLA},
@@ -80,7 +80,7 @@ def test_a_later_draw_of_the_card_changes_nothing() -> None:
 
 
 @pytest.mark.rule("OPTION-7")
-def test_wizards_on_strike_close_it_for_the_time() -> None:
+def test_wizards_on_strike_close_the_bridge_temporarily() -> None:
     story = start(
         {"at": centre("Bluefeld")},
         {"at": KOLA},
@@ -93,7 +93,7 @@ def test_wizards_on_strike_close_it_for_the_time() -> None:
 
 
 @pytest.mark.rule("OPTION-7")
-def test_a_card_without_effect_raises_no_bridge() -> None:
+def test_card_without_effect_raises_no_bridge() -> None:
     story = start({}, {}, turn=3, options=PERMANENT, deck_top=[121, 100, 101, 102])
     assert not done(story, A, do.Pitch()).state.bridge_permanent
 
@@ -103,7 +103,7 @@ def test_a_card_without_effect_raises_no_bridge() -> None:
 
 @pytest.mark.rule("OPTION-8")
 @pytest.mark.parametrize(("setting", "aside"), [("No", ()), ("Yes", (134, 121))])
-def test_where_the_first_events_go(setting: str, aside: tuple[int, ...]) -> None:
+def test_first_events_are_discarded_or_shuffled_back(setting: str, aside: tuple[int, ...]) -> None:
     story = deal(empty(2, {"Discard Initial Events": setting}), 1, 134, 121, 2, 3, 4, 5, 6)
     pile = story.state.contracts
     assert pile.discard == aside
@@ -112,7 +112,7 @@ def test_where_the_first_events_go(setting: str, aside: tuple[int, ...]) -> None
 
 
 @pytest.mark.rule("OPTION-8")
-def test_those_discarded_return_with_the_first_reshuffle() -> None:
+def test_discarded_events_return_with_the_first_reshuffle() -> None:
     story = deal(empty(2, {"Discard Initial Events": "Yes"}), 1, 134, 121, 2, 3, 4, 5, 6)
     while story.state.turn == 0:
         story = drawn(story)
@@ -128,7 +128,7 @@ def test_those_discarded_return_with_the_first_reshuffle() -> None:
 
 @pytest.mark.rule("OPTION-9")
 @pytest.mark.parametrize(("setting", "paid"), [("No", 10), ("War Tax", 0)])
-def test_the_war_tax_is_raised_or_drawn_discarded_and_replaced(setting: str, paid: int) -> None:
+def test_war_tax_is_levied_or_discarded_and_replaced(setting: str, paid: int) -> None:
     story = start(
         {"at": KOLA},
         {"at": KOLA},
@@ -143,7 +143,7 @@ def test_the_war_tax_is_raised_or_drawn_discarded_and_replaced(setting: str, pai
 
 
 @pytest.mark.rule("OPTION-9")
-def test_without_any_events_the_deck_has_120_cards() -> None:
+def test_deck_without_any_events_has_120_cards() -> None:
     story = empty(2, {"Disable Events": "All"})
     assert story.state.contracts.deck == tuple(range(1, 121))
     last = story.drawing(119).events

@@ -25,13 +25,13 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 
 def each(option: str) -> pytest.MarkDecorator:
-    """A test of every setting of an option."""
+    """Mark a test of every setting of an option."""
     (found,) = [one for one in options() if one.name == option]
     return pytest.mark.parametrize("setting", found.settings)
 
 
 def _to_major(city: str, reached: set[Milepost]) -> list[list[str]]:
-    """Track to a major city, by a tunnel where need be, and through no other place."""
+    """Return track to a major city, by a tunnel if necessary, and through no other place."""
     came: dict[Milepost, Milepost | None] = dict.fromkeys(sorted(reached))
     links = {one.a: one.b for one in BOARD.tunnels}
     queue = deque(came)
@@ -54,7 +54,7 @@ def _to_major(city: str, reached: set[Milepost]) -> list[list[str]]:
 
 
 def _joined(count: int) -> list[list[str]]:
-    """Track that joins so many major cities; the eighth is Uloggh, below."""
+    """Return track that joins this many major cities; the eighth is Uloggh, below."""
     track = [list(ends) for ends in joining(min(count, 7))]
     if count == 8:
         ends = {BOARD.by_name[end] for section in track for end in section}
@@ -63,7 +63,7 @@ def _joined(count: int) -> list[list[str]]:
 
 
 def _on_the_point(cash: int, cities: int, asked: Options) -> Game:
-    """Seat A has this cash, less the last bribe of seat B's, and joins so many cities."""
+    """Return a game: seat A has this cash, minus B's last bribe, and joins this many cities."""
     track = _joined(cities)
     owner = {"money": cash - 4, "track": track, "at": KOLA}
     story = start(owner, {"money": 4, "at": track[0][0]}, active=1, options=asked)
@@ -72,7 +72,7 @@ def _on_the_point(cash: int, cities: int, asked: Options) -> Game:
 
 @pytest.mark.rule("OPTION-4")
 @each("Victory Money")
-def test_so_much_cash_wins_and_one_less_does_not(setting: int) -> None:
+def test_set_cash_wins_and_one_less_does_not(setting: int) -> None:
     asked: Options = {"Victory Money": setting}
     assert _on_the_point(setting, 7, asked).state.winner == A
     assert _on_the_point(setting - 1, 7, asked).state.winner is None
@@ -81,7 +81,7 @@ def test_so_much_cash_wins_and_one_less_does_not(setting: int) -> None:
 
 @pytest.mark.rule("OPTION-5")
 @each("Victory Major Cities")
-def test_so_many_major_cities_win_and_one_less_does_not(setting: int) -> None:
+def test_set_number_of_major_cities_wins_and_one_less_does_not(setting: int) -> None:
     asked: Options = {"Victory Major Cities": setting}
     assert _on_the_point(250, setting, asked).state.winner == A
     assert _on_the_point(250, setting - 1, asked).state.winner is None

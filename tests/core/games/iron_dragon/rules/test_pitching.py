@@ -71,7 +71,7 @@ FIRST: dict[str, Callable[[], tuple[Game, AnyCommand]]] = {
 
 @pytest.mark.rule("PITCH-1")
 @pytest.mark.parametrize("case", FIRST.values(), ids=FIRST)
-def test_a_pitch_comes_before_anything_else(
+def test_pitch_comes_before_any_other_action(
     case: Callable[[], tuple[Game, AnyCommand]],
 ) -> None:
     story, first = case()
@@ -82,7 +82,7 @@ def test_a_pitch_comes_before_anything_else(
 
 
 @pytest.mark.rule("PITCH-1")
-def test_an_action_taken_back_was_none() -> None:
+def test_undone_action_does_not_prevent_a_pitch() -> None:
     table = seated({"at": KOLA}, {"at": KOLA})
     table.do(A, do.Move(path=ring("Kola")[:1]))
     with pytest.raises(no.NotFirstAction):
@@ -92,14 +92,14 @@ def test_an_action_taken_back_was_none() -> None:
 
 
 @pytest.mark.rule("PITCH-1")
-def test_placing_the_train_is_no_action() -> None:
+def test_placing_the_train_does_not_prevent_a_pitch() -> None:
     story = start({}, {}, turn=4, deck_top=NEW)
     story.when(A, do.Pitch()).refuses(no.NotPlacedYet)
     story = done(story, A, do.PlaceLoco(at=KOLA))
     assert pitched(story).state.active == B
 
 
-# --- what is drawn
+# --- the draw
 
 
 @pytest.mark.rule("PITCH-2")
@@ -116,7 +116,7 @@ def test_all_three_are_discarded_and_then_three_are_drawn() -> None:
 
 
 @pytest.mark.rule("PITCH-2")
-def test_events_on_the_way_are_resolved_one_by_one() -> None:
+def test_events_drawn_on_the_way_are_resolved_one_by_one() -> None:
     """The vampires' choice comes before the tax, and the tax before the last contract."""
     seats = ({"at": ULOGGH, "loads": ["Ale", "Iron"], "money": 60}, {"at": KOLA, "money": 60})
     story = start(*seats, deck_top=[100, 136, 134, 101, 102])
@@ -130,7 +130,7 @@ def test_events_on_the_way_are_resolved_one_by_one() -> None:
 
 
 @pytest.mark.rule("PITCH-2")
-def test_before_trains_are_placed_events_are_discarded_without_effect() -> None:
+def test_events_before_trains_are_placed_are_discarded_without_effect() -> None:
     top = [134, 100, 128, 121, 101, 102]
     story = start({}, {}, turn=3, deck_top=top)
     story = pitched(story)
@@ -144,7 +144,7 @@ def test_before_trains_are_placed_events_are_discarded_without_effect() -> None:
 
 
 @pytest.mark.rule("PITCH-3")
-def test_after_the_last_card_the_turn_is_over() -> None:
+def test_turn_is_over_after_the_last_card() -> None:
     story = start({"at": DOCKS}, {"at": KOLA}, deck_top=NEW)
     story = go(story, A, do.Pitch())
     commands: list[AnyCommand] = [
@@ -166,11 +166,11 @@ def test_after_the_last_card_the_turn_is_over() -> None:
         story.when(A, command).refuses(no.NotAwaited, seat=A, awaited=[B])
 
 
-# --- when it may be done
+# --- when it is allowed
 
 
 @pytest.mark.rule("PITCH-4")
-def test_a_skipped_turn_is_no_turn_to_pitch() -> None:
+def test_skipped_turn_allows_no_pitch() -> None:
     story = start({"at": KOLA}, {"at": KOLA, "skip_turns": 1}, {"at": KOLA})
     hand = story.state.players[B].contracts
     story = done(story, A, do.EndTurn())
@@ -189,7 +189,7 @@ def test_a_skipped_turn_is_no_turn_to_pitch() -> None:
     ],
     ids=["in port", "at sea", "in debt"],
 )
-def test_a_pitch_is_possible_aboard_and_in_debt(seat: dict[str, Any]) -> None:
+def test_pitch_is_possible_aboard_and_in_debt(seat: dict[str, Any]) -> None:
     story = start(seat, {"at": KOLA}, options={"Bank Loans": "Unlimited"}, deck_top=NEW)
     story = pitched(story)
     player = story.state.players[A]
@@ -199,7 +199,7 @@ def test_a_pitch_is_possible_aboard_and_in_debt(seat: dict[str, Any]) -> None:
 
 @pytest.mark.rule("PITCH-4")
 @pytest.mark.parametrize("card", LASTING)
-def test_and_under_any_event(card: int) -> None:
+def test_pitch_is_possible_under_any_event(card: int) -> None:
     in_play = {"card": card, "drawn_by": 0, "until": {"seat": 0, "turn": 5}}
     story = start({"at": KOLA}, {"at": KOLA}, events_in_play=[in_play], deck_top=NEW)
     assert do.Pitch() in list(RULES.legal(story.state, A))
@@ -210,7 +210,7 @@ def test_and_under_any_event(card: int) -> None:
 
 
 @pytest.mark.rule("PITCH-5")
-def test_a_turn_lost_by_a_pitch_is_the_next_one() -> None:
+def test_turn_lost_by_a_pitch_is_the_next_one() -> None:
     story = start({"at": ULOGGH}, {"at": KOLA}, deck_top=[136, *NEW])
     story = pitched(story)
     assert (story.state.active, story.state.turn) == (B, 5)

@@ -1,4 +1,4 @@
-"""The turns before trains are placed, and how a train is placed (TURN-6 to TURN-10)."""
+"""The turns before trains are placed, and placing a train (TURN-6 to TURN-10)."""
 
 import pytest
 
@@ -54,13 +54,13 @@ def test_early_turns_are_for_building(place_turn: int, turn: int) -> None:
 
 
 @pytest.mark.rule("TURN-6")
-def test_early_turns_begin_without_points() -> None:
+def test_early_turns_start_without_points() -> None:
     start({}, {}, turn=2, active=1).when(B, do.EndTurn()).then(ev.TurnBegan(A, 2, BUILD, 0))
     start({}, {}, turn=3, active=1).when(B, do.EndTurn()).then(ev.TurnBegan(A, 4, PLACE, 0))
 
 
 @pytest.mark.rule("TURN-6")
-def test_or_for_a_pitch_instead_of_building() -> None:
+def test_early_turn_allows_a_pitch_instead_of_building() -> None:
     story = start({}, {}, turn=3, deck_top=[100, 101, 102])
     built = done(story, A, do.Upgrade(loco="Sardar"))
     built.when(A, do.Pitch()).refuses(no.NotFirstAction)
@@ -70,7 +70,7 @@ def test_or_for_a_pitch_instead_of_building() -> None:
 
 
 @pytest.mark.rule("TURN-7")
-def test_on_that_turn_the_train_is_placed_before_anything_else() -> None:
+def test_train_is_placed_before_any_other_action_of_its_turn() -> None:
     pile = {"foremen_discard": ["Persy Browne"], "foremen_top": ["Kudamram"]}
     story = start({"loco": "Sardar"}, {}, turn=4, options={"Cross-Grading": "Yes"}, **pile)
     assert story.state.phase == PLACE
@@ -92,7 +92,7 @@ def test_on_that_turn_the_train_is_placed_before_anything_else() -> None:
 
 
 @pytest.mark.rule("TURN-7")
-def test_in_turn_two_trains_are_placed_backwards() -> None:
+def test_trains_are_placed_in_reverse_order_in_turn_two() -> None:
     story = start({}, {}, {}, turn=1, options=EARLY)
     for _ in range(3):
         assert story.state.phase == BUILD
@@ -110,7 +110,7 @@ CITIES = [name(at) for city in BOARD.cities.values() for at in city.mileposts]
 
 
 @pytest.mark.rule("TURN-8")
-def test_a_train_is_placed_on_any_milepost_of_any_city() -> None:
+def test_train_is_placed_on_any_milepost_of_any_city() -> None:
     story = start({}, {}, turn=4)
     placing = list(RULES.legal(story.state, A))
     assert {one.at for one in placing if isinstance(one, do.PlaceLoco)} == set(CITIES)
@@ -120,7 +120,7 @@ def test_a_train_is_placed_on_any_milepost_of_any_city() -> None:
 
 
 @pytest.mark.rule("TURN-8")
-def test_and_nowhere_else() -> None:
+def test_train_is_placed_only_in_cities() -> None:
     story = start({}, {}, turn=4)
     port = next(name(at) for at in BOARD.ports if BOARD.points[at].city is None)
     sea = next(point.name for point in BOARD.points if point.terrain == "sea")
@@ -129,7 +129,7 @@ def test_and_nowhere_else() -> None:
 
 
 @pytest.mark.rule("TURN-8")
-def test_placing_is_free_and_no_movement_whoever_has_track_there() -> None:
+def test_placing_is_free_and_no_movement_on_anybodys_track() -> None:
     border, out = way_out("Kola")
     story = start({"money": 0}, {"track": [[border, out]]}, turn=4)
     story = story.when(A, do.PlaceLoco(at=border)).then(ev.TrainPlaced(A, border, 10))
@@ -141,7 +141,7 @@ def test_placing_is_free_and_no_movement_whoever_has_track_there() -> None:
 
 
 @pytest.mark.rule("TURN-9")
-def test_a_train_is_placed_where_nothing_moves() -> None:
+def test_train_may_be_placed_where_nothing_moves() -> None:
     """Elven Activists (130) close Glyth Gamel."""
     city = next(one for one in BOARD.cities.values() if one.kingdom == "Glyth Gamel")
     place = name(city.mileposts[0])
@@ -153,7 +153,7 @@ def test_a_train_is_placed_where_nothing_moves() -> None:
 
 @pytest.mark.rule("TURN-9")
 @pytest.mark.parametrize(("loco", "points"), [("Teapot", 5), ("White Dragon", 7)])
-def test_where_trains_are_slow_it_has_half_its_speed(loco: str, points: int) -> None:
+def test_train_placed_in_a_slow_area_has_half_its_speed(loco: str, points: int) -> None:
     story = start({"loco": loco}, {}, turn=4, events_in_play=[lasting(123, seat=B, turn=4)])
     story.when(A, do.PlaceLoco(at=KOLA)).then(ev.TrainPlaced(A, KOLA, points, halved=True))
     railla = centre("Railla")
@@ -161,7 +161,7 @@ def test_where_trains_are_slow_it_has_half_its_speed(loco: str, points: int) -> 
 
 
 @pytest.mark.rule("TURN-9")
-def test_a_place_is_final() -> None:
+def test_placement_is_final() -> None:
     table = seated({}, {}, turn=4)
     table.do(A, do.PlaceLoco(at=KOLA))
     with pytest.raises(NothingToUndo):
@@ -169,7 +169,7 @@ def test_a_place_is_final() -> None:
 
 
 @pytest.mark.rule("TURN-10")
-def test_a_train_whose_turn_was_skipped_is_placed_on_the_next() -> None:
+def test_train_whose_turn_was_skipped_is_placed_on_the_next() -> None:
     story = start({}, {"skip_turns": 2}, turn=4)
     story = done(story, A, do.PlaceLoco(at=KOLA), do.EndTurn())
     assert (story.state.active, story.state.turn, story.state.players[B].at) == (A, 5, None)

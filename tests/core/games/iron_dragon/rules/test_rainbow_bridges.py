@@ -29,7 +29,7 @@ WEST, EAST = name(centre("Wikkedde")), name(centre("Ozu-Zarkh"))
 
 @pytest.mark.rule("EVENT-121", "MOVE-13", "OPTION-7")
 @pytest.mark.parametrize("lasts", [False, True])
-def test_the_second_rainbow_bridge(lasts: bool) -> None:
+def test_second_rainbow_bridge_follows_its_card(lasts: bool) -> None:
     options = {"Rainbow Bridge Duration": "Permanent"} if lasts else {}
     near, far = name(centre("Bluefeld")), name(centre("Octomare"))
     over_it = do.Move(path=(far,))
@@ -46,12 +46,12 @@ def test_the_second_rainbow_bridge(lasts: bool) -> None:
 
 @pytest.mark.rule("OPTION-7")
 @pytest.mark.parametrize(("card", "raised"), [(121, True), (123, False), (134, False)])
-def test_no_other_card_raises_the_bridge_for_good(card: int, raised: bool) -> None:
+def test_no_other_card_raises_the_bridge_permanently(card: int, raised: bool) -> None:
     assert drawn(card, options=LASTS).state.bridge_permanent == raised
 
 
 @pytest.mark.rule("EVENT-139")
-def test_on_a_wizards_strike_no_bridge_works_and_no_loco_is_exchanged() -> None:
+def test_wizards_strike_closes_all_bridges_and_stops_loco_exchanges() -> None:
     near, far = name(centre("Wikkedde")), name(centre("Ozu-Zarkh"))
     commands: list[tuple[do.AnyCommand, type[Refusal]]] = [
         (do.Move(path=(far,)), no.NoSuchWay),
@@ -67,7 +67,7 @@ def test_on_a_wizards_strike_no_bridge_works_and_no_loco_is_exchanged() -> None:
 
 
 @pytest.mark.rule("EVENT-121", "MOVE-13", "EVENT-20")
-def test_the_bridge_leads_from_each_milepost_to_each_at_once() -> None:
+def test_bridge_leads_from_each_milepost_to_each_immediately() -> None:
     story = drawn(121, city="Bluefeld")
     near, far = (BOARD.cities[city].mileposts for city in ("Bluefeld", "Octomare"))
     for here, there in ((near, far), (far, near)):
@@ -80,7 +80,7 @@ def test_the_bridge_leads_from_each_milepost_to_each_at_once() -> None:
 
 
 @pytest.mark.rule("OPTION-7", "EVENT-121")
-def test_drawn_again_the_card_of_a_permanent_bridge_changes_nothing() -> None:
+def test_redrawn_card_of_a_permanent_bridge_changes_nothing() -> None:
     story, delivery = before(121, {"at": NEAR}, options=LASTS, bridge_permanent=True)
     go(end(story), 1, OVER_IT)
     story = go(story, 0, delivery)
@@ -92,21 +92,21 @@ def test_drawn_again_the_card_of_a_permanent_bridge_changes_nothing() -> None:
 
 
 @pytest.mark.rule("OPTION-7", "EVENT-1")
-def test_a_bridge_card_without_effect_raises_no_permanent_bridge() -> None:
+def test_bridge_card_without_effect_raises_no_permanent_bridge() -> None:
     story = start({}, {}, options=LASTS, turn=3, deck_top=[121, 90, 91, 92])
     story = done(story, 0, do.Pitch())
     assert not story.state.bridge_permanent
 
 
 @pytest.mark.rule("EVENT-139", "OPTION-7")
-def test_the_strike_suspends_a_permanent_bridge() -> None:
+def test_strike_suspends_a_permanent_bridge() -> None:
     story = end(drawn(139, {"at": NEAR}, options=LASTS, bridge_permanent=True))
     story.when(1, OVER_IT).refuses(no.NoSuchWay)
     go(end(story, 2), 1, OVER_IT)
 
 
 @pytest.mark.rule("EVENT-139", "EVENT-121", "EVENT-19")
-def test_the_strike_closes_the_bridge_of_the_event_too() -> None:
+def test_strike_closes_the_bridge_of_the_event_too() -> None:
     story = end(drawn(121, {"at": NEAR}, then=[139]))
     assert in_play(story) == [121, 139]
     story.when(1, OVER_IT).refuses(no.NoSuchWay)
@@ -121,7 +121,7 @@ def test_the_strike_closes_the_bridge_of_the_event_too() -> None:
         do.CrossGrade(loco="Salamander"),
     ],
 )
-def test_on_a_wizards_strike_there_are_neither_upgrades_nor_cross_grades(
+def test_wizards_strike_stops_upgrades_and_cross_grades(
     exchange: do.Upgrade | do.CrossGrade,
 ) -> None:
     loco = "Sardar" if isinstance(exchange, do.CrossGrade) else "Teapot"
@@ -141,7 +141,7 @@ def majors(story: Game) -> int:
 
 
 @pytest.mark.rule("EVENT-139", "VICTORY-3")
-def test_a_city_beyond_a_closed_bridge_does_not_count_for_victory() -> None:
+def test_city_beyond_a_closed_bridge_does_not_count_for_victory() -> None:
     story, delivery = before(139, {"track": [list(ends) for ends in joining(4)]})
     assert majors(story) == 4
     story = done(story, 0, delivery)
@@ -150,8 +150,8 @@ def test_a_city_beyond_a_closed_bridge_does_not_count_for_victory() -> None:
 
 
 @pytest.mark.rule("VICTORY-3", "VICTORY-5", "EVENT-139", "TURN-11")
-def test_a_game_is_won_when_the_bridge_works_again() -> None:
-    """The strike ends with a turn of its drawer, and seat 1 has all but the bridge."""
+def test_game_is_won_when_the_bridge_works_again() -> None:
+    """The strike ends with a turn of its drawer, and seat 1 lacks only the bridge."""
     options = {"Victory Major Cities": 5}
     rich = {"track": [list(ends) for ends in joining(5)], "money": 250}
     story = start({"at": NEAR}, rich, options=options, events_in_play=[event(139, 0, 5)])
@@ -163,7 +163,9 @@ def test_a_game_is_won_when_the_bridge_works_again() -> None:
 
 @pytest.mark.rule("VICTORY-5", "VICTORY-3", "EVENT-121")
 @pytest.mark.parametrize(("card", "winner"), [(121, Seat(1)), (142, None)])
-def test_a_bridge_drawn_by_another_wins_for_who_lacked_it(card: int, winner: Seat | None) -> None:
+def test_bridge_drawn_by_another_wins_for_a_seat_that_lacked_it(
+    card: int, winner: Seat | None
+) -> None:
     """Seat 1 has joined Octomare and three more; the bridge adds Bluefeld."""
     rich = {"track": [list(ends) for ends in joining(4)], "money": 250}
     story = drawn(card, rich, options={"Victory Major Cities": 5})

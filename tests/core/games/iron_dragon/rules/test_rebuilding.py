@@ -1,4 +1,4 @@
-"""Rights of way: who may rebuild, at what price, and what they do not close (BUILD-15)."""
+"""Rights of way: rebuilding them, its price, and what they do not close (BUILD-15)."""
 
 from itertools import permutations
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ HOME = {"at": centre("Kola")}
 
 
 class Ford(NamedTuple):
-    """Mileposts: the first three in a row on dry land, over a river from the third the others."""
+    """Mileposts: the first three in a row on dry land, the others across a river from the third."""
 
     behind: str
     near: str
@@ -30,7 +30,7 @@ class Ford(NamedTuple):
 
 
 def ford() -> Ford:
-    """One at a river of flood 128."""
+    """Return a ford at a river of flood 128."""
     rivers = set(WORLD.events[128].flood)
 
     def near(at: Milepost, wet: bool) -> list[Milepost]:
@@ -64,7 +64,7 @@ def broken(seat: Seat, stage: int | str) -> list[dict[str, Any]]:
 
 @pytest.mark.rule("UNDERWORLD-9", "FLOOD-2")
 @pytest.mark.parametrize("storm", [[], [lasting(124)]])
-def test_with_the_last_section_at_a_tunnel_goes_the_start_at_its_other_end(
+def test_losing_the_last_section_at_a_tunnel_loses_the_start_at_its_other_end(
     storm: list[dict[str, Any]],
 ) -> None:
     gate = next(one for one in BOARD.tunnels if BOARD.points[one.a].kingdom == "Orc Wastes")
@@ -91,7 +91,7 @@ def test_destroyed_track_and_rights_of_way_are_no_start(stage: int | str) -> Non
 @pytest.mark.rule("BUILD-4", "BUILD-11", "FLOOD-5")
 @pytest.mark.parametrize(("foreman", "price"), [("Kudamram", 3), ("Groc", 1)])
 @pytest.mark.parametrize("stage", [3, 1])
-def test_the_owner_rebuilds_his_right_of_way_at_todays_full_price(
+def test_owner_rebuilds_a_right_of_way_at_todays_full_price(
     foreman: str, price: int, stage: int
 ) -> None:
     seat = {**HOME, "foreman": foreman, "track": TRACK}
@@ -102,7 +102,7 @@ def test_the_owner_rebuilds_his_right_of_way_at_todays_full_price(
 
 
 @pytest.mark.rule("FLOOD-5", "BUILD-1", "BUILD-12")
-def test_a_right_of_way_is_rebuilt_within_cash_and_limit() -> None:
+def test_right_of_way_is_rebuilt_within_cash_and_limit() -> None:
     seat = {**HOME, **ORC, "track": TRACK}
     for change, refusal in (
         ({"money": 2}, no.TooLittleMoney),
@@ -115,7 +115,7 @@ def test_a_right_of_way_is_rebuilt_within_cash_and_limit() -> None:
 
 @pytest.mark.rule("BUILD-15", "BUILD-4")
 @pytest.mark.parametrize("stage", [3, 2, 1])
-def test_a_right_of_way_closes_its_own_section_to_others_and_no_other(stage: int) -> None:
+def test_right_of_way_closes_its_own_section_to_others_and_no_other(stage: int) -> None:
     track = [[FORD.behind, FORD.near]]
     story = start({**HOME, **ORC, "track": track}, HOME, destroyed=broken(B, stage))
     story = done(story, A, do.Build(from_=FORD.near, to=FORD.bank))

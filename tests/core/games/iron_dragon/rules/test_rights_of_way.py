@@ -1,4 +1,4 @@
-"""What is left of destroyed track: its owner's right to build it again (FLOOD-4 to FLOOD-9)."""
+"""What remains of destroyed track: its owner's right to rebuild it (FLOOD-4 to FLOOD-9)."""
 
 import pytest
 
@@ -14,9 +14,9 @@ from tests.core.games.iron_dragon.rules.areas import (
     BOARD,
     NEAR,
     SAND,
-    apart,
     centre,
     chains,
+    disjoint,
     name,
     open_land,
     over,
@@ -32,13 +32,13 @@ RIVAL = {**HOME, "track": [[BESIDE, NEAR]], "money": 60}
 
 
 def stage(story: Game, a: str = NEAR, b: str = ACROSS) -> int:
-    """4 for destroyed, 3 to 1 for a right of way, 0 for standing, -1 for no track."""
+    """Return 4 for destroyed, 3 to 1 for a right of way, 0 for standing, -1 for no track."""
     byte = story.state.tracks[BOARD.edges_by_name[a, b]]
     return byte >> 4 if byte else -1
 
 
 @pytest.mark.rule("FLOOD-5", "BUILD-4", "BUILD-15")
-def test_only_the_owner_rebuilds_and_others_build_beside_him() -> None:
+def test_only_the_owner_rebuilds_and_others_build_beside_it() -> None:
     assert over("Bright")(BOARD.sections[BOARD.edges_by_name[BESIDE, ACROSS]])
     story = start(RIVAL, OWNER, destroyed=[RIGHT])
     story.when(0, REBUILD).refuses(no.SectionTaken, owner=1)
@@ -55,7 +55,7 @@ def test_rebuilding_out_of_a_major_city_counts_as_a_section_from_it(built: int) 
         for _, other in BOARD.sections_at[at]
         if open_land(other)
     ]
-    right, *others = apart((a, a, b) for a, b in outward)
+    right, *others = disjoint((a, a, b) for a, b in outward)
     broken = {"edge": right[1:], "seat": 0, "stage": 3}
     story = start({**HOME, "money": 60, "foreman": "Denzel"}, {}, destroyed=[broken])
     for _, a, b in others[:built]:
@@ -68,14 +68,14 @@ def test_rebuilding_out_of_a_major_city_counts_as_a_section_from_it(built: int) 
 
 
 @pytest.mark.rule("FLOOD-5", "BUILD-3")
-def test_a_right_of_way_is_rebuilt_from_the_owners_network_only() -> None:
+def test_right_of_way_is_rebuilt_only_from_the_owners_network() -> None:
     story = start(HOME, {**HOME, "money": 60}, destroyed=[RIGHT], active=1)
     story.when(1, REBUILD).refuses(no.NotInNetwork)
 
 
 @pytest.mark.rule("FLOOD-6", "FLOOD-7", "LOSE-TURN-5")
 @pytest.mark.parametrize("skipped", [1, 2, 3])
-def test_the_counter_falls_in_skipped_turns_too(skipped: int) -> None:
+def test_counter_falls_in_skipped_turns_too(skipped: int) -> None:
     story = start(HOME, {**OWNER, "skip_turns": skipped}, destroyed=[RIGHT])
     for turn in range(5, 8):
         story = end(story)
@@ -87,8 +87,8 @@ def test_the_counter_falls_in_skipped_turns_too(skipped: int) -> None:
 
 
 @pytest.mark.rule("FLOOD-6")
-def test_the_counter_falls_in_turns_in_which_an_event_bars_building() -> None:
-    """A strike of the foremen bars the owner's whole turn; his right is a turn shorter."""
+def test_counter_falls_in_turns_in_which_an_event_bars_building() -> None:
+    """A strike of the foremen bars the owner's whole turn; the right is a turn shorter."""
     story = start(HOME, OWNER, destroyed=[RIGHT], events_in_play=[event(142, 0, 6)])
     story = end(story)
     story.when(1, REBUILD).refuses(no.ForemanStrike)
@@ -101,7 +101,7 @@ def test_the_counter_falls_in_turns_in_which_an_event_bars_building() -> None:
 
 
 @pytest.mark.rule("FLOOD-6", "TURN-11")
-def test_the_counter_falls_at_the_end_of_the_owners_turns_only() -> None:
+def test_counter_falls_only_at_the_end_of_the_owners_turns() -> None:
     story = start(HOME, OWNER, HOME, destroyed=[RIGHT])
     stages = []
     for _ in range(8):
@@ -115,7 +115,7 @@ def test_the_counter_falls_at_the_end_of_the_owners_turns_only() -> None:
 
 @pytest.mark.rule("FLOOD-6", "TURN-11")
 def test_no_counter_falls_at_the_end_of_the_turn_that_starts_it() -> None:
-    """The drawer's own track is destroyed; his turn that ends the event is not yet counted."""
+    """The drawer's own track is destroyed; the drawer's turn that ends the event does not count."""
     story = drawn(128, {}, drawer={"track": [[BEHIND, NEAR], [NEAR, ACROSS]]})
     story = end(story, 3)
     assert (playing(story), in_play(story), stage(story)) == ((1, 6), [], 3)
@@ -123,7 +123,7 @@ def test_no_counter_falls_at_the_end_of_the_turn_that_starts_it() -> None:
 
 
 @pytest.mark.rule("FLOOD-7", "FLOOD-6")
-def test_an_erased_section_is_free_for_all() -> None:
+def test_erased_section_is_free_for_all() -> None:
     story = start(RIVAL, OWNER, destroyed=[{**RIGHT, "stage": 1}])
     story.when(0, REBUILD).refuses(no.SectionTaken)
     story = end(story, 2)
@@ -133,7 +133,7 @@ def test_an_erased_section_is_free_for_all() -> None:
 
 
 @pytest.mark.rule("FLOOD-9", "EVENT-7")
-def test_a_right_of_way_struck_again_starts_anew_with_the_later_event() -> None:
+def test_right_of_way_hit_again_restarts_with_the_later_event() -> None:
     story = drawn(128, OWNER, destroyed=[{**RIGHT, "stage": 2}])
     assert stage(story) == DESTROYED
     story = end(story)
@@ -145,7 +145,7 @@ def test_a_right_of_way_struck_again_starts_anew_with_the_later_event() -> None:
 
 
 @pytest.mark.rule("FLOOD-9")
-def test_what_is_destroyed_already_is_not_struck_down_again() -> None:
+def test_destroyed_track_is_not_destroyed_again() -> None:
     _, a, b = next(chains(lambda one: SAND(one) and over("Oryll", "River of Death")(one)))
     buried = {"edge": [a, b], "seat": 1, "stage": "destroyed"}
     flood = event(140, 1, 5)
@@ -156,7 +156,7 @@ def test_what_is_destroyed_already_is_not_struck_down_again() -> None:
 
 @pytest.mark.rule("FLOOD-9")
 @pytest.mark.parametrize(("sooner", "later"), [(124, 140), (140, 124)])
-def test_a_section_under_two_events_waits_for_the_later_to_end(sooner: int, later: int) -> None:
+def test_section_under_two_events_waits_for_the_later_to_end(sooner: int, later: int) -> None:
     _, a, b = next(chains(lambda one: SAND(one) and over("Oryll", "River of Death")(one)))
     events = [event(sooner, 0, 6), event(later, 1, 6)]
     story = start(
@@ -176,10 +176,10 @@ def test_a_section_under_two_events_waits_for_the_later_to_end(sooner: int, late
 
 
 @pytest.mark.rule("EX-10", "FLOOD-4", "FLOOD-6", "FLOOD-7")
-def test_a_flood_that_takes_a_section_of_each_of_three() -> None:
+def test_flood_that_takes_a_section_of_each_of_three() -> None:
     """A, B and C in their order; B draws the flood on turn 10."""
     here = {BEHIND, NEAR, ACROSS, BESIDE}
-    first, second = apart((one for one in chains(over("Bright"), 99) if here.isdisjoint(one)), 2)
+    first, second = disjoint((one for one in chains(over("Bright"), 99) if here.isdisjoint(one)), 2)
     seats = [
         {"track": [first[:2], first[1:]], "money": 90},
         {"track": [second[:2], second[1:], [BESIDE, NEAR]], "money": 90},
@@ -197,5 +197,5 @@ def test_a_flood_that_takes_a_section_of_each_of_three() -> None:
         story.when(1, REBUILD).refuses(no.SectionTaken if seat == 1 else no.NotAwaited)
         story = end(story)
     assert rebuilt == [[12, 13, 14], [12, 13], [11, 12, 13]]
-    go(story, 1, do.Build(from_=second[1], to=second[2]))  # The last chance of B himself.
+    go(story, 1, do.Build(from_=second[1], to=second[2]))  # B's own last chance.
     go(story, 1, REBUILD)

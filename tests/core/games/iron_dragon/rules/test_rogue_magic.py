@@ -1,4 +1,4 @@
-"""Rogue magic and the foremen's strike: who may not build, who changes (EVENT-126, EVENT-142)."""
+"""Rogue magic and the foremen's strike: bans on building and changing (EVENT-126, EVENT-142)."""
 
 import pytest
 
@@ -20,7 +20,7 @@ BUILD = do.Build(from_=START, to=TO)
 
 
 @pytest.mark.rule("EVENT-126")
-def test_rogue_magic_keeps_the_drawer_from_building_and_all_from_changing_foremen() -> None:
+def test_rogue_magic_bars_the_drawers_building_and_all_changes_of_foremen() -> None:
     start, to = beside_bluefeld()
     build, change = do.Build(from_=start, to=to), do.TakeForeman(foreman="Carras Cynnr")
     story = drawn(126, {"money": 50})
@@ -38,7 +38,7 @@ def test_rogue_magic_keeps_the_drawer_from_building_and_all_from_changing_foreme
 
 
 @pytest.mark.rule("EVENT-142", "EVENT-20")
-def test_on_a_foreman_strike_nobody_builds_but_foremen_and_locos_change() -> None:
+def test_foremen_strike_bars_building_but_not_changes_of_foremen_and_locos() -> None:
     start, to = beside_bluefeld()
     build = do.Build(from_=start, to=to)
     story = drawn(142, {"money": 50})
@@ -57,7 +57,7 @@ def test_on_a_foreman_strike_nobody_builds_but_foremen_and_locos_change() -> Non
 @pytest.mark.parametrize(
     "change", [do.SwapForeman(), do.DrawForeman(), do.TakeForeman(foreman="Carras Cynnr")]
 )
-def test_under_rogue_magic_no_way_of_changing_foremen_is_open_to_anybody(
+def test_rogue_magic_bars_every_way_of_changing_foremen(
     change: do.AnyCommand,
 ) -> None:
     story = drawn(126, {"money": 50}, {}, by=1, foremen_discard=["Kudamram"])
@@ -69,7 +69,7 @@ def test_under_rogue_magic_no_way_of_changing_foremen_is_open_to_anybody(
 
 
 @pytest.mark.rule("EVENT-126")
-def test_under_rogue_magic_everybody_but_the_drawer_builds_in_his_own_turn() -> None:
+def test_rogue_magic_lets_all_except_the_drawer_build_in_their_own_turns() -> None:
     story = drawn(126, {"money": 50}, {"money": 50}, by=1)
     story.when(1, BUILD).refuses(no.MagicStopsBuilding, seat=1)
     story = end(story)
@@ -83,13 +83,13 @@ def test_under_rogue_magic_everybody_but_the_drawer_builds_in_his_own_turn() -> 
 
 
 @pytest.mark.rule("EVENT-126", "EVENT-20")
-def test_the_drawer_of_rogue_magic_may_still_change_his_loco() -> None:
+def test_drawer_of_rogue_magic_may_still_change_the_loco() -> None:
     story = drawn(126, drawer={"money": 50})
     go(story, 0, do.Upgrade(loco="Sardar"))
 
 
 @pytest.mark.rule("EVENT-126", "EVENT-19")
-def test_two_drawers_of_different_cards_are_bound_each_by_his_own() -> None:
+def test_two_drawers_of_different_cards_are_each_bound_by_their_own() -> None:
     """Rogue magic binds seat 0, the drawer of the snow is free to build."""
     story = start(
         {"money": 50, "at": START},
@@ -102,7 +102,7 @@ def test_two_drawers_of_different_cards_are_bound_each_by_his_own() -> None:
 
 @pytest.mark.rule("EVENT-142", "EVENT-20")
 @pytest.mark.parametrize("stage", [3, 1])
-def test_on_a_foreman_strike_nothing_is_rebuilt_either(stage: int) -> None:
+def test_foremen_strike_bars_rebuilding_too(stage: int) -> None:
     _, a, b = next(chains(over("Bright")))
     owner = {"money": 50, "at": START, "track": [[BEHIND, NEAR]]}
     right = {"edge": [a, b], "seat": 0, "stage": stage}
@@ -113,7 +113,7 @@ def test_on_a_foreman_strike_nothing_is_rebuilt_either(stage: int) -> None:
 
 
 @pytest.mark.rule("EVENT-142", "EVENT-20")
-def test_the_strike_of_the_drawers_own_delivery_stops_his_building_and_not_his_train() -> None:
+def test_strike_drawn_by_a_delivery_stops_building_but_not_the_train() -> None:
     story, delivery = before(142, drawer={"money": 50})
     go(story, 0, BUILD)
     story = done(story, 0, delivery)

@@ -34,13 +34,13 @@ QUAY = docks("Bluefeld")
 
 
 def to_and_fro(steps: int) -> tuple[str, ...]:
-    """So many steps out of the port and into it again."""
+    """Return this many steps out of the port and into it again."""
     return tuple((SEA, PIER)[place % 2] for place in range(steps))
 
 
 @pytest.mark.rule("SHIP-6", "SHIP-7", "COMP-16")
 @pytest.mark.parametrize("ship", FEES)
-def test_a_ship_makes_as_many_steps_as_it_is_fast_and_entering_a_port_is_one(ship: str) -> None:
+def test_ship_steps_are_limited_by_its_speed_and_include_entering_a_port(ship: str) -> None:
     _, speed = FEES[ship]
     story = start({"at": PIER, "aboard": ship}, {})
     story.when(A, do.Move(path=to_and_fro(speed + 1))).refuses(no.NoPointsLeft)
@@ -51,7 +51,7 @@ def test_a_ship_makes_as_many_steps_as_it_is_fast_and_entering_a_port_is_one(shi
 
 
 @pytest.mark.rule("SHIP-6")
-def test_a_ship_sails_from_the_turn_after_boarding() -> None:
+def test_ship_sails_from_the_turn_after_boarding() -> None:
     story = start({"at": PIER}, IDLE, ships_top=["Vulture"])
     story = done(story, A, do.DrawShips(), do.Board(ship="Vulture"))
     story.when(A, do.Move(path=(SEA,))).refuses(no.MovementIsOver)
@@ -61,7 +61,7 @@ def test_a_ship_sails_from_the_turn_after_boarding() -> None:
 
 
 @pytest.mark.rule("SHIP-6")
-def test_at_sea_there_is_no_direction_and_no_step_ashore_but_into_a_port() -> None:
+def test_steps_at_sea_have_no_direction_and_lead_ashore_only_in_ports() -> None:
     for port in each(BOARD.ports):
         near = {name(to) for to in BOARD.adjacent[port] if BOARD.is_sea(to)}
         rails = [[name(port), name(to)] for _, to in BOARD.sections_at[port]][:1]
@@ -77,14 +77,14 @@ def test_at_sea_there_is_no_direction_and_no_step_ashore_but_into_a_port() -> No
 
 
 @pytest.mark.rule("SHIP-6")
-def test_a_ship_does_not_go_from_port_to_port_over_land() -> None:
+def test_ship_does_not_go_from_port_to_port_over_land() -> None:
     story = by_twin_ports(aboard="Vulture", track=[[EBB, FLOW]])
     story.when(A, do.Move(path=(FLOW,))).refuses(no.NoSuchWay, at=EBB, to=FLOW)
     done(story, A, do.Move(path=("M0.1", EBB, "M0.1")))
 
 
 @pytest.mark.rule("SHIP-7")
-def test_a_ship_lies_in_port_and_sails_on_the_same_turn_or_later() -> None:
+def test_ship_lies_in_port_and_sails_on_the_same_turn_or_later() -> None:
     story = start({"at": SEA, "aboard": "Vulture"}, IDLE)
     story = done(story, A, do.Move(path=(PIER, SEA)), do.Move(path=(PIER,)))
     story = next_turn(next_turn(story))
@@ -93,14 +93,14 @@ def test_a_ship_lies_in_port_and_sails_on_the_same_turn_or_later() -> None:
 
 
 @pytest.mark.rule("SHIP-8")
-def test_a_train_goes_ashore_in_ports_only() -> None:
+def test_train_goes_ashore_only_in_ports() -> None:
     at_sea = start({"at": SEA, "aboard": "Vulture"}, {})
     at_sea.when(A, do.Disembark()).refuses(no.NotAboard)
     start({"at": PIER}, {}).when(A, do.Disembark()).refuses(no.NotAboard)
 
 
 @pytest.mark.rule("SHIP-8")
-def test_going_ashore_costs_no_step_and_the_rails_wait_till_next_turn() -> None:
+def test_going_ashore_costs_no_step_and_rail_movement_resumes_next_turn() -> None:
     track = [[PIER, road] for road in ROADS[:1]]
     seat = {"at": PIER, "aboard": "Vulture", "track": track}
     tired = start({**seat, "moves_left": 0}, IDLE)
@@ -116,7 +116,7 @@ def test_going_ashore_costs_no_step_and_the_rails_wait_till_next_turn() -> None:
 
 
 @pytest.mark.rule("SHIP-8")
-def test_who_changes_his_mind_goes_ashore_where_he_boarded() -> None:
+def test_train_may_go_ashore_where_it_boarded() -> None:
     story = start({"at": PIER}, IDLE, ships_top=["Vulture", "Serpent"])
     story = done(story, A, do.DrawShips(), do.Board(ship="Vulture"))
     story = done(next_turn(story), A, do.Disembark(), do.DrawShips())
@@ -124,7 +124,7 @@ def test_who_changes_his_mind_goes_ashore_where_he_boarded() -> None:
 
 
 @pytest.mark.rule("SHIP-9", "SHIP-5")
-def test_ashore_in_a_city_loads_change_and_another_ship_is_boarded() -> None:
+def test_loads_change_and_another_ship_is_boarded_ashore_in_a_city() -> None:
     card, number, _, load, pay = contract_that(lambda city, load, pay: city == "Bluefeld")
     hand = [card, *[one for one in (118, 119, 120) if one != card][:2]]
     seat = {"at": QUAY, "aboard": "Hyperion", "loads": [load], "contracts": hand, "money": 0}
@@ -143,7 +143,7 @@ def test_ashore_in_a_city_loads_change_and_another_ship_is_boarded() -> None:
 
 
 @pytest.mark.rule("SHIP-9")
-def test_ashore_in_a_port_that_is_no_city_no_load_is_handled() -> None:
+def test_no_load_is_handled_ashore_in_a_port_outside_a_city() -> None:
     story = start({"at": PIER, "aboard": "Hyperion", "loads": ["Iron"]}, {})
     story = done(story, A, do.Disembark())
     story.when(A, do.Drop(load="Iron")).refuses(no.NotInCity, at=PIER)
@@ -160,7 +160,7 @@ def test_landing_gives_no_right_to_build() -> None:
 
 
 @pytest.mark.rule("SHIP-12", "LOCO-2")
-def test_a_loco_is_exchanged_aboard_and_the_ship_is_no_faster() -> None:
+def test_loco_is_exchanged_aboard_and_the_ship_is_no_faster() -> None:
     story = start({"at": SEA, "aboard": "Parekis Packet"}, IDLE)
     story = done(story, A, do.Upgrade(loco="White Dragon"))
     assert story.state.players[A].loco == "White Dragon"

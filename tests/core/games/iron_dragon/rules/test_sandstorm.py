@@ -50,7 +50,7 @@ def desert_points() -> list[Milepost]:
 
 
 def way(start: str, goal: str) -> list[list[str]]:
-    """The sections of a shortest way over open land, to a point of a city as a rule."""
+    """Return the sections of a shortest path over open land, usually to a city's milepost."""
     steps = by_track(BOARD)
     came: dict[Milepost, Milepost | None] = {BOARD.by_name[start]: None}
     queue = deque(came)
@@ -66,7 +66,7 @@ def way(start: str, goal: str) -> list[list[str]]:
 
 
 @pytest.mark.rule("EVENT-124", "EVENT-21", "EVENT-7")
-def test_a_sandstorm_drives_trains_to_the_nearest_city() -> None:
+def test_sandstorm_drives_trains_to_the_nearest_city() -> None:
     cities = list(BOARD.cities)
     for at in each(desert_points()):
         far = {city: BOARD.hex_distance(at, centre(city)) for city in cities}
@@ -79,14 +79,14 @@ def test_a_sandstorm_drives_trains_to_the_nearest_city() -> None:
 
 
 @pytest.mark.rule("EVENT-124")
-def test_a_sandstorm_leaves_trains_off_the_desert_alone() -> None:
+def test_sandstorm_leaves_trains_outside_the_desert_alone() -> None:
     for _, far in each(borders(terrains("desert"))):
         safe = drawn(124, {"at": far, "loads": [CARGO]}).state.players[1]
         assert (safe.at, safe.skip_turns, safe.loads) == (BOARD.by_name[far], 0, (CARGO,))
 
 
 @pytest.mark.rule("EVENT-124", "COMP-2")
-def test_trains_in_cities_and_ports_amid_the_desert_are_not_touched() -> None:
+def test_trains_in_cities_and_ports_in_the_desert_are_not_moved() -> None:
     desert = terrains("desert")
     amid = [
         at
@@ -106,7 +106,7 @@ DUNE = "M19.29"
 
 @pytest.mark.rule("EVENT-21")
 @pytest.mark.parametrize("owner", [0, 1])
-def test_the_nearest_city_is_the_nearest_over_anybodys_standing_track(owner: int) -> None:
+def test_nearest_city_is_the_nearest_over_anybodys_standing_track(owner: int) -> None:
     track = way(DUNE, name(centre(FAR)))
     lost = train(DUNE, 1) | {"came_from": track[0][1], "money": 0}
     seats = [{"track": track} if seat == owner else {} for seat in (0, 1)]
@@ -115,7 +115,7 @@ def test_the_nearest_city_is_the_nearest_over_anybodys_standing_track(owner: int
 
 
 @pytest.mark.rule("EVENT-21", "FLOOD-2")
-def test_track_that_does_not_stand_leads_to_no_city() -> None:
+def test_destroyed_track_leads_to_no_city() -> None:
     first, *others = way(DUNE, name(centre(FAR)))
     swept = {"edge": first, "seat": 1, "stage": 2}
     lost = train(DUNE, 1) | {"track": others}
@@ -160,8 +160,8 @@ point M22.4 small_city Alba city=Elm
 
 
 @pytest.mark.rule("EVENT-10", "EVENT-21")
-def test_where_no_track_leads_a_major_city_is_as_far_as_its_centre() -> None:
-    """Yew begins three steps away, as far as Elm; its centre is one more."""
+def test_major_city_without_track_is_as_far_as_its_centre() -> None:
+    """Yew starts three steps away, as far as Elm; its centre is one more."""
     rules = IronDragon(World(read_board(SANDS.replace(" ", "\t"), file="sands.txt")))
     document = {"seats": [{"at": "M22.4"}, {"at": "M19.4"}], "deck_top": [124]}
     story = given(rules, rules.scenario(2, rules.complete_options({}), document))
@@ -170,7 +170,7 @@ def test_where_no_track_leads_a_major_city_is_as_far_as_its_centre() -> None:
 
 
 @pytest.mark.rule("EVENT-21")
-def test_of_a_major_city_the_first_milepost_reached_counts() -> None:
+def test_first_reached_milepost_of_a_major_city_counts() -> None:
     railla = BOARD.cities["Railla"].mileposts
     _, dune, border = min(
         (BOARD.hex_distance(at, milepost) or 0, name(at), milepost)
@@ -183,7 +183,7 @@ def test_of_a_major_city_the_first_milepost_reached_counts() -> None:
 
 @pytest.mark.rule("EVENT-21")
 @pytest.mark.parametrize("by_rail", [False, True])
-def test_of_cities_that_are_equally_near_the_first_of_the_maps_list_counts(by_rail: bool) -> None:
+def test_first_in_the_maps_list_counts_among_equally_near_cities(by_rail: bool) -> None:
     other, first = centre("Orc-Oktzerro"), centre("Glynclwyn")
     dune = BOARD.by_name[DUNE]
     assert BOARD.hex_distance(dune, other) == BOARD.hex_distance(dune, first) == 4
@@ -199,7 +199,7 @@ ORDER = [TrainDriven, TrackDestroyed, TurnLost, LoadLost]
 
 
 @pytest.mark.rule("EVENT-7", "EVENT-21")
-def test_trains_are_moved_before_their_track_is_gone_and_lose_last() -> None:
+def test_trains_are_moved_before_their_track_is_destroyed_and_losses_come_last() -> None:
     """In order: driven, over track that still stands; track destroyed; a turn; a load."""
     track = way(DUNE, name(centre(FAR)))
     story, delivery = before(124, train(DUNE, 1) | {"track": track})
@@ -209,7 +209,7 @@ def test_trains_are_moved_before_their_track_is_gone_and_lose_last() -> None:
 
 
 @pytest.mark.rule("EVENT-124", "LOSE-TURN-3")
-def test_a_sandstorm_in_anothers_turn_costs_the_next_turn() -> None:
+def test_sandstorm_in_anothers_turn_costs_the_next_turn() -> None:
     story = drawn(124, train(DUNE, 1), {}, by=1)
     assert [was_hit(player) for player in story.state.players] == [True, False, False]
     assert (playing(story), in_play(story)) == ((1, 5), [124])
@@ -217,7 +217,7 @@ def test_a_sandstorm_in_anothers_turn_costs_the_next_turn() -> None:
 
 
 @pytest.mark.rule("EVENT-124", "LOSE-LOAD-3")
-def test_who_was_driven_off_chooses_what_the_storm_costs_him() -> None:
+def test_driven_seat_chooses_what_the_storm_costs() -> None:
     story = drawn(124, {"at": DUNE, "loads": ["Gold", "Fish"]})
     assert (story.state.choosing, story.state.players[1].at) == ((1,), centre("Glynclwyn"))
     story = story.when(1, do.LoseLoad(load="Gold")).then(

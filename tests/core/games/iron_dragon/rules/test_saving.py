@@ -1,7 +1,7 @@
-"""A saved game is its log: what it holds, and how it goes on (SAVE, INV-20).
+"""A saved game is its log: its contents, and how it continues (SAVE, INV-20).
 
-Windows, lobby and server decide who is offered to save and to restore; here is shown what the
-table gives them to decide by, and what it makes sure of itself.
+Windows, lobby and server decide which seats are offered to save and to restore; these tests show
+the facts for that decision, and what the table ensures itself.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,25 +26,25 @@ OTHER_SECRET = b"the secret of another computer.."
 
 
 def saved(table: LocalTable) -> tuple[Sequence[Opened], bytes | None]:
-    """What a file of the table's log holds: the entries, and the secret of its draws."""
+    """Return the contents of the table log's file: the entries, and the secret of its draws."""
     contents = parse_log(table.log_bytes(), "a saved game")
     return contents.entries, contents.keeper
 
 
 def resumed(table: LocalTable) -> LocalTable:
-    """The table as this computer restores it from the bytes of its log."""
+    """Return the table as this computer restores it from the bytes of its log."""
     entries, secret = saved(table)
     return LocalTable.resume(RULES, entries, secret=secret)
 
 
 def continued(table: LocalTable, *seats: str | tuple[str, str]) -> LocalTable:
-    """The same game restored elsewhere: at a new table, with other secrets."""
+    """Return the same game restored elsewhere: at a new table, with other secrets."""
     entries, _ = saved(table)
     return LocalTable.continue_from(RULES, entries, list(seats), secret=OTHER_SECRET)
 
 
 def played(table: LocalTable, dice: Dice, commands: int) -> LocalTable:
-    """The table after so many legal commands at random."""
+    """Return the table after this many random legal commands."""
     for _ in range(commands):
         awaiting = RULES.awaiting(table.state)
         assert isinstance(awaiting, tuple)
@@ -57,7 +57,7 @@ def played(table: LocalTable, dice: Dice, commands: int) -> LocalTable:
 
 
 def eventful() -> LocalTable:
-    """The middle of a turn in which about everything is under way."""
+    """Return the middle of a turn with nearly every kind of thing in progress."""
     way = plain(6)
     flood = {"card": 128, "drawn_by": 1, "until": {"seat": 1, "turn": 5}}
     strike = {"card": 139, "drawn_by": 0, "until": {"seat": 0, "turn": 6}}
@@ -81,7 +81,7 @@ def eventful() -> LocalTable:
 
 
 @pytest.mark.rule("SAVE-1")
-def test_whose_turn_it_is_and_that_nothing_else_is_chosen_is_told_by_what_the_game_awaits() -> None:
+def test_awaited_seats_show_whose_turn_it_is_and_any_pending_choice() -> None:
     """The table's part: saving is for the one seat that is awaited for its turn."""
 
     def may_save(table: LocalTable) -> list[Seat]:
@@ -106,12 +106,12 @@ def test_whose_turn_it_is_and_that_nothing_else_is_chosen_is_told_by_what_the_ga
     assert may_save(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))) == []
 
 
-# --- what it holds
+# --- its contents
 
 
 @pytest.mark.rule("SAVE-2")
 @pytest.mark.parametrize("restored", [resumed, lambda table: continued(table, "Ann", "Ben", "Cid")])
-def test_a_log_holds_the_complete_state(restored: Callable[[LocalTable], LocalTable]) -> None:
+def test_log_contains_the_complete_state(restored: Callable[[LocalTable], LocalTable]) -> None:
     table = eventful()
     again = restored(table).state
     assert again == table.state
@@ -127,7 +127,7 @@ def test_a_log_holds_the_complete_state(restored: Callable[[LocalTable], LocalTa
 
 
 @pytest.mark.rule("SAVE-2", "INV-20")
-def test_a_file_holds_no_more_than_the_log_and_the_secret(tmp_path: Path) -> None:
+def test_file_contains_only_the_log_and_the_secret(tmp_path: Path) -> None:
     path = tmp_path / "game.rail"
     table = eventful()
     path.write_bytes(table.log_bytes())
@@ -137,11 +137,11 @@ def test_a_file_holds_no_more_than_the_log_and_the_secret(tmp_path: Path) -> Non
     assert (again.state, again.digest) == (table.state, table.digest)
 
 
-# --- how it goes on
+# --- continuing
 
 
 @pytest.mark.rule("SAVE-2", "INV-20")
-def test_at_one_computer_the_same_actions_bring_the_same_cards() -> None:
+def test_same_actions_bring_the_same_cards_on_one_computer() -> None:
     table = seated({"at": KOLA}, {"at": KOLA})
     again = resumed(table)
     for seat in (A, B, A, B):
@@ -151,7 +151,7 @@ def test_at_one_computer_the_same_actions_bring_the_same_cards() -> None:
 
 
 @pytest.mark.rule("SAVE-2")
-def test_restored_elsewhere_it_draws_anew() -> None:
+def test_game_restored_elsewhere_draws_other_cards() -> None:
     table = seated({"at": KOLA}, {"at": KOLA})
     again = continued(table, "Ann", "Ben")
     assert again.state == table.state
@@ -181,7 +181,7 @@ def test_same_setup_same_source_same_actions_same_game(seats: int) -> None:
 
 
 @pytest.mark.rule("INV-20")
-def test_saving_and_restoring_on_the_way_change_nothing() -> None:
+def test_saving_and_restoring_change_nothing() -> None:
     names = ["Ann", "Ben", "Cid"]
     straight = LocalTable.new(RULES, names, secret=bytes(32))
     stopped = LocalTable.new(RULES, names, secret=bytes(32))
@@ -192,12 +192,12 @@ def test_saving_and_restoring_on_the_way_change_nothing() -> None:
     assert stopped.log_bytes() == straight.log_bytes()
 
 
-# --- who goes on
+# --- players and seats
 
 
 @pytest.mark.rule("SAVE-3")
 @pytest.mark.parametrize("count", [2, 4])
-def test_the_number_of_players_stays(count: int) -> None:
+def test_number_of_players_stays(count: int) -> None:
     with pytest.raises(SeatsOutOfRange) as refused:
         continued(eventful(), *["somebody"] * count)
     assert refused.value.facts == {"seats": count, "least": 3, "most": 3}
@@ -219,8 +219,8 @@ def test_options_stay_and_any_seat_may_pass_between_person_and_computer() -> Non
 
 
 @pytest.mark.rule("SAVE-4")
-def test_a_restored_game_says_so_in_its_first_entry() -> None:
-    """The table's part: a server can tell it from a fresh game, and refuse it where it must."""
+def test_restored_game_says_so_in_its_first_entry() -> None:
+    """The table's part: a server can tell it from a new game, and refuse it if it must."""
     fresh = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
     assert isinstance(fresh.position.genesis.origin, Fresh)
     restored = continued(fresh, "Ann", "Ben")
@@ -232,9 +232,7 @@ def test_a_restored_game_says_so_in_its_first_entry() -> None:
 
 @pytest.mark.rule("SAVE-5")
 def test_all_others_get_the_same_state_out_of_the_log_alone() -> None:
-    """The table's part: whoever is sent the entries comes to the leader's state, and can prove
-    that it is the one that was saved.
-    """
+    """The table's part: a recipient of the entries can prove that its state is the saved one."""
     table = eventful()
     leaders = continued(table, "Ann", "Ben", "Cid")
     leaders.do(A, do.TakeForeman(foreman="Persy Browne"))

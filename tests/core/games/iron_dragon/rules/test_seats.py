@@ -1,7 +1,7 @@
 """Seats of persons and of computer players at a table of Iron Dragon (AI-SEAT).
 
-How a client is found to be lost, and who may start a game, is for lobby and network; what the
-table then makes of it is shown here, and in tests/core/table for tables of many clients.
+Detecting lost clients and starting a game are tasks of lobby and network; these tests show the
+effect at the table, and tests/core/table does for tables of many clients.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ each_level = pytest.mark.parametrize("level", AI.levels)
 
 
 def step(table: LocalTable) -> None:
-    """One command of the computer player who is awaited."""
+    """Make one command of the awaited computer player."""
     awaiting = RULES.awaiting(table.state)
     assert isinstance(awaiting, tuple)
     seat = awaiting[0].seat
@@ -36,7 +36,7 @@ def step(table: LocalTable) -> None:
     table.do(seat, choice.command)
 
 
-# --- what binds a computer player, and what he knows
+# --- limits and knowledge of a computer player
 
 
 @pytest.mark.rule("AI-SEAT-1")
@@ -52,24 +52,24 @@ def step(table: LocalTable) -> None:
         (do.Board(ship="Vulture"), no.ShipNotDrawn),
     ],
 )
-def test_a_computers_seat_is_refused_what_a_person_is_refused(
+def test_computers_seat_gets_the_same_refusals_as_a_persons(
     level: str, command: AnyCommand, refusal: type[Refusal]
 ) -> None:
     seats = ({"at": plain(3)[0], "money": 19}, {"track": sections(plain(3)), "at": KOLA})
-    told = []
+    refusals = []
     for control in (PERSON, level):
         table = seated(*seats)
         if control != PERSON:
             table.set_control(A, control)
         with pytest.raises(refusal) as caught:
             table.do(A, command)
-        told.append((caught.value.rule, caught.value.facts))
-    assert told[0] == told[1]
+        refusals.append((caught.value.rule, caught.value.facts))
+    assert refusals[0] == refusals[1]
 
 
 @pytest.mark.rule("AI-SEAT-1")
 @each_level
-def test_a_computer_player_does_nothing_that_is_refused(level: str) -> None:
+def test_computer_player_makes_no_refused_command(level: str) -> None:
     table = seated({"at": DOCKS}, {"at": KOLA})
     for seat in (A, B):
         table.set_control(seat, level)
@@ -81,8 +81,8 @@ def test_a_computer_player_does_nothing_that_is_refused(level: str) -> None:
 
 @pytest.mark.rule("AI-SEAT-1", "COMP-18")
 @each_level
-def test_a_computer_player_knows_no_order_of_a_deck(level: str) -> None:
-    """Whatever is laid to be drawn next, he does the same."""
+def test_computer_player_does_not_know_the_order_of_a_deck(level: str) -> None:
+    """It makes the same choice for any next card."""
     seats = [{"at": DOCKS, "foreman": "Denzel"}, {"at": KOLA, "foreman": "Groc"}]
     tops: list[dict[str, Any]] = [
         {},
@@ -100,8 +100,8 @@ def test_a_computer_player_knows_no_order_of_a_deck(level: str) -> None:
 
 @pytest.mark.rule("AI-SEAT-2")
 @each_level
-def test_a_table_without_a_window_may_have_computer_players_alone(level: str) -> None:
-    """That windows and lobby want a person, and who may set options, is theirs to see to."""
+def test_table_without_a_window_may_have_only_computer_players(level: str) -> None:
+    """Windows and lobby ensure that there is a person, and check the right to set options."""
     table = LocalTable.new(RULES, [("one", level), ("two", level)], secret=bytes(32))
     assert {one.level for one in table.position.table.control} == {level}
     mixed = LocalTable.new(RULES, ["Ann", ("two", level)], secret=bytes(32))
@@ -113,7 +113,7 @@ def test_a_table_without_a_window_may_have_computer_players_alone(level: str) ->
 
 @pytest.mark.rule("AI-SEAT-3", "AI-SEAT-5")
 @each_level
-def test_a_seat_passes_in_mid_turn_and_the_turn_goes_on_from_there(level: str) -> None:
+def test_seat_passes_mid_turn_and_the_turn_continues(level: str) -> None:
     table = seated({"at": DOCKS}, {"at": KOLA})
     table.do(A, do.PickUp(load="Hops"))
     table.do(A, do.Upgrade(loco="Sardar"))
@@ -127,7 +127,7 @@ def test_a_seat_passes_in_mid_turn_and_the_turn_goes_on_from_there(level: str) -
 
 @pytest.mark.rule("AI-SEAT-3", "LOSE-LOAD-5")
 @each_level
-def test_a_seat_passes_in_mid_choice_and_the_computer_chooses(level: str) -> None:
+def test_seat_passes_mid_choice_and_the_computer_chooses(level: str) -> None:
     two = {"at": ULOGGH, "loads": ["Ale", "Iron"]}
     table = seated({"at": KOLA}, two, {"at": KOLA}, deck_top=[136, 100, 101, 102])
     table.do(A, do.Pitch())
@@ -142,7 +142,7 @@ def test_a_seat_passes_in_mid_choice_and_the_computer_chooses(level: str) -> Non
 
 @pytest.mark.rule("AI-SEAT-3")
 @each_level
-def test_it_is_handed_back_after_the_turn_that_the_computer_is_playing(level: str) -> None:
+def test_seat_is_returned_after_the_computers_current_turn(level: str) -> None:
     table = seated({"at": KOLA}, {"at": KOLA})
     table.set_control(A, level)
     table.do(A, do.Move(path=ring("Kola")[:1]))
@@ -157,7 +157,7 @@ def test_it_is_handed_back_after_the_turn_that_the_computer_is_playing(level: st
 
 @pytest.mark.rule("AI-SEAT-3")
 @each_level
-def test_and_at_once_while_the_seat_is_not_in_turn(level: str) -> None:
+def test_seat_out_of_turn_is_returned_immediately(level: str) -> None:
     table = seated({"at": KOLA}, {"at": KOLA})
     table.set_control(B, level)
     table.do(A, do.Move(path=ring("Kola")[:1]))
@@ -167,8 +167,8 @@ def test_and_at_once_while_the_seat_is_not_in_turn(level: str) -> None:
 
 @pytest.mark.rule("AI-SEAT-3", "AI-SEAT-4")
 @each_level
-def test_who_is_cut_off_plays_on_from_the_last_entry_he_has_against_computers(level: str) -> None:
-    """How the others go on under a new leader is shown in tests/core/table/test_terms.py."""
+def test_disconnected_player_continues_against_computers_from_the_last_entry(level: str) -> None:
+    """How the others continue under a new leader is tested in tests/core/table/test_terms.py."""
     table = seated({"at": KOLA}, {"at": KOLA}, {"at": KOLA})
     table.do(A, do.Upgrade(loco="Sardar"))
     confirmed = table.state
@@ -185,7 +185,7 @@ def test_who_is_cut_off_plays_on_from_the_last_entry_he_has_against_computers(le
 
 
 def _moments() -> Iterator[LocalTable]:
-    """Tables in all kinds of moments: in turns, choices and debts, aboard and under events."""
+    """Yield tables at all kinds of moments: in turns, choices and debts, aboard, under events."""
     yield LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
     yield LocalTable.new(
         RULES, ["Ann", "Ben"], secret=bytes(32), options={"Starting Locos": "Fast"}
@@ -204,7 +204,7 @@ def _moments() -> Iterator[LocalTable]:
 
 @pytest.mark.rule("AI-SEAT-5")
 @pytest.mark.parametrize("seat", [A, B])
-def test_a_change_of_control_changes_nothing_in_the_game(seat: Seat) -> None:
+def test_change_of_control_changes_nothing_in_the_game(seat: Seat) -> None:
     for table in each(_moments()):
         before = table.state
         for level in (*AI.levels, PERSON):

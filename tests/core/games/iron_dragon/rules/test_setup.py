@@ -30,13 +30,13 @@ EVENTS = tuple(range(121, 147))
 
 @pytest.mark.rule("SETUP-1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_two_to_six_sit_down(seats: int) -> None:
+def test_two_to_six_players_are_allowed(seats: int) -> None:
     assert len(opened(seats).state.players) == seats
 
 
 @pytest.mark.rule("SETUP-1")
 @pytest.mark.parametrize("seats", [1, 7])
-def test_one_alone_or_seven_do_not(seats: int) -> None:
+def test_one_or_seven_players_are_refused(seats: int) -> None:
     with pytest.raises(SeatsOutOfRange) as refused:
         empty(seats)
     assert refused.value.facts == {"seats": seats, "least": 2, "most": 6}
@@ -58,7 +58,7 @@ def test_each_seat_has_a_colour_of_its_own_beside_its_track_and_train() -> None:
         ({"Starting Money": 80}, "Teapot", 80),
     ],
 )
-def test_a_player_starts_with_cash_and_a_loco_and_nothing_on_the_map(
+def test_player_starts_with_cash_and_a_loco_and_nothing_on_the_map(
     options: Options, loco: str, money: int
 ) -> None:
     state = opened(3, options).state
@@ -80,7 +80,7 @@ def test_three_whole_decks_and_nothing_discarded() -> None:
 
 
 def _all_first_draws(story: Game, cards: int) -> list[ev.AnyEvent]:
-    """What each number of a draw brings; the draw asks for no more numbers than cards."""
+    """Return the result of each number of a draw; the draw asks for no more numbers than cards."""
     with pytest.raises(AssertionError, match=f"not below {cards}"):
         story.drawing(cards)
     return [story.drawing(pick).events[0] for pick in range(cards)]
@@ -101,7 +101,7 @@ def test_any_card_may_come_first_with_equal_chance() -> None:
 
 
 @pytest.mark.rule("SETUP-5")
-def test_cards_are_dealt_one_at_a_time_and_an_event_is_replaced_for_the_same_seat() -> None:
+def test_cards_are_dealt_singly_and_an_event_is_replaced_for_the_same_seat() -> None:
     story = deal(empty(3), 7, 121, 8, 146, 122, 9, 10, 11, 12, 13, 14)
     hands = [player.contracts for player in story.state.players]
     assert hands == [(7, 10, 13), (8, 11, 14), (9, 12)]
@@ -111,7 +111,7 @@ def test_cards_are_dealt_one_at_a_time_and_an_event_is_replaced_for_the_same_sea
 
 
 @pytest.mark.rule("SETUP-6")
-def test_events_met_at_the_deal_are_shuffled_back_without_effect() -> None:
+def test_events_drawn_in_the_deal_are_shuffled_back_without_effect() -> None:
     met = (134, 121, 126)
     story = deal(empty(2), 10, *met, 11, 12, 13, 14)
     cash = [player.money for player in story.state.players]
@@ -124,7 +124,7 @@ def test_events_met_at_the_deal_are_shuffled_back_without_effect() -> None:
 
 
 @pytest.mark.rule("SETUP-6")
-def test_or_with_that_option_lie_on_the_discard_pile() -> None:
+def test_events_drawn_in_the_deal_are_discarded_with_that_option() -> None:
     story = deal(empty(2, DISCARDED), 10, 134, 121, 126, 11, 12, 13, 14, 15)
     pile = story.state.contracts
     assert (pile.discard, len(pile.deck), story.state.set_aside) == ((134, 121, 126), 137, ())
@@ -134,7 +134,7 @@ def test_or_with_that_option_lie_on_the_discard_pile() -> None:
 
 @pytest.mark.rule("SETUP-7")
 @pytest.mark.parametrize("options", [{}, DISCARDED])
-def test_an_opening_hand_is_three_contracts_though_all_events_came_first(options: Options) -> None:
+def test_opening_hand_is_three_contracts_even_if_all_events_come_first(options: Options) -> None:
     story = drawn(deal(empty(6, options), *EVENTS))
     hands = [player.contracts for player in story.state.players]
     assert [len(hand) for hand in hands] == [3] * 6
@@ -142,7 +142,7 @@ def test_an_opening_hand_is_three_contracts_though_all_events_came_first(options
 
 
 @pytest.mark.rule("SETUP-8")
-def test_nobody_changes_his_hand_before_his_first_turn() -> None:
+def test_hand_does_not_change_before_the_first_turn() -> None:
     story = drawn(dealt(2, FAST))
     for purpose, choice, refusal in (
         ("loco", do.ChooseLoco(loco="Fire Drake"), no.StartingLocoFirst),
@@ -163,7 +163,7 @@ def test_nobody_changes_his_hand_before_his_first_turn() -> None:
 
 
 @pytest.mark.rule("SETUP-9")
-def test_the_highest_contract_plays_first_not_the_highest_hand() -> None:
+def test_highest_contract_plays_first_and_not_the_highest_hand() -> None:
     story = deal(empty(3), 97, 1, 50, 98, 2, 51, 99, 120, 110)
     assert story.state.order == (B, C, A)
     story = deal(empty(3), 120, 97, 117, 1, 98, 118, 2, 99, 119)
@@ -171,7 +171,7 @@ def test_the_highest_contract_plays_first_not_the_highest_hand() -> None:
 
 
 @pytest.mark.rule("SETUP-9")
-def test_the_order_never_changes_though_hands_do() -> None:
+def test_order_never_changes_although_hands_do() -> None:
     story = opened(3)
     assert story.state.order == (C, B, A)
     for seat in (C, B, A):
@@ -182,7 +182,7 @@ def test_the_order_never_changes_though_hands_do() -> None:
 
 
 @pytest.mark.rule("SETUP-10")
-def test_fast_locos_are_chosen_in_order_of_play_while_they_last() -> None:
+def test_fast_locos_are_chosen_in_order_of_play_while_available() -> None:
     story = dealt(6, FAST)
     assert {player.loco for player in story.state.players} == {""}
     order = []
@@ -202,7 +202,7 @@ def test_fast_locos_are_chosen_in_order_of_play_while_they_last() -> None:
 
 @pytest.mark.rule("SETUP-10")
 @pytest.mark.parametrize("loco", ["Teapot", "Iron Dragon", "Salamander", "No Such Loco"])
-def test_no_other_loco_is_the_first(loco: str) -> None:
+def test_no_other_loco_can_be_the_first(loco: str) -> None:
     choices = ["Fire Drake", "White Dragon"]
     story = dealt(2, FAST)
     story.when(B, do.ChooseLoco(loco=loco)).refuses(no.NotAStartingLoco, loco=loco, choices=choices)
@@ -211,5 +211,5 @@ def test_no_other_loco_is_the_first(loco: str) -> None:
 
 @pytest.mark.rule("SETUP-10")
 @pytest.mark.parametrize("options", [{}, {"Starting Locos": "Slow"}])
-def test_without_fast_nobody_chooses_a_loco(options: Options) -> None:
+def test_no_loco_is_chosen_without_fast(options: Options) -> None:
     assert awaited(drawn(dealt(2, options))) == (B, "foreman")

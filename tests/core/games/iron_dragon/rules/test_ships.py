@@ -39,13 +39,13 @@ def test_ships_are_drawn_in_every_port_without_track_money_or_points(port: str) 
 
 
 @pytest.mark.rule("SHIP-1")
-def test_a_port_is_open_where_others_have_built() -> None:
+def test_port_is_open_where_others_have_built() -> None:
     others = ({"track": [[PIER, road]]} for road in ROADS[:2])
     done(start({"at": PIER}, *others, ships_top=["Vulture"]), A, do.DrawShips())
 
 
 @pytest.mark.rule("SHIP-2")
-def test_ships_are_drawn_ashore_in_ports_and_while_moving_only() -> None:
+def test_ships_are_drawn_only_ashore_in_ports_during_movement() -> None:
     draw = do.DrawShips()
     inland = start({"at": centre("Kola")}, {})
     inland.when(A, draw).refuses(no.NotAtPort, at=centre("Kola"))
@@ -78,7 +78,7 @@ def test_drawn_ships_wait_while_the_train_stays() -> None:
 
 
 @pytest.mark.rule("SHIP-3", "SHIP-6")
-def test_a_ship_has_no_direction_whichever_way_the_train_came() -> None:
+def test_ship_has_no_direction_from_any_arrival() -> None:
     way = next(at for at in ring("Bluefeld") if at in exits(start({"at": QUAY}, {})))
     story = done(start({"at": way}, IDLE, ships_top=["Vulture"]), A, do.Move(path=(QUAY,)))
     assert story.state.players[A].came_from is not None
@@ -87,7 +87,7 @@ def test_a_ship_has_no_direction_whichever_way_the_train_came() -> None:
 
 
 @pytest.mark.rule("SHIP-4")
-def test_drawn_ships_are_gone_when_the_train_leaves_and_do_not_come_back_that_turn() -> None:
+def test_drawn_ships_leave_with_the_train_and_do_not_return_that_turn() -> None:
     away = next(at for at in ring("Bluefeld") if at in exits(start({"at": QUAY}, {})))
     story = start({"at": QUAY}, {"at": QUAY}, ships_top=["Vulture", "Serpent"])
     story = done(story, A, do.DrawShips())
@@ -106,7 +106,7 @@ def test_drawn_ships_are_gone_when_the_train_leaves_and_do_not_come_back_that_tu
     [do.EndTurn(), do.Upgrade(loco="Sardar"), do.Build(*way_out("Bluefeld"))],
     ids=["end", "upgrade", "build"],
 )
-def test_drawn_ships_are_gone_when_movement_ends(command: do.AnyCommand) -> None:
+def test_drawn_ships_are_discarded_when_movement_ends(command: do.AnyCommand) -> None:
     story = start({"at": QUAY}, IDLE, ships_top=["Vulture"])
     story = done(story, A, do.DrawShips(), command)
     assert story.state.doing.offered_ships == ()
@@ -114,7 +114,7 @@ def test_drawn_ships_are_gone_when_movement_ends(command: do.AnyCommand) -> None
 
 
 @pytest.mark.rule("SHIP-4")
-def test_in_another_port_ships_are_drawn_again_in_the_same_turn() -> None:
+def test_ships_are_drawn_again_in_another_port_in_the_same_turn() -> None:
     story = done(by_twin_ports(track=[[EBB, FLOW]]), A, do.DrawShips())
     story = done(story, A, do.Move(path=(FLOW,)), do.DrawShips())
     assert story.state.doing.offered_ships == SHIPS[1:2]
@@ -127,7 +127,7 @@ def test_in_another_port_ships_are_drawn_again_in_the_same_turn() -> None:
 
 
 def short_of_ships(left: int, foreman: str) -> Game:
-    """The deck has only the first so many ships; the others lie on the pile."""
+    """Return a game whose deck has only the first so many ships; the others lie on the pile."""
     seat = {"at": PIER, "foreman": foreman}
     return start(seat, IDLE, ships_discard=SHIPS[left:], ships_top=SHIPS[:left])
 
@@ -137,7 +137,7 @@ def short_of_ships(left: int, foreman: str) -> Game:
     ("foreman", "left", "drawn"),
     [("Groc", 1, 1), (WEE_FOLK, 1, 1), (WEE_FOLK, 2, 2), (WEE_FOLK, 3, 3)],
 )
-def test_the_last_ship_makes_the_pile_the_deck(foreman: str, left: int, drawn: int) -> None:
+def test_last_ship_turns_the_pile_into_the_deck(foreman: str, left: int, drawn: int) -> None:
     story = done(short_of_ships(left, foreman), A, do.DrawShips())
     assert story.state.doing.offered_ships == SHIPS[:drawn]
     assert set(story.state.ships.deck) == set(SHIPS[drawn:])
@@ -146,7 +146,7 @@ def test_the_last_ship_makes_the_pile_the_deck(foreman: str, left: int, drawn: i
 
 
 @pytest.mark.rule("SHIP-10")
-def test_the_pile_is_shuffled_with_the_last_draw_and_not_before() -> None:
+def test_pile_is_shuffled_with_the_last_draw_and_not_before() -> None:
     story = go(short_of_ships(2, WEE_FOLK), A, do.DrawShips())
     story = story.drawing().then(ev.ShipDrawn(A, SHIPS[0]))
     story = story.drawing().then(ev.ShipDrawn(A, SHIPS[1]), ev.ShipsReshuffled())
@@ -156,14 +156,14 @@ def test_the_pile_is_shuffled_with_the_last_draw_and_not_before() -> None:
 
 @pytest.mark.rule("SHIP-10")
 @pytest.mark.parametrize(("foreman", "left"), [("Groc", 2), (WEE_FOLK, 4)])
-def test_with_a_ship_left_nothing_is_shuffled(foreman: str, left: int) -> None:
+def test_nothing_is_shuffled_while_a_ship_is_left(foreman: str, left: int) -> None:
     story = done(short_of_ships(left, foreman), A, do.DrawShips())
     assert story.state.ships.deck == SHIPS[left - 1 : left]
     assert story.state.ships.discard == SHIPS[left:]
 
 
 @pytest.mark.rule("SHIP-10")
-def test_an_empty_deck_is_filled_when_a_ship_is_wanted() -> None:
+def test_empty_deck_is_refilled_when_a_ship_is_needed() -> None:
     story = short_of_ships(0, "Groc")
     story = story.when(A, do.DrawShips()).then(ev.ShipsReshuffled(), ev.ShipsCalled(A, 1))
     ship = story.state.ships.deck[12]
@@ -176,7 +176,7 @@ def test_an_empty_deck_is_filled_when_a_ship_is_wanted() -> None:
 
 @pytest.mark.rule("SHIP-3", "COMP-16", "MONEY-2")
 @pytest.mark.parametrize("ship", SHIPS)
-def test_a_ship_is_boarded_for_its_fee(ship: str) -> None:
+def test_ship_is_boarded_for_its_fee(ship: str) -> None:
     fee, _ = FEES[ship]
     board = do.Board(ship=ship)
     poor = done(start({"at": PIER, "money": fee - 1}, {}, ships_top=[ship]), A, do.DrawShips())
@@ -218,7 +218,7 @@ def test_boarding_ends_movement_and_leaves_the_whole_build_limit() -> None:
 
 
 @pytest.mark.rule("SHIP-5")
-def test_a_ship_carries_one_train() -> None:
+def test_ship_carries_one_train() -> None:
     story = start({"at": PIER}, {"at": PIER}, ships_top=["Vulture", "Serpent"])
     story = done(story, A, do.DrawShips(), do.Board(ship="Vulture"), do.EndTurn())
     assert "Vulture" not in story.state.ships.deck + story.state.ships.discard

@@ -1,4 +1,4 @@
-"""The bribe for building in the Underworld: who pays, to whom, when (UNDERWORLD-6 to -8)."""
+"""The bribe for building in the Underworld: payer, payee, and time (UNDERWORLD-6 to -8)."""
 
 from itertools import pairwise
 
@@ -18,7 +18,7 @@ ORC, TROLL, HUMAN = "Kudamram", "Urk Harakn", "Groc"
 
 
 def below(foreman: str, way: tuple[str, ...], **seat: int) -> Game:
-    """A game in which this foreman's employer has the first section of a way."""
+    """Return a game in which this foreman's employer has the first section of a path."""
     mine = {"foreman": foreman, "money": 60, "at": way[0], "track": [list(way[:2])]}
     return start({**mine, **seat}, {**HOME, "foreman": "Halbezch"})
 
@@ -57,7 +57,7 @@ def test_orc_and_troll_build_without_bribe(foreman: str, built: int) -> None:
 
 
 @pytest.mark.rule("UNDERWORLD-6")
-def test_the_bribe_must_be_accepted_and_falls_due_again_next_turn() -> None:
+def test_bribe_must_be_accepted_and_falls_due_again_next_turn() -> None:
     way = rock(5)
     story = below(HUMAN, way)
     story.when(A, first(way, bribe=0)).refuses(no.AcceptNeeded, bribe=1, loan=0)
@@ -67,13 +67,13 @@ def test_the_bribe_must_be_accepted_and_falls_due_again_next_turn() -> None:
 
 
 @pytest.mark.rule("UNDERWORLD-6")
-def test_nothing_is_due_for_track_on_the_main_map() -> None:
+def test_no_bribe_for_track_on_the_main_map() -> None:
     way = plain(3)
     go(below(HUMAN, way), A, do.Build(from_=way[1], to=way[2]))
 
 
 @pytest.mark.rule("UNDERWORLD-6", "UNDERWORLD-4", "FOREMAN-8")
-def test_the_orcs_employer_receives_it() -> None:
+def test_orcs_employer_receives_the_bribe() -> None:
     way = rock(3)
     seats = ({**HOME, "foreman": HUMAN}, {"foreman": ORC, "money": 0, **HOME})
     track = {"track": sections(way[:2])}
@@ -90,7 +90,7 @@ def test_the_orcs_employer_receives_it() -> None:
 
 @pytest.mark.rule("UNDERWORLD-7")
 @pytest.mark.parametrize(("spent", "fits"), [(14, True), (15, False)])
-def test_section_and_bribe_fit_into_the_twenty_together(spent: int, fits: bool) -> None:
+def test_section_and_bribe_together_count_towards_the_twenty(spent: int, fits: bool) -> None:
     way = rock(3)
     story = below(HUMAN, way, spent=spent)
     if fits:
@@ -120,7 +120,7 @@ def test_both_bribes_may_fall_due_in_a_turn_and_only_one_counts_as_building() ->
 
 
 @pytest.mark.rule("UNDERWORLD-8", "BUILD-11")
-def test_a_dismissed_troll_frees_only_what_was_built_before() -> None:
+def test_dismissed_troll_frees_only_what_was_built_before() -> None:
     way = rock(5)
     story = go(below(TROLL, way), A, first(way, bribe=0))
     story = go(story, A, do.TakeForeman(foreman=HUMAN))
@@ -136,7 +136,9 @@ def test_a_dismissed_troll_frees_only_what_was_built_before() -> None:
 
 @pytest.mark.rule("UNDERWORLD-8", "FOREMAN-17")
 @pytest.mark.parametrize(("foreman", "price"), [(ORC, 5), (TROLL, 2)])
-def test_who_hires_orc_or_troll_first_builds_without_bribe(foreman: str, price: int) -> None:
+def test_player_that_hires_orc_or_troll_first_builds_without_bribe(
+    foreman: str, price: int
+) -> None:
     way = rock(3)
     story = go(below(HUMAN, way), A, do.TakeForeman(foreman=foreman))
     story = go(story, A, first(way, bribe=0))
@@ -144,7 +146,7 @@ def test_who_hires_orc_or_troll_first_builds_without_bribe(foreman: str, price: 
 
 
 @pytest.mark.rule("UNDERWORLD-8", "FOREMAN-17")
-def test_a_bribe_paid_before_the_change_stays_paid_and_is_paid_once() -> None:
+def test_bribe_paid_before_the_change_is_final_and_paid_once() -> None:
     way = line("plain", "U", 5)
     story = go(below(HUMAN, way), A, first(way))
     assert story.state.players[A].money == 58
@@ -154,7 +156,7 @@ def test_a_bribe_paid_before_the_change_stays_paid_and_is_paid_once() -> None:
 
 
 @pytest.mark.rule("UNDERWORLD-8", "UNDERWORLD-4")
-def test_the_orc_who_was_dismissed_receives_nothing_more() -> None:
+def test_dismissed_orc_receives_nothing_more() -> None:
     way = rock(3)
     story = below(ORC, way)
     story = go(story, A, do.TakeForeman(foreman=HUMAN))

@@ -1,4 +1,4 @@
-"""Storms at sea: ships run for port and stay there (EVENT-137)."""
+"""Storms at sea: ships go to port and stay there (EVENT-137)."""
 
 import pytest
 
@@ -29,13 +29,13 @@ WANTED = {demand.city for one in WORLD.contracts.values() for demand in one.dema
 """The cities that contracts name."""
 
 
-def beside(port: Milepost) -> Milepost:
-    """A sea point next to a port."""
+def sea_point_next_to(port: Milepost) -> Milepost:
+    """Return a sea point next to a port."""
     return next(at for at in BOARD.sea_steps[port] if BOARD.is_sea(at))
 
 
 @pytest.mark.rule("EVENT-137", "SHIP-3")
-def test_no_ship_is_boarded_that_was_drawn_before_the_storm() -> None:
+def test_ship_drawn_before_the_storm_cannot_be_boarded() -> None:
     city = next(point.city for at in BOARD.ports if (point := BOARD.points[at]).city in WANTED)
     assert city is not None
     pier = next(name(at) for at in BOARD.ports if BOARD.points[at].city == city)
@@ -46,8 +46,8 @@ def test_no_ship_is_boarded_that_was_drawn_before_the_storm() -> None:
 
 
 @pytest.mark.rule("EVENT-21")
-def test_a_port_by_another_sea_is_no_refuge() -> None:
-    """The other twin is reached from no point of this sea."""
+def test_port_on_another_sea_is_no_refuge() -> None:
+    """The other twin cannot be reached from any point of this sea."""
     story = go(by_twin_ports(at="M0.1", aboard="Vulture"), 0, do.Pitch())
     events = story.drawing(story.state.contracts.deck.index(137)).events
     assert TrainDriven(Seat(0), EBB) in events
@@ -72,14 +72,14 @@ def test_storms_put_ships_at_sea_into_their_nearest_port_and_keep_them_there() -
 
 
 @pytest.mark.rule("EVENT-137")
-def test_in_a_storm_no_ships_are_drawn() -> None:
+def test_no_ships_are_drawn_in_a_storm() -> None:
     story = end(drawn(137, {"at": name(BOARD.ports[3])}))
     story.when(1, do.DrawShips()).refuses(no.ShipsStay)
     go(end(story, 2), 1, do.DrawShips())
 
 
 @pytest.mark.rule("EVENT-137", "EVENT-21")
-def test_the_nearest_port_is_that_of_the_fewest_steps_by_ship() -> None:
+def test_nearest_port_is_that_of_the_fewest_steps_by_ship() -> None:
     """Points from which another port is nearer in a straight line, across land."""
     ways = {port: steps_from([port], by_ship(BOARD)) for port in BOARD.ports}
     seen = 0
@@ -96,7 +96,7 @@ def test_the_nearest_port_is_that_of_the_fewest_steps_by_ship() -> None:
 
 
 @pytest.mark.rule("EVENT-21")
-def test_of_ports_that_are_equally_near_the_first_of_the_maps_list_counts() -> None:
+def test_first_in_the_maps_list_counts_among_equally_near_ports() -> None:
     ways = {port: steps_from([port], by_ship(BOARD)) for port in BOARD.ports}
 
     def nearest(at: Milepost) -> list[Milepost]:
@@ -110,8 +110,8 @@ def test_of_ports_that_are_equally_near_the_first_of_the_maps_list_counts() -> N
 
 
 @pytest.mark.rule("EVENT-137")
-def test_only_ships_at_sea_are_moved_and_nobody_loses_anything() -> None:
-    at_sea = name(beside(FIRST))
+def test_only_ships_at_sea_are_moved_and_nothing_is_lost() -> None:
+    at_sea = name(sea_point_next_to(FIRST))
     story, delivery = before(
         137, train(at_sea, 1, aboard=True), train(name(FIRST), 2, aboard=True), by=1
     )
@@ -127,16 +127,16 @@ def test_only_ships_at_sea_are_moved_and_nobody_loses_anything() -> None:
 
 
 @pytest.mark.rule("EVENT-137", "PITCH-4")
-def test_who_pitches_at_sea_and_draws_the_storm_is_put_into_port() -> None:
-    sailor = {"at": name(beside(FIRST)), "aboard": "Serpent"}
+def test_player_that_draws_the_storm_by_a_pitch_at_sea_is_put_into_port() -> None:
+    sailor = {"at": name(sea_point_next_to(FIRST)), "aboard": "Serpent"}
     story = start(sailor, {}, deck_top=[137, 90, 91, 92])
     story = done(story, 0, do.Pitch())
     assert (story.state.players[0].at, story.state.players[0].aboard) == (FIRST, "Serpent")
 
 
 @pytest.mark.rule("EVENT-137", "EVENT-20")
-def test_ships_that_lie_in_port_for_the_drawer_cannot_be_boarded() -> None:
-    """He drew a ship in Bluefeld, and then delivered."""
+def test_ships_in_port_for_the_drawer_cannot_be_boarded() -> None:
+    """The seat drew a ship in Bluefeld, and then delivered."""
     docks = next(at for at in BOARD.cities["Bluefeld"].mileposts if BOARD.points[at].port)
     story, delivery = before(
         137, city="Bluefeld", drawer={"at": name(docks)}, ships_top=["Serpent"]
@@ -150,8 +150,8 @@ def test_ships_that_lie_in_port_for_the_drawer_cannot_be_boarded() -> None:
 
 
 @pytest.mark.rule("EVENT-137")
-def test_in_a_storm_no_ship_sails_from_sea_point_to_sea_point() -> None:
-    at = beside(FIRST)
+def test_no_ship_sails_between_sea_points_in_a_storm() -> None:
+    at = sea_point_next_to(FIRST)
     to = next(one for one in BOARD.sea_steps[at] if BOARD.is_sea(one))
     ship = {"at": name(at), "aboard": "Serpent"}
     step = do.Move(path=(name(to),))
@@ -161,7 +161,7 @@ def test_in_a_storm_no_ship_sails_from_sea_point_to_sea_point() -> None:
 
 
 @pytest.mark.rule("EVENT-137")
-def test_in_a_storm_trains_run_and_are_loaded_as_ever() -> None:
+def test_trains_move_and_are_loaded_as_usual_in_a_storm() -> None:
     story = start({"at": name(centre("Bluefeld"))}, {}, events_in_play=[event(137, 0, 5)])
     story = go(story, 0, do.PickUp(load="Hops"))
     go(story, 0, do.Move(path=(name(BOARD.cities["Bluefeld"].mileposts[1]),)))

@@ -1,4 +1,4 @@
-"""Where sections meet, and when a train may go back the way it came (MOVE-5, MOVE-7 to MOVE-12)."""
+"""Junctions of sections, and when a train may go back (MOVE-5, MOVE-7 to MOVE-12)."""
 
 from itertools import product
 from typing import Any
@@ -38,7 +38,7 @@ BELOW = name(BOARD.sections_at[TUNNEL.b][0][1])
 
 
 def crossing() -> tuple[str, tuple[str, ...]]:
-    """A plain milepost and its six neighbours, plain too."""
+    """Return a plain milepost and its six neighbours, plain too."""
     for at, point in BOARD.numbered():
         near = [to for _, to in BOARD.sections_at[at]]
         if len(near) == 6 and all(
@@ -49,7 +49,7 @@ def crossing() -> tuple[str, tuple[str, ...]]:
 
 
 @pytest.mark.rule("MOVE-5", "MOVE-7")
-def test_a_train_takes_any_section_of_anybody_at_any_angle_but_not_the_one_it_came_by() -> None:
+def test_train_takes_any_section_at_any_angle_except_the_one_it_came_by() -> None:
     middle, near = crossing()
     tracks = [[[middle, to] for to in near[one::3]] for one in range(3)]
     for came in each(near):
@@ -64,7 +64,7 @@ def test_a_train_takes_any_section_of_anybody_at_any_angle_but_not_the_one_it_ca
 
 
 @pytest.mark.rule("MOVE-7")
-def test_a_train_does_not_turn_on_the_line_not_even_next_turn() -> None:
+def test_train_does_not_reverse_on_the_line_even_next_turn() -> None:
     way = plain(4)
     story = start({"at": way[0], "track": sections(way)}, IDLE)
     story = done(story, A, do.Move(path=way[1:3]))
@@ -76,7 +76,7 @@ def test_a_train_does_not_turn_on_the_line_not_even_next_turn() -> None:
 
 
 @pytest.mark.rule("MOVE-7")
-def test_the_link_is_barred_and_not_the_milepost() -> None:
+def test_link_is_barred_and_not_the_milepost() -> None:
     middle, near = crossing()
     one, two = next(pair for pair in product(near, near) if pair in BOARD.edges_by_name)
     triangle = sections((middle, one, two, middle))
@@ -98,14 +98,14 @@ def test_the_link_is_barred_and_not_the_milepost() -> None:
     ],
     ids=["small city", "medium city", "major city", "port", "docks"],
 )
-def test_a_train_turns_in_cities_and_ports(place: str) -> None:
+def test_train_turns_in_cities_and_ports(place: str) -> None:
     out = name(BOARD.sections_at[BOARD.by_name[place]][0][1])
     story = start({"at": out, "track": [[out, place]]}, {})
     done(story, A, do.Move(path=(place, out)))
 
 
 @pytest.mark.rule("MOVE-8")
-def test_at_a_tunnel_a_train_goes_on_but_not_back() -> None:
+def test_train_at_a_tunnel_goes_on_but_not_back() -> None:
     track = [[UPPER, NORTH], [UPPER, SOUTH], [LOWER, BELOW]]
     through = Accept(bribe=1)
     story = start({"at": NORTH, "track": track}, {})
@@ -123,7 +123,7 @@ def test_at_a_tunnel_a_train_goes_on_but_not_back() -> None:
 
 
 @pytest.mark.rule("MOVE-9", "TURN-8", "SHIP-8")
-def test_a_train_placed_or_disembarked_leaves_any_way() -> None:
+def test_placed_or_disembarked_train_leaves_in_any_direction() -> None:
     middle, near = centre("Borgofort"), way_out("Borgofort")[1]
     placed = start({"track": [[middle, near]]}, {}, turn=4)
     placed = done(placed, A, do.PlaceLoco(at=middle))
@@ -140,7 +140,7 @@ def test_a_train_placed_or_disembarked_leaves_any_way() -> None:
 
 
 @pytest.mark.rule("MOVE-9", "EVENT-124")
-def test_a_train_driven_by_a_storm_has_no_direction() -> None:
+def test_train_driven_by_a_storm_has_no_direction() -> None:
     desert = next(at for at, point in BOARD.numbered() if point.terrain == "desert")
     came = name(BOARD.adjacent[desert][0])
     story = start(
@@ -157,7 +157,7 @@ def test_a_train_driven_by_a_storm_has_no_direction() -> None:
 
 
 @pytest.mark.rule("MOVE-10")
-def test_a_train_at_the_end_of_the_line_waits_for_track() -> None:
+def test_train_at_the_end_of_the_line_waits_for_track() -> None:
     way = plain(3)
     story = start({"at": way[0], "track": sections(way[:2])}, IDLE)
     story = done(story, A, do.Move(path=(way[1],)))
@@ -170,7 +170,7 @@ def test_a_train_at_the_end_of_the_line_waits_for_track() -> None:
 
 
 def _fork() -> tuple[str, str, str]:
-    """Plain mileposts in a row: one come from, one to stand on, one beyond the river Nestor."""
+    """Return plain mileposts in a row: the last one, the train's, one beyond the river Nestor."""
     for section in BOARD.sections:
         for at, over in ((section.a, section.b), (section.b, section.a)):
             for edge, came in BOARD.sections_at[at]:
@@ -195,7 +195,7 @@ BROKEN = pytest.mark.parametrize(
 def _at_broken_track(
     stage: str | int, owner: int, *more: list[str], at: str = HERE, came_from: str = CAME
 ) -> Game:
-    """A train on its track; beyond `HERE` a section of this owner is broken in this way."""
+    """Return a train on its track; beyond `HERE` a section of this owner is broken in this way."""
     flood = [lasting(128)] if stage == "destroyed" else []
     broken: list[dict[str, Any]] = [{"edge": [HERE, OVER], "seat": owner, "stage": stage}]
     seat = {"at": at, "came_from": came_from, "track": [[CAME, HERE], *more]}
@@ -204,7 +204,7 @@ def _at_broken_track(
 
 @pytest.mark.rule("MOVE-12", "FLOOD-2")
 @BROKEN
-def test_broken_track_carries_nobody(stage: str | int, owner: int) -> None:
+def test_broken_track_carries_no_train(stage: str | int, owner: int) -> None:
     story = _at_broken_track(stage, owner)
     for bribe in (0, 4):
         step = do.Move(path=(OVER,), accept=Accept(bribe=bribe))
@@ -213,14 +213,14 @@ def test_broken_track_carries_nobody(stage: str | int, owner: int) -> None:
 
 @pytest.mark.rule("MOVE-11", "FLOOD-10")
 @BROKEN
-def test_a_train_cut_off_by_broken_track_goes_back(stage: str | int, owner: int) -> None:
+def test_train_cut_off_by_broken_track_goes_back(stage: str | int, owner: int) -> None:
     story = _at_broken_track(stage, owner)
     assert exits(story) == {CAME}
     done(story, A, do.Move(path=(CAME,)))
 
 
 @pytest.mark.rule("MOVE-12")
-def test_in_a_city_it_is_the_broken_track_that_stops_a_train_and_no_turn() -> None:
+def test_train_in_a_city_is_stopped_by_broken_track_and_not_by_turning() -> None:
     city = BOARD.cities["Orc-Ogonnyk"].mileposts[0]
     came = next(other for edge, other in BOARD.sections_at[city] if _in_desert(edge))
     broken = {"edge": [name(city), name(came)], "seat": 0, "stage": "destroyed"}
@@ -237,7 +237,7 @@ def _in_desert(edge: EdgeId) -> bool:
 
 @pytest.mark.rule("MOVE-11")
 @BROKEN
-def test_a_train_that_another_section_leads_on_is_not_cut_off(stage: str | int, owner: int) -> None:
+def test_train_with_another_section_ahead_is_not_cut_off(stage: str | int, owner: int) -> None:
     story = _at_broken_track(stage, owner, [HERE, ELSEWHERE])
     assert exits(story) == {ELSEWHERE}
     story.when(A, do.Move(path=(CAME,))).refuses(no.NoTurningBack)
@@ -252,14 +252,14 @@ def test_broken_track_elsewhere_does_not_let_a_train_back(stage: str | int, owne
 
 
 @pytest.mark.rule("MOVE-11", "MOVE-10", "FLOOD-7")
-def test_where_the_right_of_way_is_gone_the_train_is_at_the_end_of_the_line() -> None:
+def test_train_at_an_expired_right_of_way_is_at_the_end_of_the_line() -> None:
     story = _at_broken_track(1, A)
     assert exits(story) == {CAME}
     assert exits(next_turn(story)) == set()
 
 
 def _sandy_gate() -> tuple[str, str, str]:
-    """A tunnel's ends of which one lies amid the desert, that one first, and a desert milepost."""
+    """Return a tunnel's ends, with the one in the desert first, and a desert milepost."""
     for tunnel in BOARD.tunnels:
         around = [to for _, to in BOARD.sections_at[tunnel.a]]
         if all(BOARD.points[to].terrain == "desert" for to in around):
@@ -268,7 +268,7 @@ def _sandy_gate() -> tuple[str, str, str]:
 
 
 @pytest.mark.rule("MOVE-11", "MOVE-8")
-def test_a_tunnel_leads_on_past_buried_track_and_back_where_nothing_else_does() -> None:
+def test_tunnel_leads_on_past_buried_track_and_back_if_there_is_no_other_way() -> None:
     gate, deep, sand = _sandy_gate()
     storm: dict[str, Any] = {
         "destroyed": [{"edge": [gate, sand], "seat": 0, "stage": "destroyed"}],

@@ -31,7 +31,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 
 @pytest.mark.rule("TURN-1")
-def test_a_round_is_a_turn_of_each_in_the_order_of_play() -> None:
+def test_round_is_a_turn_of_each_in_the_order_of_play() -> None:
     story = ordered(start(at(KOLA), at(KOLA), at(KOLA), turn=5), C, A, B)
     played = []
     for _ in range(7):
@@ -41,7 +41,7 @@ def test_a_round_is_a_turn_of_each_in_the_order_of_play() -> None:
 
 
 @pytest.mark.rule("TURN-1")
-def test_a_skipped_turn_has_its_number_too() -> None:
+def test_skipped_turn_has_its_number_too() -> None:
     story = start(at(KOLA), at(KOLA, skip_turns=2), turn=5)
     played = []
     for _ in range(4):
@@ -51,7 +51,7 @@ def test_a_skipped_turn_has_its_number_too() -> None:
 
 
 @pytest.mark.rule("TURN-1", "TURN-2")
-def test_the_turns_of_all_seats_are_counted_together() -> None:
+def test_turns_of_all_seats_are_counted_together() -> None:
     assert RULES.turn(empty(3).state) == Turn(0, None)
     story = ordered(start(at(KOLA), at(KOLA), at(KOLA), turn=5), C, A, B)
     counted = []
@@ -62,7 +62,7 @@ def test_the_turns_of_all_seats_are_counted_together() -> None:
 
 
 @pytest.mark.rule("TURN-2")
-def test_the_second_round_alone_runs_backwards() -> None:
+def test_only_the_second_round_runs_backwards() -> None:
     story = ordered(start({}, {}, {}, turn=1), B, C, A)
     played = []
     for _ in range(12):
@@ -77,7 +77,7 @@ def test_the_second_round_alone_runs_backwards() -> None:
 
 
 @pytest.mark.rule("TURN-3")
-def test_a_turn_is_movement_then_building_and_either_may_be_left_empty() -> None:
+def test_turn_is_movement_then_building_and_either_may_be_empty() -> None:
     story = start(at(KOLA), at(KOLA))
     step, upgrade = do.Move(path=ring("Kola")[:1]), do.Upgrade(loco="Sardar")
     for commands in ((), (step,), (upgrade,), (step, upgrade)):
@@ -98,7 +98,7 @@ def test_no_turn_ends_by_itself() -> None:
 
 @pytest.mark.rule("TURN-4")
 @pytest.mark.parametrize("first", BUILDS.values(), ids=BUILDS)
-def test_the_first_build_action_ends_movement(first: AnyCommand) -> None:
+def test_first_build_action_ends_movement(first: AnyCommand) -> None:
     card, number, _, load, _ = contract_that(lambda city, load, pay: city == "Bluefeld")
     others = [one for one in (118, 119, 120) if one != card][:2]
     story = start(
@@ -145,7 +145,7 @@ def test_only_the_active_player_acts() -> None:
 
 
 @pytest.mark.rule("TURN-5")
-def test_a_load_that_an_event_costs_is_chosen_by_its_owner_out_of_turn() -> None:
+def test_load_lost_to_an_event_is_chosen_by_its_owner_out_of_turn() -> None:
     uloggh = centre("Uloggh")
     two = ["Ale", "Iron"]
     story = start(at(KOLA), at(uloggh, loads=two), at(KOLA), deck_top=[136, 100, 101, 102])

@@ -1,4 +1,4 @@
-"""The toll of the Underworld: where it falls due, how often, and who takes it (UNDERWORLD)."""
+"""The toll of the Underworld: where it falls due, how often, and its payee (UNDERWORLD)."""
 
 import pytest
 
@@ -27,7 +27,7 @@ ORC, TROLL = "Kudamram", "Urk Harakn"
 UPPER, LOWER = next((name(one.a), name(one.b)) for one in BOARD.tunnels)
 
 
-def beside(at: str) -> str:
+def neighbour_of(at: str) -> str:
     return name(BOARD.sections_at[BOARD.by_name[at]][0][1])
 
 
@@ -36,8 +36,8 @@ def beside(at: str) -> str:
     ("at", "to", "toll"),
     [
         (*rock(2), 1),
-        (LOWER, beside(LOWER), 1),
-        (beside(LOWER), LOWER, 1),
+        (LOWER, neighbour_of(LOWER), 1),
+        (neighbour_of(LOWER), LOWER, 1),
         (*way_out("Uderyn"), 1),
         (*way_out("Uderyn")[::-1], 1),
         (*way_out("Uloggh"), 1),
@@ -45,8 +45,8 @@ def beside(at: str) -> str:
         (ring("Uloggh")[0], ring("Uloggh")[1], 1),
         (UPPER, LOWER, 1),
         (LOWER, UPPER, 1),
-        (UPPER, beside(UPPER), 0),
-        (beside(UPPER), UPPER, 0),
+        (UPPER, neighbour_of(UPPER), 0),
+        (neighbour_of(UPPER), UPPER, 0),
         (*plain(2), 0),
     ],
     ids=[
@@ -65,7 +65,7 @@ def beside(at: str) -> str:
         "far above",
     ],
 )
-def test_a_step_with_an_end_below_costs_the_toll(at: str, to: str, toll: int) -> None:
+def test_step_with_an_end_below_costs_the_toll(at: str, to: str, toll: int) -> None:
     track = [[at, to]] if (at, to) in BOARD.edges_by_name else []
     story = start({"at": at, "track": track}, {})
     for wrong in {0, 1, 2} - {toll}:
@@ -76,7 +76,7 @@ def test_a_step_with_an_end_below_costs_the_toll(at: str, to: str, toll: int) ->
 
 
 @pytest.mark.rule("UNDERWORLD-1")
-def test_the_whole_lower_map_is_the_underworld() -> None:
+def test_whole_lower_map_is_the_underworld() -> None:
     for at, point in each(BOARD.numbered()):
         assert (point.map == "U") == (point.kingdom == "Underworld")
         if point.map == "U":
@@ -93,9 +93,9 @@ def test_the_whole_lower_map_is_the_underworld() -> None:
     [(one.a, one.b) for one in BOARD.tunnels] + [(one.b, one.a) for one in BOARD.tunnels],
     ids=lambda ends: name(ends[0]),
 )
-def test_a_tunnel_is_open_to_everybody(ends: tuple[int, int]) -> None:
+def test_tunnel_is_open_to_everybody(ends: tuple[int, int]) -> None:
     at, to = (BOARD.points[end].name for end in ends)
-    gate = [[at, beside(at)]]
+    gate = [[at, neighbour_of(at)]]
     for owned in ({}, {"track": gate}):
         story = start({"at": at}, owned)
         story.when(A, do.Move(path=(to,), accept=TOLL)).then(
@@ -104,7 +104,7 @@ def test_a_tunnel_is_open_to_everybody(ends: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("UNDERWORLD-3")
-def test_the_toll_is_paid_once_a_turn_below_and_above_and_below_again() -> None:
+def test_toll_is_paid_once_a_turn_even_after_going_up_and_down_again() -> None:
     hall = ring("Uloggh")
     story = start({"at": hall[0]}, IDLE)
     story = done(story, A, do.Move(path=hall[1:2], accept=TOLL), do.Move(path=hall[2:]))
@@ -116,12 +116,12 @@ def test_the_toll_is_paid_once_a_turn_below_and_above_and_below_again() -> None:
 
 
 @pytest.mark.rule("UNDERWORLD-3")
-def test_down_a_tunnel_and_on_there_is_one_toll() -> None:
-    beyond = beside(LOWER)
+def test_going_down_a_tunnel_and_on_costs_one_toll() -> None:
+    beyond = neighbour_of(LOWER)
     story = start({"at": UPPER, "track": [[LOWER, beyond]]}, IDLE)
     done(story, A, do.Move(path=(LOWER, beyond), accept=TOLL))
-    apart = done(story, A, do.Move(path=(LOWER,), accept=TOLL), do.Move(path=(beyond,)))
-    assert apart.state.players[A].money == 59
+    separately = done(story, A, do.Move(path=(LOWER,), accept=TOLL), do.Move(path=(beyond,)))
+    assert separately.state.players[A].money == 59
 
 
 def _hall(mine: str, theirs: str) -> tuple[Game, str]:
@@ -132,7 +132,7 @@ def _hall(mine: str, theirs: str) -> tuple[Game, str]:
 @pytest.mark.rule("UNDERWORLD-4")
 @pytest.mark.parametrize("mine", ["Groc", TROLL, "Wellpole Wyndle"])
 @pytest.mark.parametrize(("theirs", "taker"), [("Denzel", None), (ORC, B)])
-def test_the_orcs_employer_takes_the_toll_or_else_the_bank(
+def test_orcs_employer_takes_the_toll_or_otherwise_the_bank(
     mine: str, theirs: str, taker: Seat | None
 ) -> None:
     story, to = _hall(mine, theirs)
@@ -144,14 +144,14 @@ def test_the_orcs_employer_takes_the_toll_or_else_the_bank(
 
 
 @pytest.mark.rule("UNDERWORLD-4", "FOREMAN-8")
-def test_the_orcs_employer_pays_none() -> None:
+def test_orcs_employer_pays_no_toll() -> None:
     story, to = _hall(ORC, TROLL)
     story.when(A, do.Move(path=(to,))).then(ev.TrainMoved(A, to, 9))
     story.when(A, do.Move(path=(to,), accept=TOLL)).refuses(no.AcceptNeeded, bribe=0)
 
 
 @pytest.mark.rule("UNDERWORLD-4", "FOREMAN-17")
-def test_who_employs_the_orc_at_that_moment_takes_the_toll() -> None:
+def test_employer_of_the_orc_at_that_moment_takes_the_toll() -> None:
     story, to = _hall("Groc", ORC)
     story = done(story, A, do.Move(path=(to,), accept=TOLL), do.EndTurn())
     story = done(story, B, do.TakeForeman(foreman="Denzel"), do.EndTurn())
@@ -164,7 +164,7 @@ def test_who_employs_the_orc_at_that_moment_takes_the_toll() -> None:
 
 
 @pytest.mark.rule("UNDERWORLD-4", "UNDERWORLD-3")
-def test_who_cannot_pay_the_toll_does_not_move_below() -> None:
+def test_train_without_the_toll_does_not_move_below() -> None:
     way = rock(2)
     story = start({"at": way[0], "money": 0, "track": sections(way)}, {})
     story.when(A, do.Move(path=way[1:], accept=TOLL)).refuses(no.TooLittleMoney, amount=1, money=0)

@@ -1,4 +1,4 @@
-"""What a player may take back, and what he may not (UNDO)."""
+"""What a player may undo, and what they may not (UNDO)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,7 +35,7 @@ HUMANS = ({"foreman": "Denzel"}, {"foreman": "Groc"})
 def table_of(
     first: dict[str, Any], second: dict[str, Any] | None = None, **more: Any
 ) -> LocalTable:
-    """Two seats with Humans as foremen."""
+    """Return a table of two seats with Humans as foremen."""
     seats = (first, {"at": KOLA} if second is None else second)
     named = [{**human, **seat} for human, seat in zip(HUMANS, seats, strict=True)]
     return seated(*named, **more)
@@ -99,7 +99,7 @@ UNDONE: dict[str, Case] = {
 
 @pytest.mark.rule("UNDO-1", "UNDO-3", "INV-19")
 @pytest.mark.parametrize("case", UNDONE.values(), ids=UNDONE)
-def test_it_is_undone_and_all_is_as_before(case: Case) -> None:
+def test_undo_restores_the_previous_state(case: Case) -> None:
     make, command = case
     table = make()
     before, digest = table.state, table.digest
@@ -124,7 +124,7 @@ def test_boarding_is_undone_back_to_the_choice() -> None:
 
 
 @pytest.mark.rule("UNDO-1")
-def test_one_after_the_other_backwards() -> None:
+def test_commands_are_undone_one_by_one_backwards() -> None:
     table = table_of({"at": DOCKS})
     commands: list[AnyCommand] = [
         do.PickUp(load="Hops"),
@@ -145,7 +145,7 @@ def test_one_after_the_other_backwards() -> None:
 
 
 @pytest.mark.rule("UNDO-4", "INV-19")
-def test_movement_is_open_again_once_all_building_is_undone() -> None:
+def test_movement_reopens_after_all_building_is_undone() -> None:
     table = table_of({"at": KOLA})
     step = do.Move(path=ring("Kola")[:1])
     table.do(A, do.Upgrade(loco="Sardar"))
@@ -159,7 +159,7 @@ def test_movement_is_open_again_once_all_building_is_undone() -> None:
     table.do(A, step)
 
 
-# --- what cannot
+# --- what cannot be undone
 
 CARD, DEMAND, CITY, LOAD, _ = contract_that(lambda city, load, pay: city == "Kola")
 HAND = [CARD, *(one for one in (118, 119, 120) if one != CARD)][:3]
@@ -176,7 +176,7 @@ SHOWN: dict[str, Case] = {
 @pytest.mark.rule("UNDO-2")
 @pytest.mark.parametrize("case", SHOWN.values(), ids=SHOWN)
 @pytest.mark.parametrize("first", [False, True], ids=["alone", "after a step"])
-def test_what_showed_a_hidden_card_stays_and_all_before_it(case: Case, *, first: bool) -> None:
+def test_command_that_showed_a_hidden_card_bars_undo_up_to_it(case: Case, *, first: bool) -> None:
     make, command = case
     table = make()
     if first:
@@ -189,7 +189,7 @@ def test_what_showed_a_hidden_card_stays_and_all_before_it(case: Case, *, first:
 
 
 @pytest.mark.rule("UNDO-2")
-def test_a_pitch_stays() -> None:
+def test_pitch_cannot_be_undone() -> None:
     table = table_of({"at": KOLA})
     table.do(A, do.Pitch())
     assert table.state.active == B
@@ -198,7 +198,7 @@ def test_a_pitch_stays() -> None:
 
 
 @pytest.mark.rule("UNDO-2")
-def test_what_came_after_the_card_can_be_undone() -> None:
+def test_commands_after_the_card_can_be_undone() -> None:
     table = table_of({"at": KOLA, "loads": [LOAD], "contracts": HAND}, deck_top=[_other()])
     table.do(A, do.Deliver(contract=CARD, demand=DEMAND))
     delivered = table.state
@@ -213,7 +213,7 @@ def _other() -> int:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_nothing_of_an_earlier_turn_or_of_anothers() -> None:
+def test_undo_of_an_earlier_turn_or_anothers_is_refused() -> None:
     table = table_of({"at": KOLA})
     table.do(A, do.Upgrade(loco="Sardar"))
     with pytest.raises(SeatNotAwaited):
@@ -226,7 +226,7 @@ def test_nothing_of_an_earlier_turn_or_of_anothers() -> None:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_nothing_after_victory() -> None:
+def test_undo_after_victory_is_refused() -> None:
     track = joining(7)
     winner = {"money": 247, "track": [list(ends) for ends in track], "at": KOLA}
     table = table_of({"at": track[0][0]}, winner)
@@ -237,7 +237,7 @@ def test_nothing_after_victory() -> None:
 
 
 @pytest.mark.rule("UNDO-5", "LOSE-LOAD-3")
-def test_nothing_while_loads_are_chosen() -> None:
+def test_undo_while_loads_are_chosen_is_refused() -> None:
     two = {"at": ULOGGH, "loads": ["Ale", "Iron"]}
     table = table_of(two, two, deck_top=[136, 100, 101, 102])
     table.do(A, do.Pitch())
@@ -253,7 +253,7 @@ def test_nothing_while_loads_are_chosen() -> None:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_nothing_while_a_foreman_is_chosen() -> None:
+def test_undo_while_a_foreman_is_chosen_is_refused() -> None:
     table = table_of({"at": KOLA})
     table.do(A, do.Upgrade(loco="Sardar"))
     table.do(A, do.DrawForeman())
@@ -262,7 +262,7 @@ def test_nothing_while_a_foreman_is_chosen() -> None:
 
 
 @pytest.mark.rule("UNDO-5")
-def test_nothing_of_before_in_a_game_that_is_continued() -> None:
+def test_undo_before_a_continuation_is_refused() -> None:
     table = table_of({"at": KOLA})
     table.do(A, do.Upgrade(loco="Sardar"))
     restored = LocalTable.continue_from(

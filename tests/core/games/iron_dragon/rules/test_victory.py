@@ -1,4 +1,4 @@
-"""When the game is won: at which sums and cities, and at what moment (VICTORY)."""
+"""Winning the game: the sums and cities, and the moment (VICTORY)."""
 
 from typing import Any
 
@@ -26,12 +26,12 @@ from tests.core.games.iron_dragon.rules.winning import (
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
-# --- how much, and how many
+# --- sums and cities
 
 
 @pytest.mark.rule("VICTORY-1", "VICTORY-6")
 @pytest.mark.parametrize(("cash", "wins"), [(250, True), (249, False), (251, True)])
-def test_seven_cities_and_two_hundred_and_fifty_in_cash(cash: int, wins: bool) -> None:
+def test_seven_cities_and_two_hundred_and_fifty_in_cash_win(cash: int, wins: bool) -> None:
     story = done(delivering(cash - 20), A, DELIVER)
     assert story.state.players[A].money == cash
     assert story.state.winner == (A if wins else None)
@@ -46,7 +46,7 @@ def test_six_cities_are_not_enough() -> None:
 
 @pytest.mark.rule("VICTORY-1", "OPTION-4")
 @pytest.mark.parametrize("goal", [150, 200, 250, 300, 350])
-def test_the_options_say_how_much_cash(goal: int) -> None:
+def test_option_sets_the_cash_to_win(goal: int) -> None:
     for cash, winner in ((goal - 1, None), (goal, A)):
         story = delivering(cash - 20, options={"Victory Money": goal})
         assert done(story, A, DELIVER).state.winner == winner
@@ -54,21 +54,21 @@ def test_the_options_say_how_much_cash(goal: int) -> None:
 
 @pytest.mark.rule("VICTORY-1", "OPTION-5")
 @pytest.mark.parametrize("goal", [5, 6, 7])
-def test_the_options_say_how_many_cities(goal: int) -> None:
+def test_option_sets_the_cities_to_win(goal: int) -> None:
     for cities, winner in ((goal - 1, None), (goal, A)):
         story = delivering(300, cities, options={"Victory Major Cities": goal})
         assert done(story, A, DELIVER).state.winner == winner
 
 
 @pytest.mark.rule("VICTORY-9")
-def test_cash_counts_and_nothing_else_that_is_worth_something() -> None:
+def test_only_cash_counts_and_no_other_assets() -> None:
     seat = {"money": 249, "earned": 2000, "loco": "Iron Dragon", "track": track(7), "at": KOLA}
     story = done(start({**seat, "loads": ["Gold"]}, {"at": KOLA}), A, do.EndTurn())
     assert story.state.winner is None
 
 
 @pytest.mark.rule("VICTORY-9", "LOAN-4")
-def test_a_payoff_that_a_debt_takes_wins_nothing() -> None:
+def test_payoff_taken_by_a_debt_does_not_win() -> None:
     card, demand, city, load, pay = contract_that(lambda city, load, pay: pay > 60)
     hand = [card, *[number for number in SPARE if number != card][:2]]
     seat: dict[str, Any] = {"money": 0, "debt": 400, "earned": 600, "track": track(7)}
@@ -80,11 +80,11 @@ def test_a_payoff_that_a_debt_takes_wins_nothing() -> None:
     assert story.state.winner is None
 
 
-# --- at what moment
+# --- the moment
 
 
 @pytest.mark.rule("VICTORY-6", "VICTORY-8", "CONTRACT-3")
-def test_at_a_delivery_the_game_is_won_before_the_replacement_is_drawn() -> None:
+def test_delivery_wins_before_the_replacement_is_drawn() -> None:
     story = delivering(230)
     deck = story.state.contracts.deck
     story = story.when(A, DELIVER).then(
@@ -101,7 +101,7 @@ def before_the_last_section(cash: int) -> Game:
 
 @pytest.mark.rule("VICTORY-5", "VICTORY-6")
 @pytest.mark.parametrize(("left", "winner"), [(250, A), (249, None)])
-def test_at_a_build_what_is_left_after_payment_counts(left: int, winner: Seat | None) -> None:
+def test_cash_left_after_paying_counts_at_a_build(left: int, winner: Seat | None) -> None:
     start_, end = RAILS[-1]
     build = do.Build(from_=start_, to=end)
     price = go(before_the_last_section(60), A, build).state.doing.spent
@@ -113,7 +113,7 @@ def test_at_a_build_what_is_left_after_payment_counts(left: int, winner: Seat | 
 
 
 @pytest.mark.rule("EX-15", "VICTORY-1", "VICTORY-5")
-def test_a_bribe_received_wins_on_the_rivals_turn_before_his_train_has_moved() -> None:
+def test_received_bribe_wins_on_the_rivals_turn_before_its_train_moves() -> None:
     story = on_anothers_track(247)
     step = do.Move(path=(RAILS[0][1],), accept=Accept(bribe=4))
     story = story.when(B, step).then(ev.Paid(B, 4, "track bribe", A), ev.GameWon(A))
@@ -123,7 +123,7 @@ def test_a_bribe_received_wins_on_the_rivals_turn_before_his_train_has_moved() -
 
 @pytest.mark.rule("VICTORY-1", "VICTORY-5")
 @pytest.mark.parametrize(("cash", "winner"), [(246, A), (245, None)])
-def test_a_bribe_must_make_up_the_whole_sum(cash: int, winner: Seat | None) -> None:
+def test_bribe_must_make_up_the_whole_sum(cash: int, winner: Seat | None) -> None:
     step = do.Move(path=(RAILS[0][1],), accept=Accept(bribe=4))
     assert done(on_anothers_track(cash), B, step).state.winner == winner
 
@@ -143,14 +143,14 @@ def orc_below(cash: int) -> Game:
         do.Build(from_=rock(3)[1], to=rock(3)[2], accept=Accept(bribe=1)),
     ],
 )
-def test_a_bribe_to_the_orcs_employer_wins_before_anything_is_moved_or_built(command: Any) -> None:
+def test_bribe_to_the_orcs_employer_wins_before_anything_is_moved_or_built(command: Any) -> None:
     orc_below(249).when(B, command).then(ev.Paid(B, 1, "underworld bribe", A), ev.GameWon(A))
     assert done(orc_below(248), B, command).state.winner is None
 
 
 @pytest.mark.rule("EX-15", "EVENT-134")
 @pytest.mark.parametrize(("cash", "left"), [(247, 222), (49, 49), (50, 40), (250, 220)])
-def test_a_war_tax_before_the_victory(cash: int, left: int) -> None:
+def test_war_tax_is_paid_before_the_victory(cash: int, left: int) -> None:
     seats = ({"money": cash, "at": KOLA}, {"money": 0, "at": KOLA})
     story = start(*seats, active=1, deck_top=[134, 100, 101, 102])
     story = done(story, B, do.Pitch())
@@ -161,7 +161,7 @@ def test_a_war_tax_before_the_victory(cash: int, left: int) -> None:
 
 @pytest.mark.rule("UNDERWORLD-7", "MONEY-2", "VICTORY-5")
 @pytest.mark.parametrize("money", [1, 5])
-def test_no_bribe_wins_for_a_section_that_cannot_be_paid(money: int) -> None:
+def test_bribe_for_an_unaffordable_section_does_not_win(money: int) -> None:
     way = rock(3)
     owner = {"money": 249, "track": track(7), "at": KOLA, "foreman": "Kudamram"}
     poor = {"money": money, "at": way[0], "track": [list(way[:2])]}

@@ -24,17 +24,17 @@ STANDING, RAISED = ("Wikkedde", "Ozu-Zarkh"), ("Bluefeld", "Octomare")
 
 
 def rich(track: list[list[str]], *others: dict[str, Any], **rest: Any) -> Game:
-    """Seat 0 has enough money, and this track."""
+    """Give seat 0 enough money, and this track."""
     return start({**HOME, "money": 300, "track": track}, *others or (HOME, HOME), **rest)
 
 
 def wins(story: Game) -> bool:
-    """Whether seat 0 has won when the active player's turn is over."""
+    """Return whether seat 0 has won at the end of the active player's turn."""
     return done(story, story.state.active, do.EndTurn()).state.winner == A
 
 
 def by_bridge() -> list[list[str]]:
-    """Track that joins seven cities only by the bridge from Bluefeld to Octomare too."""
+    """Return track that joins seven cities, including the bridge from Bluefeld to Octomare."""
 
     def joined(edges: Iterable[EdgeId], *bridges: tuple[str, str]) -> int:
         tracks = with_bytes(no_tracks(BOARD), [(edge, laid(A)) for edge in edges])
@@ -55,7 +55,7 @@ BY_BRIDGE = by_bridge()
 
 
 @pytest.mark.rule("VICTORY-2", "VICTORY-3")
-def test_the_standing_bridge_joins_and_while_wizards_strike_it_does_not() -> None:
+def test_standing_bridge_joins_except_during_a_wizards_strike() -> None:
     assert wins(rich(RAILS))
     strike = lasting(139, seat=1, turn=6)
     story = rich(RAILS, events_in_play=[strike])
@@ -64,27 +64,27 @@ def test_the_standing_bridge_joins_and_while_wizards_strike_it_does_not() -> Non
 
 
 @pytest.mark.rule("VICTORY-3", "VICTORY-5", "TURN-11")
-def test_the_end_of_the_strike_joins_the_cities_again() -> None:
+def test_end_of_the_strike_joins_the_cities_again() -> None:
     story = rich(RAILS, active=1, events_in_play=[lasting(139, seat=1)])
     story = story.when(B, do.EndTurn()).then(ev.EventCardExpired(139), ev.GameWon(A))
     assert story.state.active == B
 
 
 @pytest.mark.rule("VICTORY-3")
-def test_the_other_bridge_joins_while_its_card_is_in_play() -> None:
+def test_other_bridge_joins_while_its_card_is_in_play() -> None:
     assert not wins(rich(BY_BRIDGE))
     assert wins(rich(BY_BRIDGE, events_in_play=[lasting(121)]))
 
 
 @pytest.mark.rule("VICTORY-3", "TURN-11")
-def test_a_bridge_whose_card_has_left_play_joins_nothing() -> None:
+def test_bridge_whose_card_has_left_play_joins_nothing() -> None:
     story = rich(BY_BRIDGE, active=1, events_in_play=[lasting(121)])
     story = done(story, B, do.EndTurn())
     assert (story.state.winner, story.state.events) == (None, ())
 
 
 @pytest.mark.rule("VICTORY-3", "OPTION-7")
-def test_a_bridge_that_stays_for_good_joins_but_for_a_strike() -> None:
+def test_permanent_bridge_joins_except_during_a_strike() -> None:
     forever: dict[str, Any] = {
         "options": {"Rainbow Bridge Duration": "Permanent"},
         "bridge_permanent": True,
@@ -95,7 +95,7 @@ def test_a_bridge_that_stays_for_good_joins_but_for_a_strike() -> None:
 
 @pytest.mark.rule("VICTORY-5", "VICTORY-8", "EVENT-121")
 @pytest.mark.parametrize("drawer", [0, 1])
-def test_the_bridge_card_wins_as_soon_as_anybody_draws_it(drawer: int) -> None:
+def test_bridge_card_wins_as_soon_as_any_seat_draws_it(drawer: int) -> None:
     story = rich(BY_BRIDGE, active=drawer, deck_top=[121, 1, 2, 3])
     story = done(story, drawer, do.Pitch())
     assert story.state.winner == A
@@ -107,7 +107,7 @@ def test_the_bridge_card_wins_as_soon_as_anybody_draws_it(drawer: int) -> None:
 
 
 def way(starts: Iterable[Milepost], goal: str) -> list[list[str]]:
-    """Track over open land from one of these mileposts to a city, or to a tunnel's entrance."""
+    """Return track over open land from one of these mileposts to a city or a tunnel's entrance."""
     came: dict[Milepost, Milepost | None] = dict.fromkeys(starts)
     queue = deque(came)
     while True:
@@ -129,7 +129,7 @@ def way(starts: Iterable[Milepost], goal: str) -> list[list[str]]:
 
 
 @pytest.mark.rule("VICTORY-2", "OPTION-5")
-def test_a_tunnel_joins_the_eighth_city_in_the_underworld() -> None:
+def test_tunnel_joins_the_eighth_city_in_the_underworld() -> None:
     tunnel = BOARD.tunnels[0]
     reached = {end for ends in RAILS for at in ends for end in [BOARD.by_name[at]]}
     taken = {frozenset(ends) for ends in RAILS}
@@ -142,7 +142,7 @@ def test_a_tunnel_joins_the_eighth_city_in_the_underworld() -> None:
         assert wins(rich(missing))
 
 
-# --- others' track, and track that does not stand
+# --- others' track, and broken track
 
 
 @pytest.mark.rule("VICTORY-2")
@@ -202,7 +202,7 @@ def test_bans_and_half_rate_break_no_connection(card: int) -> None:
 
 
 @pytest.mark.rule("VICTORY-2")
-def test_where_the_train_is_does_not_matter() -> None:
+def test_place_of_the_train_does_not_matter() -> None:
     sea = next(name(at) for at, _ in BOARD.numbered() if BOARD.is_sea(at))
     afloat = {"at": sea, "aboard": "Serpent", "money": 300, "track": RAILS}
     assert wins(start(afloat, HOME))

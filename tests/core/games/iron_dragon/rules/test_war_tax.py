@@ -43,7 +43,7 @@ def test_war_tax_by_cash(cash: int, tax: int) -> None:
 
 
 @pytest.mark.rule("EVENT-134", "EX-15")
-def test_who_owes_no_tax_makes_no_payment() -> None:
+def test_player_without_tax_makes_no_payment() -> None:
     story, delivery = before(134, {"money": 49}, {"money": 50}, by=1)
     taxes = [one for one in go(story, 1, delivery).drawing().events if isinstance(one, Paid)]
     assert Paid(Seat(2), 10, "tax") in taxes
@@ -51,7 +51,7 @@ def test_who_owes_no_tax_makes_no_payment() -> None:
 
 
 @pytest.mark.rule("EVENT-134", "OPTION-9")
-def test_war_tax_is_paid_by_the_drawer_too_unless_the_options_say_no() -> None:
+def test_war_tax_is_paid_by_the_drawer_too_unless_an_option_exempts_it() -> None:
     city = quiet_city(134)
     contract, place, _ = demand_in(city)
     pay = WORLD.contracts[contract].demands[place].pay
@@ -79,7 +79,7 @@ def test_war_tax_is_paid_once_by_all_to_the_bank_in_the_middle_of_a_turn() -> No
 
 
 @pytest.mark.rule("EVENT-134")
-def test_war_tax_does_not_look_at_debt() -> None:
+def test_war_tax_ignores_debt() -> None:
     options = {"Bank Loans": "Unlimited"}
     story = drawn(134, {"money": 0, "debt": 90}, options=options)
     owing = story.state.players[1]
@@ -87,7 +87,7 @@ def test_war_tax_does_not_look_at_debt() -> None:
 
 
 @pytest.mark.rule("OPTION-9", "EVENT-1")
-def test_a_war_tax_that_the_options_bar_is_discarded_and_replaced() -> None:
+def test_war_tax_barred_by_the_options_is_discarded_and_replaced() -> None:
     story = start(
         {"at": name(centre("Kola")), "money": 200},
         {"money": 200},

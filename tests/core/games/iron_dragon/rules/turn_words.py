@@ -1,4 +1,4 @@
-"""Words of the tests of turns: places, build actions, the ends of turns."""
+"""Helpers of the tests of turns: places, build actions, the ends of turns."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def at(place: str, **more: Any) -> dict[str, Any]:
 
 
 def ordered(story: Game, *order: Seat) -> Game:
-    """The same game with another order of play."""
+    """Return the same game with another order of play."""
     return given(RULES, replace(story.state, order=order, active=order[0]))
 
 
@@ -47,7 +47,7 @@ def ended(story: Game) -> Game:
 
 
 def place_of(story: Game, seat: int) -> str:
-    """Where the train stands."""
+    """Return the place of the train."""
     at = story.state.players[seat].at
     assert at is not None
     return name(at)

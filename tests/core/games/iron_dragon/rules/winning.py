@@ -17,7 +17,7 @@ def track(cities: int) -> list[list[str]]:
 
 
 def delivering(money: int, cities: int = 7, **rest: Any) -> Game:
-    """Seat 0 has joined so many cities and stands where 20 GP are paid for its load."""
+    """Return a game: seat 0 has joined this many cities and delivers its load for 20 GP."""
     seat = {
         "money": money,
         "at": centre(CITY),
@@ -32,6 +32,6 @@ DELIVER = do.Deliver(contract=CARD, demand=DEMAND)
 
 
 def on_anothers_track(cash: int) -> Game:
-    """Seat 1 stands where the track of seat 0 begins."""
+    """Return a game in which seat 1 stands where the track of seat 0 begins."""
     owner = {"money": cash, "track": track(7), "at": KOLA}
     return start(owner, {"money": 60, "at": RAILS[0][0]}, {"at": KOLA}, active=1)

@@ -3,7 +3,8 @@
 import pytest
 
 from core.games.iron_dragon import commands as do
-from gui.games.iron_dragon.city.model.deliveries import delivery_in
+from gui.games.iron_dragon.city.model.deliveries import DELIVERED_AND_DREW, delivery_in
+from gui.texts.phrases import Phrase
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import WORLD, centre
 from tests.gui.table.tables import AWAY, HOME, model
@@ -18,9 +19,8 @@ def test_delivery_names_load_city_pay_and_the_new_contract() -> None:
     done = table.do(table.local, do.Deliver(contract=contract, demand=number))
     told = delivery_in(table, done.events)
     assert told is not None
-    assert told.sentence == (
-        f"Delivered {load} in Kola for {pay} GP; a new contract came: number 100."
-    )
+    facts = {"load": load, "city": "Kola", "pay": pay, "drawn": 100}
+    assert told.sentence == Phrase(DELIVERED_AND_DREW, **facts)
     before = [one for one in done.events if type(one).__name__ != "ContractDrawn"]
     assert delivery_in(table, before) == told
     assert delivery_in(table, []) is None

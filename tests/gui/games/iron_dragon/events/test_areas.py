@@ -5,9 +5,11 @@ import pytest
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.iron_dragon.events.model import areas
 from gui.games.iron_dragon.events.model.areas import _LOOKS, areas_in_play
 from gui.games.iron_dragon.map.model import Tips
 from gui.games.iron_dragon.model.table import IronTable
+from gui.texts.phrases import Phrase
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.table.tables import AWAY, HOME, model
@@ -38,16 +40,16 @@ def test_every_event_that_holds_somewhere_is_shown() -> None:
 
 @pytest.mark.screen("MAP-4")
 @pytest.mark.parametrize(
-    ("card", "terrain", "says"),
+    ("card", "terrain", "template"),
     [
-        (123, "alpine", "Snow: nothing is built to here"),
-        (124, "desert", "Sandstorm: track is swept away here"),
-        (130, "forest", "Elven Activists: nothing moves here"),
-        (137, "sea", "Storms at Sea: ships stay where they are"),
+        (123, "alpine", areas.NOTHING_BUILT_TO),
+        (124, "desert", areas.SWEPT_AWAY),
+        (130, "forest", areas.NOTHING_MOVES),
+        (137, "sea", areas.SHIPS_STAY),
     ],
 )
-def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, says: str) -> None:
-    milepost = at(terrain)
+def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, template: Phrase) -> None:
+    milepost, says = at(terrain), Phrase(template, event=WORLD.events[card].name)
     tips = Tips(under(card))
     assert says in tips.milepost(milepost).lines
     assert says in tips.here(milepost)
@@ -56,7 +58,7 @@ def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, says: s
 @pytest.mark.screen("MAP-4", "TIP-1")
 def test_the_tip_of_a_city_says_that_it_is_closed() -> None:
     city = BOARD.cities["Railla"].mileposts[0]
-    says = "Peasants' Revolt: nothing is loaded or delivered here"
+    says = Phrase(areas.NOTHING_HANDLED, event=WORLD.events[122].name)
     assert says in Tips(under(122)).milepost(city).lines
     assert says not in Tips(under(123)).milepost(city).lines
 

@@ -6,8 +6,18 @@ import pytest
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
-from gui.games.iron_dragon.events.model.events import Drawn, Events
+from gui.games.iron_dragon.events.model.events import (
+    CHOOSES_LOAD,
+    IS_SLOWED,
+    LOSES_LOAD,
+    LOSES_TURN,
+    PAYS,
+    Drawn,
+    Events,
+    track_lost,
+)
 from gui.games.iron_dragon.model.table import IronTable
+from gui.texts.phrases import Phrase
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre
 from tests.gui.table.tables import AWAY, HOME, model
@@ -39,14 +49,17 @@ def test_it_tells_who_drew_it_and_until_when_it_lasts() -> None:
 @pytest.mark.screen("EVENTSWIN-2")
 def test_who_is_slowed_is_told() -> None:
     (one,) = drawn(after_drawing(123))
-    assert [(hit.seat, hit.how) for hit in one.struck] == [(A, ("is slowed, with 5 left to go",))]
+    slowed = Phrase(IS_SLOWED, points=5)
+    assert [(hit.seat, hit.how) for hit in one.struck] == [(A, (slowed,))]
 
 
 @pytest.mark.screen("EVENTSWIN-2")
 def test_lost_turns_and_loads_are_told() -> None:
     theirs = {"at": centre("Nordkassel"), "loads": ["Ale"]}
     (one,) = drawn(after_drawing(127, theirs=theirs))
-    assert [(hit.seat, hit.how) for hit in one.struck] == [(B, ("loses a turn", "loses Ale"))]
+    assert [(hit.seat, hit.how) for hit in one.struck] == [
+        (B, (LOSES_TURN, Phrase(LOSES_LOAD, load="Ale")))
+    ]
 
 
 @pytest.mark.screen("EVENTSWIN-2")
@@ -54,10 +67,10 @@ def test_a_choice_that_is_awaited_is_told_until_it_is_made() -> None:
     theirs = {"at": centre("Nordkassel"), "loads": ["Ale", "Gold"]}
     table = after_drawing(127, theirs=theirs)
     (hit,) = drawn(table)[0].struck
-    assert hit.how == ("loses a turn", "chooses a load to give up")
+    assert hit.how == (LOSES_TURN, CHOOSES_LOAD)
     table.do(B, do.LoseLoad(load="Gold"))
     (hit,) = drawn(table)[0].struck
-    assert hit.how == ("loses a turn", "loses Gold")
+    assert hit.how == (LOSES_TURN, Phrase(LOSES_LOAD, load="Gold"))
 
 
 @pytest.mark.screen("EVENTSWIN-2")
@@ -65,7 +78,7 @@ def test_several_events_of_one_draw_come_in_their_order() -> None:
     table = after_drawing(123, 134, money=60)
     assert [one.card.number for one in drawn(table, 2)] == [123, 134]
     tax = drawn(table)[0]
-    assert tax.struck[0].how == ("pays 10 GP",)
+    assert tax.struck[0].how == (Phrase(PAYS, amount=10),)
 
 
 @pytest.mark.screen("EVENTSWIN-2")
@@ -78,4 +91,4 @@ def test_lost_track_is_told_by_its_owner() -> None:
         if BOARD.points[other].terrain == "desert"
     )
     (one,) = drawn(after_drawing(124, theirs={"track": [list(desert)]}))
-    assert [(hit.seat, hit.how) for hit in one.struck] == [(B, ("loses a section of track",))]
+    assert [(hit.seat, hit.how) for hit in one.struck] == [(B, (track_lost(1),))]

@@ -5,14 +5,21 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.log import EntryNumber
 from core.ruleset import Seat
+from gui.games.iron_dragon.history.model import telling
+from gui.games.iron_dragon.model import places
 from gui.games.iron_dragon.model.places import place_name
 from gui.games.iron_dragon.model.table import IronTable
 from gui.history.model import Chronicle, of_kinds
+from gui.texts.phrases import Phrase
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, ring, way_out
 from tests.gui.table.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
+
+
+def goes(steps: int, place: str) -> Phrase:
+    return Phrase(telling.GOES, steps=telling.steps_of(steps), place=place)
 
 
 def texts(table: IronTable) -> list[str]:
@@ -25,7 +32,7 @@ def test_steps_in_a_row_are_one_line_to_where_they_led() -> None:
     for at in ring("Kola")[:3]:
         table.do(A, do.Move(path=(at,)))
     (line,) = Chronicle(table).turns(1)[0].lines
-    assert (line.seat, line.kind, line.text) == (A, "move", "goes 3 steps to Kola")
+    assert (line.seat, line.kind, line.text) == (A, "move", goes(3, "Kola"))
     assert line.place == BOARD.by_name[ring("Kola")[2]]
 
 
@@ -38,8 +45,8 @@ def test_a_delivery_tells_city_and_pay_and_the_card_that_follows() -> None:
     pay = WORLD.contracts[contract].demands[number].pay
     lines = Chronicle(table).turns(1)[0].lines
     assert [line.text for line in lines] == [
-        f"delivers {load} to Kola for {pay} GP (contract {contract})",
-        "draws contract 100",
+        Phrase(telling.DELIVERS, load=load, place="Kola", pay=pay, contract=contract),
+        Phrase(telling.DRAWS_CONTRACT, card=100),
     ]
     assert [line.kind for line in lines] == ["delivery", "contract"]
     assert lines[0].place == BOARD.cities["Kola"].mileposts[0]
@@ -53,7 +60,8 @@ def test_track_is_told_in_sum_with_where_it_leads() -> None:
     price = next(event.price for event in done.events if hasattr(event, "from_major"))
     (line,) = Chronicle(table).turns(1)[0].lines
     place = place_name(WORLD, BOARD.by_name[to])
-    assert line.text == f"builds 1 section for {price} GP, to {place}"
+    sections = telling.sections_of(1)
+    assert line.text == Phrase(telling.BUILDS, sections=sections, price=price, place=place)
     assert line.kind == "track"
 
 
@@ -62,8 +70,10 @@ def test_a_bribe_names_who_was_paid() -> None:
     start, to = way_out("Kola")
     table = model({**HOME, "at": start, "money": 20}, {**AWAY, "track": [[start, to]]})
     table.do(A, do.Move(path=(to,), accept=do.Accept(bribe=4)))
-    assert texts(table)[0] == "pays seat 1 4 GP to use the track"
-    assert texts(table)[1].startswith("goes 1 step to ")
+    assert texts(table) == [
+        Phrase(telling.PAYS_FOR_TRACK, who="seat 1", sum=4),
+        goes(1, place_name(WORLD, BOARD.by_name[to])),
+    ]
 
 
 @pytest.mark.screen("HISTORYWIN-1")
@@ -73,14 +83,14 @@ def test_purchases_pitches_and_loads_have_lines() -> None:
     table.do(A, do.Drop(load="Gold"))
     table.do(A, do.Upgrade(loco="Sardar"))
     assert texts(table) == [
-        "picks up Fur in Kola",
-        "leaves Gold in Kola",
-        "buys the Sardar for 10 GP",
+        Phrase(telling.PICKS_UP, load="Fur", place="Kola"),
+        Phrase(telling.LEAVES, load="Gold", place="Kola"),
+        Phrase(telling.BUYS_LOCO, loco="Sardar", price=10),
     ]
     table = model({**HOME, "contracts": [1, 2, 3]}, AWAY, deck_top=[100, 101, 102])
     table.do(A, do.Pitch())
     pitched = Chronicle(table).turns(2)[1]
-    assert pitched.lines[0].text == "pitches all three contracts"
+    assert pitched.lines[0].text == telling.PITCHES
 
 
 @pytest.mark.screen("HISTORYWIN-1")
@@ -97,7 +107,7 @@ def test_it_tells_from_an_entry_on() -> None:
     for at in ring("Kola")[:2]:
         table.do(A, do.Move(path=(at,)))
     lines = Chronicle(table).since(EntryNumber(1))
-    assert [line.text for line in lines] == ["goes 1 step to Kola"]
+    assert [line.text for line in lines] == [goes(1, "Kola")]
     assert Chronicle(table).since(table.entries[-1].entry.number) == []
 
 
@@ -122,6 +132,7 @@ def test_places_are_called_by_their_names_or_by_what_they_are() -> None:
         for point in BOARD.points
         if point.terrain == "forest" and point.kingdom == "Old World"
     )
-    assert called(forest) == "forest in the Old World"
+    land = Phrase(places.THE_LAND, kingdom="Old World")
+    assert called(forest) == Phrase(places.TERRAIN_IN, terrain="forest", land=land)
     sea = next(point.name for point in BOARD.points if point.terrain == "sea")
-    assert called(sea) == "the open sea"
+    assert called(sea) == places.OPEN_SEA

@@ -6,8 +6,10 @@ import pytest
 
 from core.games.crayon.board import Milepost
 from core.ruleset import Seat
-from gui.games.iron_dragon.map.model import Tips
+from gui.games.iron_dragon.map import model as tips
+from gui.games.iron_dragon.map.model import SIZES, Tip, Tips
 from gui.games.iron_dragon.model.table import IronTable, local_player
+from gui.texts.phrases import Phrase, listed
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
     WORLD,
@@ -27,8 +29,16 @@ def at(name: str) -> Milepost:
     return BOARD.milepost(name)
 
 
-def told(table: IronTable, name: str) -> str:
-    return Tips(table).milepost(at(name)).text
+def told(table: IronTable, name: str) -> Tip:
+    return Tips(table).milepost(at(name))
+
+
+def whose(seat: Seat) -> Phrase:
+    return Phrase(tips.WHOSE, name=f"seat {seat}", colour=("blue", "orange")[seat])
+
+
+def track_here(who: str, count: int, most: int = 2) -> Phrase:
+    return Phrase(tips.TRACK_HERE_OF_MOST, who=who, count=count, most=most)
 
 
 @pytest.mark.screen("TIP-1")
@@ -38,7 +48,7 @@ def test_of_a_city_its_name_loads_and_stock() -> None:
     table = model({**HOME, "loads": [load]}, AWAY)
     tip = Tips(table).milepost(city.mileposts[0])
     assert tip.title == city.name
-    assert f"Makes {load}: {WORLD.chips[load] - 1} in stock" in tip.lines
+    assert Phrase(tips.MAKES, load=load, left=WORLD.chips[load] - 1) in tip.lines
 
 
 @pytest.mark.screen("TIP-2")
@@ -46,9 +56,9 @@ def test_of_a_city_size_kingdom_and_who_has_track_there() -> None:
     city = next(one for one in BOARD.cities.values() if one.size == "small")
     edge, _ = BOARD.sections_at[city.mileposts[0]][0]
     table = model({**HOME, "track": [list(BOARD.names_of(edge))]}, AWAY)
-    text = Tips(table).milepost(city.mileposts[0]).text
-    assert f"Small city in {city.kingdom}" in text
-    assert "Track here: seat 0 (blue), 1 of 2 players" in text
+    lines = Tips(table).milepost(city.mileposts[0]).lines
+    assert Phrase(tips.TERRAIN_IN, terrain=SIZES["small"], land=city.kingdom) in lines
+    assert track_here(whose(A), 1) in lines
 
 
 @pytest.mark.screen("TIP-2")
@@ -56,44 +66,44 @@ def test_of_a_city_the_demands_of_the_local_player() -> None:
     card, _, city, load, pay = contract_that(lambda city, load, pay: True)
     hand = [card, *(n for n in (1, 2, 3) if n != card)][:3]
     table = model({**HOME, "contracts": hand, "loads": [load]}, AWAY)
-    assert f"Pays you {pay} GP for {load}, which is aboard" in told(table, centre(city))
+    assert Phrase(tips.PAYS_FOR_ABOARD, pay=pay, load=load) in told(table, centre(city)).lines
 
 
 @pytest.mark.screen("TIP-2")
 def test_of_a_milepost_terrain_kingdom_and_cost() -> None:
-    text = told(model(HOME, AWAY), WAY[0])
+    tip = told(model(HOME, AWAY), WAY[0])
     point = BOARD.points[at(WAY[0])]
-    assert text.startswith(f"Plain in {point.kingdom}")
-    assert "costs 1 GP" in text
-    assert "Track here: nobody" in text
+    assert tip.title == Phrase(tips.TERRAIN_IN, terrain="Plain", land=point.kingdom)
+    assert Phrase(tips.COST, price=1, inlet=1) in tip.lines
+    assert Phrase(tips.TRACK_HERE, who=tips.NOBODY) in tip.lines
 
 
 @pytest.mark.rule("FOREMAN-6")
 @pytest.mark.screen("TIP-2")
 def test_cost_in_the_tip_follows_the_foreman() -> None:
     human = told(model({**HOME, "foreman": "Groc"}, AWAY), WAY[0])
-    assert "costs 1 GP, over an inlet 1 GP more" in human
-    assert "river" not in human
+    assert Phrase(tips.COST, price=1, inlet=1) in human.lines
     dwarf = told(model({**HOME, "foreman": "Dingur Knorsen"}, AWAY), WAY[0])
-    assert "costs 1 GP, over a river 2 GP more, over an inlet 3 GP more" in dwarf
+    assert Phrase(tips.COST_WITH_RIVER, price=1, river=2, inlet=3) in dwarf.lines
 
 
 @pytest.mark.screen("TIP-2")
 def test_of_a_port_and_of_a_tunnel() -> None:
     table = model(HOME, AWAY)
     port = BOARD.points[at(docks("Wikkedde"))]
-    assert f"Port: {port.port}" in told(table, port.name)
+    assert Phrase(tips.PORT, port=port.port) in told(table, port.name).lines
     alone = next(BOARD.points[one] for one in BOARD.ports if BOARD.points[one].city is None)
-    assert told(table, alone.name).startswith(str(alone.port))
-    assert "of 2 players" in told(table, alone.name)
+    assert told(table, alone.name).title == alone.port
+    assert track_here(tips.NOBODY, 0) in told(table, alone.name).lines
     tunnel = BOARD.tunnels[0]
-    assert "Tunnel to The Underworld" in Tips(table).milepost(tunnel.a).text
-    assert "0 of 2 players" in Tips(table).milepost(tunnel.b).text
+    below = next(one.name for one in BOARD.maps if one.letter == BOARD.points[tunnel.b].map)
+    assert Phrase(tips.TUNNEL_TO, map=below) in Tips(table).milepost(tunnel.a).lines
+    assert track_here(tips.NOBODY, 0) in Tips(table).milepost(tunnel.b).lines
 
 
 def test_of_the_sea_only_that_it_is_the_sea() -> None:
     sea = next(one for one, point in BOARD.numbered() if point.terrain == "sea")
-    assert Tips(model(HOME, AWAY)).milepost(sea).title == "Sea"
+    assert Tips(model(HOME, AWAY)).milepost(sea).title == tips.OPEN_SEA
 
 
 @pytest.mark.screen("TIP-2")
@@ -104,12 +114,10 @@ def test_of_track_its_owner_and_of_broken_track_the_turns_left() -> None:
         {"edge": [b, c], "seat": 1, "stage": 1},
     ]
     table = model({**HOME, "track": mine[2:]}, AWAY, destroyed=broken)
-    tips = [Tips(table).section(BOARD.edges_by_name[one, other]) for one, other in mine]
-    texts = ["" if tip is None else tip.text for tip in tips]
-    assert texts == [
-        "Right of way of seat 0 (blue). 2 turns left to rebuild it.",
-        "Right of way of seat 1 (orange). 1 turn left to rebuild it.",
-        "Track of seat 0 (blue).",
+    assert [Tips(table).section(BOARD.edges_by_name[one, other]) for one, other in mine] == [
+        Tip(Phrase(tips.RIGHT_OF_WAY, whose=whose(A)), (tips.turns_left(2),)),
+        Tip(Phrase(tips.RIGHT_OF_WAY, whose=whose(B)), (tips.turns_left(1),)),
+        Tip(Phrase(tips.TRACK_OF, whose=whose(A)), ()),
     ]
     free = next(edge for edge, _ in BOARD.sections_at[BOARD.cities["Kola"].mileposts[1]])
     assert Tips(table).section(free) is None
@@ -118,15 +126,24 @@ def test_of_track_its_owner_and_of_broken_track_the_turns_left() -> None:
 @pytest.mark.screen("TIP-2")
 def test_of_a_train_its_player_loco_loads_and_ship() -> None:
     table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent", "loads": ["Hops"]}, AWAY)
-    text = Tips(table).train(A).text
-    for word in ("seat 0 (blue)", local_player(table).loco, "Carries Hops", "Aboard the Serpent"):
-        assert word in text
-    assert "Carries nothing" in Tips(table).train(B).text
+    loco = WORLD.locos[local_player(table).loco]
+    assert Tips(table).train(A) == Tip(
+        Phrase(tips.TRAIN_OF, whose=whose(A)),
+        (
+            Phrase(tips.LOCO, loco=loco.name, speed=loco.speed),
+            Phrase(tips.CARRIES, loads="Hops"),
+            Phrase(tips.ABOARD, ship="Serpent"),
+        ),
+    )
+    assert Phrase(tips.CARRIES, loads=tips.NOTHING) in Tips(table).train(B).lines
 
 
 @pytest.mark.screen("A11Y-1")
 def test_all_that_is_at_a_milepost_comes_as_one_text() -> None:
     table = model({**HOME, "at": WAY[0], "track": sections(WAY[:2])}, AWAY)
-    text = Tips(table).here(at(WAY[0]))
-    for word in ("Plain", "costs 1 GP", "Track here: seat 0 (blue)", "Train of seat 0"):
-        assert word in text
+    text, milepost = Tips(table).here(at(WAY[0])), told(table, WAY[0])
+    train = Tips(table).train(A)
+    assert Phrase(tips.TRACK_HERE, who=whose(A)) in milepost.lines
+    assert text == listed([milepost.text, train.text], " ")
+    for tip in (milepost, train):
+        assert tip.text == Phrase(tips.TOLD, sentences=listed([tip.title, *tip.lines], ". "))

@@ -1,5 +1,6 @@
 """A lost player: each event gets one sentence, and the machines then do what it says."""
 
+from collections.abc import Iterable
 from itertools import product
 from typing import NamedTuple
 
@@ -7,7 +8,10 @@ import pytest
 
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex, ControlChanged, LocalTable, TermBegan, payload_of
+from gui.participants.model import sentences
 from gui.participants.model.participants import Company
+from gui.table.model import notices
+from gui.texts.phrases import Phrase
 from net.machines import news
 from net.machines.waits import Waits
 from tests.gui.participants.online import RemoteTable
@@ -17,6 +21,24 @@ from tests.samples import sampled
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 SEATS = (HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**HOME, "foreman": "Steffan"})
+
+
+PROMISES = {
+    sentences.SEAT_TAKEN_NOW,
+    sentences.LOST_AND_AWAITED,
+    sentences.LOST,
+    notices.TAKEN_OVER_AS_LOST,
+}
+"""Say that the computer plays on instead of a lost player."""
+TOO_FEW = {
+    sentences.TOO_FEW,
+    sentences.ONE_NOT_REACHED,
+    sentences.SOME_NOT_REACHED,
+    sentences.NO_LEADER,
+    sentences.CUT_OFF,
+    sentences.WITH_CAUSE,
+}
+"""Say that the game waits."""
 
 
 class Case(NamedTuple):
@@ -67,8 +89,8 @@ class Survivor:
         self.company = Company(
             self.table, ClientIndex(self.me), clock=self._clock, waits=Waits(seat=wait)
         )
-        self.chat: list[tuple[float, str]] = []
-        self.strips: list[tuple[float, list[str]]] = []
+        self.chat: list[tuple[float, Phrase]] = []
+        self.strips: list[list[Phrase]] = []
         self.replaced: dict[int, float] = {}
         self.company.watch_notices(lambda text: self.chat.append((self._clock(), text)))
         self._node = self.world.nodes[self.me]
@@ -83,7 +105,7 @@ class Survivor:
             fed, self._fed = self._fed, len(self._node.news)
             for one in self._node.news[fed:]:
                 self._feed(one)
-            self.strips.append((self._clock(), self.company.standing))
+            self.strips.append([*map(as_phrase, self.company.standing)])
 
     def _feed(self, one: news.News) -> None:
         if not isinstance(one, news.Came):
@@ -105,8 +127,19 @@ class Survivor:
             self.world.restart(one)
 
     @property
-    def texts(self) -> list[str]:
+    def texts(self) -> list[Phrase]:
         return [text for _, text in self.chat]
+
+
+def as_phrase(text: str) -> Phrase:
+    assert isinstance(text, Phrase)
+    return text
+
+
+def templates(phrases: Iterable[Phrase], among: Iterable[str]) -> list[str]:
+    """Return those of the templates of phrases that are among these."""
+    known = frozenset(among)
+    return [phrase.template for phrase in phrases if phrase.template in known]
 
 
 def named(case: Case) -> str:
@@ -123,13 +156,13 @@ def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: 
     survivor.run(5)
     survivor.lose()
     survivor.run(wait + 60)
-    promises = [one for one in survivor.texts if "omputer" in one]
-    waits = [one for one in survivor.texts if "too few" in one]
+    promises = templates(survivor.texts, PROMISES)
+    waits = templates(survivor.texts, TOO_FEW)
     assert bool(survivor.replaced) == bool(promises) == case.goes_on
     assert bool(waits) == (not case.goes_on)
-    for _, lines in survivor.strips:
-        assert len([one for one in lines if "too few" in one.lower()]) <= 1
-        assert not ("too few" in " ".join(lines).lower() and "omputer plays" in " ".join(lines))
+    for lines in survivor.strips:
+        assert len(templates(lines, TOO_FEW)) <= 1
+        assert not (templates(lines, TOO_FEW) and templates(lines, PROMISES))
         for name in NAMES:
             assert sum(name in one for one in lines) <= 1, lines
 
@@ -142,20 +175,18 @@ def test_the_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn:
     survivor.lose()
     survivor.run(wait + 60)
     taken = survivor.replaced[2]
-    head = "Cat is lost, and the game waits for Cat." if in_turn else "Cat is lost."
-    rest = f"Unless Cat is back in {wait} s, the computer plays on instead."
+    promise = sentences.LOST_AND_AWAITED if in_turn else sentences.LOST
     at, text = survivor.chat[0]
-    at_once = "The computer plays for Cat now, because Cat is lost."
-    assert text == (f"{head} {rest}" if wait else at_once)
+    if wait:
+        assert text == Phrase(promise, name="Cat", left=wait)
+    else:
+        assert text == Phrase(notices.TAKEN_OVER_AS_LOST, name="Cat")
     assert abs(taken - at - wait) <= 2
 
 
 @pytest.mark.screen("DISCONNECT-9", "DISCONNECT-11")
 def test_a_return_is_one_sentence_too() -> None:
-    for case, told in (
-        (CASES[1], ["Ann is back, and the game goes on."]),
-        (CASES[7], ["Ben is back, and the game goes on."]),
-    ):
+    for case, name in ((CASES[1], "Ann"), (CASES[7], "Ben")):
         survivor = Survivor(case, wait=300, in_turn=False)
         survivor.run(5)
         survivor.lose()
@@ -164,8 +195,9 @@ def test_a_return_is_one_sentence_too() -> None:
         for one in case.lost[:1]:
             survivor.world.restart(one)
         survivor.run(20)
-        after = [one for one in survivor.texts[before:] if "leads" not in one]
-        assert after[:1] == told
+        leading = {notices.LEADS_AGAIN, notices.LEADS_NOW}
+        after = [one for one in survivor.texts[before:] if one.template not in leading]
+        assert after[:1] == [Phrase(sentences.ONE_BACK_AND_ON, name=name)]
 
 
 def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
@@ -174,25 +206,24 @@ def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.SLOW))
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST))
     assert survivor.company.member(ClientIndex(2)).silent == 10
-    assert "in 60 s" in survivor.texts[-1]
+    assert survivor.texts[-1] == Phrase(sentences.LOST, name="Cat", left=60)
 
 
 def test_a_player_who_leaves_has_no_countdown() -> None:
     survivor = Survivor(CASES[5], wait=60, in_turn=True)
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST, has_left=True))
-    assert survivor.texts == ["Cat has left. The computer takes the seat now."]
+    assert survivor.texts == [Phrase(sentences.LEFT, name="Cat")]
     assert survivor.company.standing == survivor.texts
 
 
 @pytest.mark.parametrize(
-    ("active", "told"),
-    [(2, "Cat is back, and plays on after the computer’s turn."), (0, "Cat is back.")],
+    ("active", "template"), [(2, sentences.BACK_AFTER_TURN), (0, sentences.BACK)]
 )
-def test_only_a_turn_that_the_computer_plays_is_waited_for(active: int, told: str) -> None:
+def test_only_a_turn_that_the_computer_plays_is_waited_for(active: int, template: Phrase) -> None:
     survivor = Survivor(CASES[5], wait=60, in_turn=active == 2)
     assert survivor.table.state.active == Seat(active)
     survivor.table.give(2, "normal")
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST))
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.HERE))
-    assert survivor.texts[-1] == told
+    assert survivor.texts[-1] == Phrase(template, name="Cat")
     survivor.table.give(2, PERSON)

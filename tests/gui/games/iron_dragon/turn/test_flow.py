@@ -9,8 +9,11 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.iron_dragon.model.table import IronTable
+from gui.games.iron_dragon.turn.model import flow
 from gui.games.iron_dragon.turn.model.flow import Flow, bar_on, flow_of, may_move
+from gui.play.model import NOT_IN_TURN
 from gui.table.model.table import TableModel
+from gui.texts.phrases import Phrase
 from tests.core.games.iron_dragon.rules.places import centre, ring
 from tests.gui.games.iron_dragon.play.test_model import won
 from tests.gui.table.tables import AWAY, HOME, model
@@ -40,7 +43,7 @@ def test_it_goes_on_to_building_when_no_move_is_left() -> None:
     assert (flow_of(table, "movement"), may_move(table)) == ("movement", True)
     table.do(A, do.Move(path=ring("Kola")[:1]))
     assert (flow_of(table, "movement"), may_move(table)) == ("build", False)
-    assert bar_on(table, "movement") == "No moves are left in this turn."
+    assert bar_on(table, "movement") == flow.NO_MOVES_LEFT
 
 
 @pytest.mark.screen("MOVEWIN-8", "KEY-11")
@@ -50,7 +53,7 @@ def test_movement_is_there_as_long_as_nothing_was_bought_and_again_after_undo() 
     assert flow_of(table, "movement") == "movement"
     table.do(A, do.Upgrade(loco="Sardar"))
     assert flow_of(table, "movement") == "build"
-    assert "bought" in bar_on(table, "movement")
+    assert bar_on(table, "movement") == flow.BUILT_ALREADY
     table.undo()
     assert (flow_of(table, "movement"), bar_on(table, "movement")) == ("movement", "")
 
@@ -59,7 +62,7 @@ def test_movement_is_there_as_long_as_nothing_was_bought_and_again_after_undo() 
 def test_before_locos_are_placed_there_is_only_building() -> None:
     table = at_turn(3)
     assert flow_of(table, "movement") == "build"
-    assert "turn 4" in bar_on(table, "movement")
+    assert bar_on(table, "movement") == Phrase(flow.NO_TRAINS_YET, turn=4)
     assert bar_on(table, "build") == ""
 
 
@@ -68,7 +71,7 @@ def test_before_locos_are_placed_there_is_only_building() -> None:
 def test_on_anothers_turn_one_watches(wished: Flow) -> None:
     table = model(AWAY, HOME, levels=("", "normal"), active=1)
     assert flow_of(table, wished) == "watch"
-    assert bar_on(table, wished) == "It is not your turn."
+    assert bar_on(table, wished) == NOT_IN_TURN
 
 
 @pytest.mark.screen("FOREMANWIN-3")

@@ -15,16 +15,16 @@ OTHERS = (118, 119, 120)
 
 
 def outlook(state: State, tuning: Tuning = NORMAL) -> Outlook:
-    """What the first seat sees."""
+    """Return what the first seat sees."""
     return Outlook(RULES.world, state, A, tuning)
 
 
 def state(seat: dict[str, Any], rival: dict[str, Any] | None = None, **more: Any) -> State:
-    """A position with such a first seat; its contracts are the last ones unless named."""
+    """Return a position with such a first seat; its contracts are the last ones unless named."""
     return start({"contracts": list(OTHERS), **seat}, rival or {}, **more).state
 
 
 def card_for(city: str, load: str) -> tuple[int, int]:
-    """A contract that asks for the load in the city, and the number of its demand."""
+    """Return a contract that asks for the load in the city, and the number of its demand."""
     card, number, *_ = contract_that(lambda one, other, pay: (one, other) == (city, load))
     return card, number

@@ -1,4 +1,4 @@
-"""What the planner advises: plans that can be followed, the best first."""
+"""The planner's advice: feasible plans, the best first."""
 
 from core.games.iron_dragon.ai.planner.advice import advise, in_turn
 from core.games.iron_dragon.rules import RULES
@@ -11,7 +11,7 @@ HAND = {"at": centre("Kola"), "foreman": "Groc", "contracts": [1, 2, 3], "money"
 THEIRS = {"at": centre("Bluefeld"), "foreman": "Halbezch", "contracts": [4, 6, 7]}
 
 
-def test_plans_come_best_first_and_say_what_they_come_to() -> None:
+def test_plans_are_listed_best_first_with_their_value() -> None:
     state = table(seats=[HAND, THEIRS], turn=6)
     plans = advise(WORLD, state, A)
     assert 1 < len(plans) <= 5
@@ -39,7 +39,7 @@ def test_no_two_plans_deliver_the_same() -> None:
     assert len(set(delivered)) == len(delivered)
 
 
-def test_who_is_not_in_turn_is_advised_as_if_it_were_his_turn() -> None:
+def test_seat_out_of_turn_is_advised_as_if_in_turn() -> None:
     state = table(seats=[HAND, THEIRS], turn=6)
     assert in_turn(WORLD, state, A) is state
     turned = in_turn(WORLD, state, B)
@@ -47,7 +47,7 @@ def test_who_is_not_in_turn_is_advised_as_if_it_were_his_turn() -> None:
     assert advise(WORLD, state, B)
 
 
-def test_before_the_trains_are_placed_there_is_advice_too() -> None:
+def test_advice_is_available_before_the_trains_are_placed() -> None:
     state = opened(2).state
     for seat in (A, B):
         assert advise(RULES.world, state, seat)

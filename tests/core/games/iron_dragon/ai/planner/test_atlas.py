@@ -1,4 +1,4 @@
-"""The atlas knows what a way to a city costs where nothing is built."""
+"""The atlas gives the cost of a path to a city over unbuilt land."""
 
 import pytest
 
@@ -18,8 +18,8 @@ ATLAS = atlas_of(WORLD, Race.WEE_FOLK, usual_bridges(WORLD, EMPTY))
 
 
 @pytest.mark.parametrize("city", ["Kola", "Saadah", "Uderyn", "Octomare"])
-def test_it_weighs_ways_as_the_search_does(city: str) -> None:
-    """From a major city, which is in everybody's network, both find ways of the same weight."""
+def test_atlas_weighs_paths_like_the_search(city: str) -> None:
+    """From a major city, which is in everybody's network, both find paths of equal weight."""
     roads, journeys = usual_roads_of(WORLD, EMPTY, A), ATLAS.to(city)
     for start in ("Railla", "Wikkedde", "Uloggh"):
         at = BOARD.milepost(centre(start))
@@ -29,24 +29,24 @@ def test_it_weighs_ways_as_the_search_does(city: str) -> None:
         assert STEP * journeys.steps[at] + GOLD * journeys.price[at] == weight
 
 
-def test_in_the_city_there_is_nothing_to_go() -> None:
+def test_path_within_the_city_is_empty() -> None:
     for at in each(BOARD.cities["Kola"].mileposts):
         assert (ATLAS.to("Kola").price[at], ATLAS.to("Kola").steps[at]) == (0, 0)
 
 
-def test_at_sea_there_is_no_way() -> None:
+def test_no_path_at_sea() -> None:
     sea = next(at for at, point in BOARD.numbered() if point.terrain == "sea")
     assert ATLAS.to("Kola").price[sea] == FAR
 
 
-def test_a_troll_builds_ways_below_alone() -> None:
+def test_troll_builds_paths_only_below() -> None:
     journeys = atlas_of(WORLD, Race.TROLL, ()).to("Uderyn")
     assert journeys.price[BOARD.milepost(centre("Kola"))] == FAR
     assert 0 < journeys.price[BOARD.milepost(centre("Uloggh"))] < FAR
 
 
 @pytest.mark.rule("BUILD-6")
-def test_into_a_major_city_a_section_costs_what_it_does_out_of_it() -> None:
+def test_section_into_a_major_city_costs_the_same_as_out_of_it() -> None:
     inside, outside = map(BOARD.milepost, way_out("Railla"))
     ground = ground_under(WORLD, Race.WEE_FOLK, charged_ground)
     plain = ground_under(WORLD, Race.WEE_FOLK)

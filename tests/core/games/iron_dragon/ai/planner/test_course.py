@@ -1,4 +1,4 @@
-"""The exact way of a plan: what is built once serves all of it."""
+"""The exact path of a plan: a section built once serves all of it."""
 
 from itertools import pairwise
 
@@ -29,7 +29,7 @@ def course(of: State, *cities: str) -> Course:
 
 
 def built(of: State, way: Course) -> tuple[State, int]:
-    """All that a course lacks, built as the rules have it, and what is paid for that."""
+    """Build everything that a course lacks, by the rules; return the cost."""
     paid, left = 0, [edge for edge, _ in way.sections]
     while left:
         edge = next(one for one in left if not isinstance(offer_for(WORLD, of, A, one), Refusal))
@@ -40,12 +40,12 @@ def built(of: State, way: Course) -> tuple[State, int]:
             of = RULES.evolve(of, event)
         paid += offer.price
         left.remove(edge)
-        # The limits of a turn are no matter here.
+        # The limits of a turn are ignored here.
         of = replace(of.with_player(A, money=500), doing=Doing())
     return of, paid
 
 
-def test_the_steps_hang_together_and_come_by_all_stops() -> None:
+def test_steps_are_connected_and_pass_all_stops() -> None:
     way = course(state({"at": centre("Railla")}), "Redwitte", "Saadah", "Railla")
     places = [way.start, *(leg.to for leg in way.steps)]
     for at, to in each(pairwise(places)):
@@ -54,26 +54,26 @@ def test_the_steps_hang_together_and_come_by_all_stops() -> None:
         assert WORLD.city_at(places[before]) == stop.city
 
 
-def test_what_is_built_on_the_way_out_is_free_on_the_way_back() -> None:
+def test_track_built_on_the_way_out_is_free_on_the_way_back() -> None:
     there = state({"at": centre("Railla")})
     assert course(there, "Redwitte", "Railla").build == course(there, "Redwitte").build > 0
 
 
-def test_own_track_is_used_where_it_lies() -> None:
+def test_own_track_is_used_where_it_exists() -> None:
     track = [list(ends) for ends in joining(3)]
     there = state({"at": centre("Wikkedde"), "track": track})
     joined = outlook(there).majors.joined
     assert course(there, *joined).build == 0
 
 
-def test_it_costs_just_what_the_rules_charge() -> None:
+def test_course_costs_exactly_what_the_rules_charge() -> None:
     there = state({"at": centre("Railla"), "money": 500, "foreman": "Wellpole Wyndle"})
     way = course(there, "Redwitte", "Brevandes", "Bluefeld")
     assert built(there, way)[1] == way.build
 
 
-def test_where_the_train_is_to_be_placed_in_a_city_apart_the_track_comes_to_it() -> None:
-    """Sections into the city are paid for as they are built: towards it, from the network."""
+def test_track_comes_to_a_train_to_be_placed_in_a_separate_city() -> None:
+    """Sections into the city are charged as they are built: towards it, from the network."""
     unplaced = state({"money": 500, "foreman": "Wellpole Wyndle"}, phase="place", turn=4)
     placed = unplaced.with_player(A, at=BOARD.milepost(centre("Risidan")))
     way = course(unplaced, "Risidan", "Jobabh")
@@ -81,22 +81,22 @@ def test_where_the_train_is_to_be_placed_in_a_city_apart_the_track_comes_to_it()
     assert built(replace(placed, phase=MOVEMENT), way)[1] == way.build
 
 
-def test_to_a_train_that_stands_where_no_track_leads_the_track_is_built() -> None:
-    """Its first step lies over a section that is paid for as one into its city."""
+def test_track_is_built_to_a_train_without_track() -> None:
+    """Its first step uses a section that is charged as one into its city."""
     there = state({"at": centre("Risidan"), "money": 500, "foreman": "Wellpole Wyndle"})
     way = course(there, "Jobabh")
     assert built(there, way)[1] == way.build > 0
 
 
 def test_track_beyond_the_sea_is_not_built_from_this_side() -> None:
-    """A train on an island without network goes over it only if the network is joined to it."""
+    """A train on an island without network uses the network only after they are joined."""
     there = state({"at": centre("Parekis"), "money": 500, "foreman": "Wellpole Wyndle"})
     way = course(there, "Bulatz")
     assert built(there, way)[1] == way.build
 
 
-def test_a_course_by_sea_counts_its_sea_points() -> None:
-    """Two ports in major cities, and no money for track: the ship is all there is."""
+def test_course_by_sea_counts_its_sea_points() -> None:
+    """Two ports in major cities, and no money for track: only the ship is possible."""
     there = state({"at": centre("Bluefeld"), "money": 5})
     ways = outlook(there).legs.rides("Bluefeld")
     assert any(at in ways for at in BOARD.cities["Eaglehawk"].mileposts)
@@ -105,8 +105,8 @@ def test_a_course_by_sea_counts_its_sea_points() -> None:
 
 
 @pytest.mark.rule("BRIBE-1")
-def test_a_rivals_short_cut_of_a_step_is_not_worth_a_bribe() -> None:
-    """Two own sections round the corner, or one of the rival's."""
+def test_rivals_short_cut_of_one_step_is_not_worth_a_bribe() -> None:
+    """Two own sections around the corner, or one of the rival's."""
     a, b, c = corner()
     there = state({"at": a, "track": [[a, b], [b, c]], "money": 60}, {"track": [[a, c]]})
     roads = outlook(there).roads
@@ -116,7 +116,7 @@ def test_a_rivals_short_cut_of_a_step_is_not_worth_a_bribe() -> None:
 
 
 def corner() -> tuple[str, str, str]:
-    """Three plain mileposts, each next to the others."""
+    """Return three plain mileposts, each next to the others."""
     for section in BOARD.sections:
         for _, other in BOARD.sections_at[section.a]:
             far = BOARD.section_between(other, section.b)

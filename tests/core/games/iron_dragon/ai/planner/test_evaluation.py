@@ -1,4 +1,4 @@
-"""How long it takes to win from a position."""
+"""The estimated time to win from a position."""
 
 from core.games.iron_dragon.ai.planner.evaluation import income, poverty, prospects
 from core.games.iron_dragon.ai.planner.tuning import NORMAL
@@ -13,12 +13,12 @@ def turns(money: int, still: int, loco: str = "Fire Drake") -> int:
     return THERE.turns_to_win(loco=loco, money=money, still=still)
 
 
-def test_with_money_and_cities_enough_it_takes_no_time() -> None:
+def test_enough_money_and_cities_need_no_time() -> None:
     assert turns(250, 0) == 0
 
 
-def test_what_is_missing_is_built_as_fast_as_the_limit_lets() -> None:
-    """45 GP of track at 20 GP a turn, and the money is there."""
+def test_missing_track_is_built_as_fast_as_the_limit_allows() -> None:
+    """45 GP of track at 20 GP a turn, with sufficient money."""
     assert turns(400, 45) == 2250
 
 
@@ -29,12 +29,12 @@ def test_more_money_takes_less_time_and_more_track_more() -> None:
     assert by_track == sorted(by_track)
 
 
-def test_the_last_delivery_takes_its_time_however_little_is_lacking() -> None:
+def test_last_delivery_takes_its_time_however_little_is_missing() -> None:
     assert turns(250, 0) == 0
     assert turns(249, 0) >= NORMAL.last
 
 
-def test_a_better_loco_earns_more_and_takes_less_time() -> None:
+def test_better_loco_earns_more_and_takes_less_time() -> None:
     ladder = ("Teapot", "Salamander", "Fire Drake", "Black Dragon", "Iron Dragon")
     earned = [income(WORLD.locos[name], NORMAL) for name in ladder]
     assert earned == sorted(set(earned))
@@ -42,12 +42,12 @@ def test_a_better_loco_earns_more_and_takes_less_time() -> None:
     assert waited == sorted(waited, reverse=True)
 
 
-def test_what_is_still_to_be_had_costs_ten_gold_a_level() -> None:
+def test_next_upgrade_costs_ten_gold_a_level() -> None:
     assert [price for price, _ in prospects(WORLD, "Teapot", False, NORMAL)] == [0, 10, 20, 30, 40]
     assert [price for price, _ in prospects(WORLD, "Iron Dragon", False, NORMAL)] == [0]
     assert [price for price, _ in prospects(WORLD, "Iron Dragon", True, NORMAL)] == [0, 10]
     assert "Iron Dragon" in RULES.world.locos
 
 
-def test_an_empty_purse_costs_most() -> None:
+def test_empty_purse_costs_most() -> None:
     assert [poverty(money, 40, 5000) for money in (0, 20, 40, 60)] == [5000, 1250, 0, 0]

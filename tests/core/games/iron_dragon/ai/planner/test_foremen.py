@@ -1,4 +1,4 @@
-"""A foreman is changed where that pays, and only there."""
+"""A foreman is changed only if it pays."""
 
 from itertools import pairwise
 from typing import Any
@@ -18,7 +18,7 @@ DWARF = next(name for name, one in WORLD.foremen.items() if one.race is Race.DWA
 
 
 def mountains(count: int, price: int) -> list[tuple[EdgeId, int]]:
-    """So many sections over mountains, at this price each."""
+    """Return this many sections over mountains, at this price each."""
     names = line("mountain", "M", count + 1)
     return [(BOARD.edges_by_name[ends], price) for ends in pairwise(names)]
 
@@ -28,7 +28,7 @@ def offered(of: State, count: int, *, price: int = 2, room: int = 20) -> Any:
 
 
 @pytest.mark.rule("FOREMAN-6", "FOREMAN-15")
-def test_a_dwarf_is_taken_for_mountains_enough() -> None:
+def test_dwarf_is_hired_for_enough_mountains() -> None:
     """He saves 1 GP a mountain and costs 5."""
     there = state({"foreman": "Steffan"})
     command = offered(there, 8)
@@ -38,7 +38,7 @@ def test_a_dwarf_is_taken_for_mountains_enough() -> None:
 
 
 @pytest.mark.rule("FOREMAN-13")
-def test_from_the_discard_pile_he_costs_less() -> None:
+def test_foreman_from_the_discard_pile_costs_less() -> None:
     there = state({"foreman": "Steffan"}, foremen_discard=[DWARF])
     assert offered(there, 4) == do.SwapForeman()
     assert offered(there, 3) is None
@@ -46,16 +46,16 @@ def test_from_the_discard_pile_he_costs_less() -> None:
 
 @pytest.mark.rule("FOREMAN-13", "FOREMAN-15")
 @pytest.mark.parametrize(("room", "found"), [(1, do.SwapForeman()), (0, None)])
-def test_a_swap_needs_only_what_it_costs_of_the_limit(room: int, found: Any) -> None:
+def test_swap_uses_only_its_own_cost_of_the_limit(room: int, found: Any) -> None:
     there = state({"foreman": "Steffan"}, foremen_discard=[DWARF])
     assert offered(there, 9, room=room) == found
 
 
-def test_who_has_a_dwarf_keeps_him() -> None:
+def test_dwarf_is_kept() -> None:
     assert offered(state({"foreman": DWARF}), 9, price=1) is None
 
 
 @pytest.mark.rule("FOREMAN-12", "EVENT-126")
-def test_where_foremen_stay_none_is_asked() -> None:
+def test_no_foreman_is_considered_where_foremen_stay() -> None:
     there = state({"foreman": "Steffan"}, events_in_play=[lasting(126, seat=1, turn=5)])
     assert offered(there, 9) is None

@@ -1,4 +1,4 @@
-"""Legs: exact where track stands, else a guess that is never far off."""
+"""Legs: exact on existing track, otherwise an estimate that is never far off."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining
 TRACK = [list(ends) for ends in joining(4)]
 
 
-def test_over_own_track_a_leg_is_its_steps() -> None:
+def test_leg_over_own_track_is_its_steps() -> None:
     there = outlook(state({"at": centre("Wikkedde"), "track": TRACK}))
     joined = there.majors.joined
     assert len(joined) == 4
@@ -23,7 +23,7 @@ def test_over_own_track_a_leg_is_its_steps() -> None:
 
 
 @pytest.mark.rule("BRIBE-1")
-def test_steps_on_anothers_track_count_for_more() -> None:
+def test_steps_on_others_track_count_more() -> None:
     own = outlook(state({"at": centre("Wikkedde"), "track": TRACK}))
     rented = outlook(state({"at": centre("Wikkedde")}, {"track": TRACK}))
     city = next(name for name in own.majors.joined if name not in {"Wikkedde", "Ozu-Zarkh"})
@@ -32,7 +32,7 @@ def test_steps_on_anothers_track_count_for_more() -> None:
     assert ride.steps < rent.steps <= ride.steps * (STEP + FOREIGN_STEP) // STEP
 
 
-def test_where_track_lacks_the_price_is_that_of_the_lightest_way() -> None:
+def test_missing_track_costs_the_lightest_path() -> None:
     there = outlook(state({"at": centre("Wikkedde"), "track": TRACK, "money": 200}))
     for city in ("Brevandes", "Sbadeh", "Wyrre"):
         way = there.legs.from_network.way_to(BOARD.cities[city].mileposts)
@@ -40,14 +40,14 @@ def test_where_track_lacks_the_price_is_that_of_the_lightest_way() -> None:
         assert there.legs.between("Wikkedde", city).price <= way.build
 
 
-def test_who_is_placed_in_a_city_needs_to_join_it_and_not_to_go_there() -> None:
+def test_train_to_be_placed_in_a_city_needs_only_to_join_it() -> None:
     there = outlook(state({"track": TRACK}, phase="place", turn=4))
     assert there.legs.between(None, "Wikkedde") == Leg(0, 0)
     assert there.legs.between(None, "Wyrre").steps == 0
     assert 0 < there.legs.between(None, "Wyrre").price < FAR
 
 
-def test_who_is_placed_where_others_have_track_joins_nothing() -> None:
+def test_train_to_be_placed_on_others_track_joins_nothing() -> None:
     rented = outlook(state({}, {"track": TRACK}, phase="place", turn=4))
     city = rented.world.city_at(BOARD.milepost(TRACK[0][0]))
     assert rented.legs.between(None, city or "Wikkedde") == Leg(0, 0)

@@ -1,4 +1,4 @@
-"""What it takes to join the major cities that are missing."""
+"""The track that joins the missing major cities."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def track(count: int) -> list[list[str]]:
 
 @pytest.mark.rule("VICTORY-1", "OPTION-5")
 @pytest.mark.parametrize(("wanted", "joined"), [(5, 5), (6, 7), (7, 7)])
-def test_with_cities_enough_nothing_is_missing(wanted: int, joined: int) -> None:
+def test_enough_cities_need_no_track(wanted: int, joined: int) -> None:
     there = state(
         {"at": centre("Wikkedde"), "track": track(joined)},
         options={"Victory Major Cities": wanted},
@@ -21,7 +21,7 @@ def test_with_cities_enough_nothing_is_missing(wanted: int, joined: int) -> None
     assert outlook(there).majors.way_to_next(outlook(there).roads) is None
 
 
-def test_the_more_are_joined_the_less_is_missing() -> None:
+def test_more_joined_cities_need_less_track() -> None:
     missing = [
         outlook(state({"at": centre("Wikkedde"), "track": track(count)})).majors.still()
         for count in (3, 4, 5, 6, 7)
@@ -30,7 +30,7 @@ def test_the_more_are_joined_the_less_is_missing() -> None:
     assert missing[-2] > missing[-1] == 0
 
 
-def test_a_lone_missing_city_takes_the_cheapest_way_to_one() -> None:
+def test_single_missing_city_takes_the_cheapest_path_to_one() -> None:
     there = outlook(state({"at": centre("Wikkedde"), "track": track(6)}))
     way = there.majors.way_to_next(there.roads)
     assert way is not None
@@ -44,7 +44,7 @@ def test_new_track_brings_cities_nearer() -> None:
     assert there.majors.still(nearer) < there.majors.still()
 
 
-def test_without_any_track_all_of_it_is_missing() -> None:
+def test_without_track_everything_is_missing() -> None:
     there = outlook(state({"at": centre("Wikkedde")}))
     assert there.majors.joined == ()
     assert 40 < there.majors.still() < 200

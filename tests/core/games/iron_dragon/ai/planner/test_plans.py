@@ -1,4 +1,4 @@
-"""Plans keep to what the hand asks for, what a train can carry, and what can be paid for."""
+"""Plans respect the contracts in hand, the capacity of the train, and the money."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,7 +15,7 @@ HAND = (96, 97, 98)
 
 
 def settled(**more: Any) -> State:
-    """A seat with much track."""
+    """Return a seat with much track."""
     seat = {"at": centre("Wikkedde"), "track": TRACK, "money": 120, "loco": "Fire Drake"}
     return state({**seat, "contracts": list(HAND), **more})
 
@@ -30,14 +30,14 @@ def planning(of: State, **means: int) -> Planning:
 
 
 def held(plan: Sketch) -> Iterable[int]:
-    """How many loads are aboard after each stop."""
+    """Return the number of loads aboard after each stop."""
     count = len(plan.keeps)
     for stop in plan.stops:
         count += -1 if stop.delivers else 1
         yield count
 
 
-def test_a_plan_fetches_what_it_delivers_and_no_more() -> None:
+def test_plan_fetches_exactly_what_it_delivers() -> None:
     found = plans(settled())
     assert len(found) > 20
     for plan in found:
@@ -49,26 +49,26 @@ def test_a_plan_fetches_what_it_delivers_and_no_more() -> None:
             assert stop.city == stop.demand.city if stop.delivers else stop.demand.load in sources
 
 
-def test_of_a_contract_one_demand_is_fulfilled() -> None:
+def test_only_one_demand_of_a_contract_is_fulfilled() -> None:
     """CONTRACT-4: the other two are gone."""
     for plan in each(plans(settled())):
         delivered = [stop.demand.contract for stop in plan.stops if stop.delivers]
         assert len(delivered) == len(set(delivered)) <= 3
 
 
-def test_a_train_is_never_too_full() -> None:
+def test_train_is_never_too_full() -> None:
     for room in (1, 2, 3):
         found = plans(settled(), room=room)
         assert max(max(held(plan)) for plan in found) == room
 
 
-def test_a_load_aboard_is_delivered_without_being_fetched() -> None:
+def test_load_aboard_is_delivered_without_being_fetched() -> None:
     load = WORLD.contracts[HAND[0]].demands[0].load
     found = plans(settled(loads=[load]))
     assert any(plan.keeps == (load,) and plan.stops[0].delivers for plan in found)
 
 
-def test_a_load_of_which_no_chip_is_left_is_not_fetched() -> None:
+def test_load_without_a_chip_left_is_not_fetched() -> None:
     load = WORLD.contracts[HAND[0]].demands[0].load
     chips = WORLD.chips[load]
     taken = settled().with_player(A, loads=())
@@ -76,18 +76,18 @@ def test_a_load_of_which_no_chip_is_left_is_not_fetched() -> None:
     assert all(stop.demand.load != load for plan in each(plans(rich)) for stop in plan.stops)
 
 
-def test_no_plan_needs_more_money_than_there_is_by_then() -> None:
+def test_no_plan_needs_more_money_than_is_available_by_then() -> None:
     for plan in each(plans(settled(money=9))):
         assert plan.built <= 9 + plan.earned
 
 
-def test_it_looks_so_far_ahead_and_no_farther() -> None:
+def test_look_ahead_has_an_exact_limit() -> None:
     for ahead in (1, 2, 3):
         found = plans(settled(), ahead=ahead)
         assert max(sum(stop.delivers for stop in plan.stops) for plan in found) == ahead
 
 
-def test_the_most_promising_come_first() -> None:
+def test_most_promising_plans_come_first() -> None:
     guesses = [plan.guess for plan in plans(settled())]
     assert guesses == sorted(guesses)
 

@@ -1,4 +1,4 @@
-"""The planner at the table: it plays by the rules, says why, and always the same."""
+"""The planner at the table: it follows the rules, gives reasons, and is deterministic."""
 
 from itertools import pairwise
 from typing import Any
@@ -36,7 +36,7 @@ def choice(of: State, seat: Seat = A) -> Choice:
 def played(
     levels: list[str], seed: str, *, rounds: int, **options: int | str
 ) -> tuple[State, list[tuple[State, Any]]]:
-    """What seats of these levels do from the deal on: the end, and each command with its state."""
+    """Play seats of these levels from the deal; return the end, and commands with their states."""
     dice, found = Dice(seed), []
     asked = {name.replace("_", " "): setting for name, setting in options.items()}
     of = RULES.setup(len(levels), RULES.complete_options(asked))
@@ -54,8 +54,8 @@ def played(
     return of, found
 
 
-def test_it_fetches_and_delivers_within_a_turn() -> None:
-    """Beside the source, on the way to who wants it: all of it is meant at once."""
+def test_planner_fetches_and_delivers_within_a_turn() -> None:
+    """Beside the source, on the way to the customer: the plan contains all of it."""
     card, number = card_for("Bluefeld", "Gold")
     there = state({"at": centre("Orc-Obasyln"), "money": 60, "contracts": [card, 118, 119]})
     found = choice(there)
@@ -66,7 +66,7 @@ def test_it_fetches_and_delivers_within_a_turn() -> None:
     assert number in range(3)
 
 
-def test_it_delivers_what_it_stands_beside_and_waits_for_the_card() -> None:
+def test_planner_delivers_beside_it_and_waits_for_the_card() -> None:
     card, number = card_for("Uloggh", "Gold")
     there = state({"at": centre("Uloggh"), "loads": ["Gold"], "contracts": [card, 118, 119]})
     assert choice(there) == Choice(
@@ -74,7 +74,7 @@ def test_it_delivers_what_it_stands_beside_and_waits_for_the_card() -> None:
     )
 
 
-def test_it_goes_by_a_whole_path_as_far_as_its_points_reach() -> None:
+def test_planner_follows_a_whole_path_as_far_as_its_points_allow() -> None:
     card, _ = card_for("Wikkedde", "Fur")
     far = next(name for name in outlook(state({"track": TRACK})).majors.joined if name == "Kola")
     seat = {"at": centre(far), "track": TRACK, "loads": ["Fur"], "money": 90}
@@ -84,7 +84,7 @@ def test_it_goes_by_a_whole_path_as_far_as_its_points_reach() -> None:
     assert [len(one.path) for one in moves] == [16]
 
 
-def test_with_the_money_for_it_the_last_track_is_built_and_the_game_won() -> None:
+def test_planner_builds_the_last_track_and_wins_with_enough_money() -> None:
     there = state({"at": centre("Wikkedde"), "track": TRACK, "money": 400})
     for _ in range(60):
         seated = RULES.awaiting(there)
@@ -101,7 +101,7 @@ def test_with_the_money_for_it_the_last_track_is_built_and_the_game_won() -> Non
     assert there.winner == A
 
 
-def test_without_a_promising_hand_it_asks_for_another() -> None:
+def test_planner_pitches_an_unpromising_hand() -> None:
     """Without a coin no delivery is within reach."""
     there = state({"at": centre("Nordkassel"), "money": 0})
     assert choice(there).command == do.Pitch()
@@ -109,7 +109,7 @@ def test_without_a_promising_hand_it_asks_for_another() -> None:
 
 
 @pytest.mark.rule("LOSE-LOAD-5")
-def test_of_two_loads_it_gives_up_the_one_that_it_needs_less() -> None:
+def test_planner_gives_up_the_less_needed_of_two_loads() -> None:
     card, _ = card_for("Uloggh", "Gold")
     rival = {"at": centre("Kola"), "loads": ["Ale", "Gold"], "contracts": [card, 2, 3]}
     choosing = replace(state({}, rival), choosing=(B,), resolving=127)
@@ -119,7 +119,7 @@ def test_of_two_loads_it_gives_up_the_one_that_it_needs_less() -> None:
 
 
 @pytest.mark.rule("EVENT-122")
-def test_it_does_not_try_to_deliver_in_a_closed_city() -> None:
+def test_planner_does_not_deliver_in_a_closed_city() -> None:
     card, number = card_for("Uloggh", "Gold")
     seat = {"at": centre("Uloggh"), "loads": ["Gold"], "contracts": [card, 118, 119]}
     there = state(seat, turn=5, events_in_play=[lasting(122, seat=1, turn=5)])
@@ -127,8 +127,8 @@ def test_it_does_not_try_to_deliver_in_a_closed_city() -> None:
     assert refused not in (choice(there).command, *choice(there).then)
 
 
-def test_the_same_state_gives_the_same_choice_whatever_was_asked_before() -> None:
-    """What is kept for speed changes nothing: asked anew, in any order, it chooses the same."""
+def test_choice_depends_on_the_state_and_not_on_earlier_requests() -> None:
+    """Caches change nothing: asked again, in any order, the planner makes the same choice."""
     _, found = played(["normal", "normal"], "order", rounds=6)
     asked = [of for of, command in found if isinstance(command, do.Move | do.Build)][::9]
     first = [choice(of, of.active) for of in asked]
@@ -137,7 +137,7 @@ def test_the_same_state_gives_the_same_choice_whatever_was_asked_before() -> Non
     assert first == again[::-1]
 
 
-def test_it_says_why_in_words_and_figures_that_json_can_carry() -> None:
+def test_reasons_are_words_and_figures_that_json_can_carry() -> None:
     there = state(
         {"at": centre("Wikkedde"), "track": TRACK, "money": 60, "contracts": [96, 97, 98]}
     )
@@ -153,7 +153,7 @@ def test_it_says_why_in_words_and_figures_that_json_can_carry() -> None:
     assert why["build"] == sum(one["price"] for one in why["track"])
 
 
-def test_the_levels_build_no_more_than_they_may() -> None:
+def test_levels_build_no_more_than_allowed() -> None:
     for level, limit in (("normal", 20), ("easy", 15), ("really-easy", 10)):
         spent: dict[tuple[int, int], int] = {}
         for of, _ in played([level, level], "limits", rounds=4)[1]:
@@ -163,7 +163,7 @@ def test_the_levels_build_no_more_than_they_may() -> None:
 
 
 @pytest.mark.rule("OPTION-1")
-def test_the_option_holds_every_level_back() -> None:
+def test_option_limits_every_level() -> None:
     _, found = played(["normal", "normal"], "held", rounds=4, AI_Skill_Level="Really Easy")
     assert max(of.doing.spent for of, _ in found) == 10
     assert REALLY_EASY.builds == 10
@@ -181,7 +181,7 @@ def test_the_option_holds_every_level_back() -> None:
         quick=1,
     ),
 )
-def test_it_plays_by_the_rules_with_any_options(options: dict[str, int | str]) -> None:
+def test_planner_plays_by_the_rules_with_any_options(options: dict[str, int | str]) -> None:
     end, found = played(["normal", "easy", "really-easy"], repr(options), rounds=6, **options)
     assert end.turn == 7
     lends = "Bank_Loans" in options
@@ -190,7 +190,7 @@ def test_it_plays_by_the_rules_with_any_options(options: dict[str, int | str]) -
 
 
 @pytest.mark.rule("SHIP-8", "SHIP-9")
-def test_a_train_that_is_carried_by_ship_comes_ashore_and_delivers() -> None:
+def test_train_carried_by_ship_comes_ashore_and_delivers() -> None:
     sea = BOARD.sea_steps[BOARD.milepost(docks("Wikkedde"))][0]
     card, number = card_for("Wikkedde", "Fur")
     afloat = {"at": BOARD.points[sea].name, "aboard": "Serpent", "loads": ["Fur"]}
@@ -202,8 +202,8 @@ def test_a_train_that_is_carried_by_ship_comes_ashore_and_delivers() -> None:
     )
 
 
-def test_at_sea_without_a_point_left_it_goes_nowhere_and_ends_the_turn() -> None:
-    """A seat that the computer takes over in the middle of a turn."""
+def test_planner_ends_the_turn_at_sea_without_points() -> None:
+    """The computer takes over this seat in the middle of a turn."""
     sea = BOARD.sea_steps[BOARD.milepost(docks("Wikkedde"))][0]
     card, _ = card_for("Wikkedde", "Fur")
     afloat = {"at": BOARD.points[sea].name, "aboard": "Serpent", "loads": ["Fur"]}
@@ -215,7 +215,7 @@ def test_at_sea_without_a_point_left_it_goes_nowhere_and_ends_the_turn() -> None
 
 
 @pytest.mark.rule("SHIP-2", "SHIP-3")
-def test_in_a_port_it_sees_which_ships_there_are_and_takes_the_fastest() -> None:
+def test_planner_in_a_port_takes_the_fastest_available_ship() -> None:
     """Two ports in major cities, and no money for track between them."""
     card, _ = card_for("Wikkedde", "Fur")
     seat = {"at": docks("Eaglehawk"), "loads": ["Fur"], "money": 6, "contracts": [card, 118, 119]}
@@ -228,19 +228,19 @@ def test_in_a_port_it_sees_which_ships_there_are_and_takes_the_fastest() -> None
     assert choice(story.state).command == do.Board(ship="Vulture")
 
 
-def test_it_plays_no_other_game() -> None:
+def test_planner_plays_no_other_game() -> None:
     with pytest.raises(PlaysAnotherGame, match="toll-road"):
         PLAYER.choose(TOLL_ROAD, None, A, chance=b"")
 
 
-def test_a_seat_that_is_not_asked_is_told_so() -> None:
+def test_request_for_a_seat_not_to_act_is_refused() -> None:
     with pytest.raises(NothingAsked, match="seat 1"):
         choice(state({"at": centre("Kola")}), B)
 
 
 @pytest.mark.rule("LOAN-1", "LOAN-2")
-def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
-    """The way lacks one section, and there is not a coin to build it with."""
+def test_planner_borrows_for_the_last_section_to_a_good_delivery() -> None:
+    """The path lacks one section, and there is no money to build it."""
     card, number = card_for("Bluefeld", "Gold")
     seat: dict[str, Any] = {
         "at": centre("Orc-Obasyln"),
@@ -262,7 +262,7 @@ def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
 @pytest.mark.parametrize(
     ("loans", "seed"), sampled([("Unlimited", "credit"), ("Limited (20)", "lent")], quick=1)
 )
-def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
+def test_planner_plays_by_the_rules_with_loans(loans: str, seed: str) -> None:
     there, found = played(
         ["normal", "normal"], seed, rounds=10, Bank_Loans=loans, Starting_Money=40
     )
@@ -270,8 +270,8 @@ def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
     assert any(command.accept.loan for _, command in found if hasattr(command, "accept"))
 
 
-def test_with_no_money_for_track_it_takes_what_way_there_is() -> None:
-    """A ship leads where new track would; with 7 GP only the ship can be paid for."""
+def test_planner_without_money_for_track_uses_existing_paths() -> None:
+    """A ship goes where new track would; with 7 GP only the ship is affordable."""
     own = ["M46.19", "M46.20", "M45.21", "M44.21", "M44.22", "M43.23", "M43.24", "M42.25",
            "M42.26", "M41.27", "M41.28", "M40.29", "M39.29", "M39.30"]  # fmt: skip
     theirs = ["M42.55", "M43.54", "M43.53", "M44.52", "M44.51"]

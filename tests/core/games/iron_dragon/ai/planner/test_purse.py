@@ -1,4 +1,4 @@
-"""What is in the purse, and what is owed, in one figure."""
+"""The money and the debt of a purse, in one figure."""
 
 import pytest
 
@@ -11,12 +11,12 @@ from tests.core.games.iron_dragon.ai.planner.places import A, state
     ("purse", "price", "left"),
     [(30, 10, 20), (10, 10, 0), (3, 10, -14), (0, 4, -8), (-14, 10, -34)],
 )
-def test_what_is_borrowed_is_owed_twice(purse: int, price: int, left: int) -> None:
+def test_borrowed_money_is_owed_twice(purse: int, price: int, left: int) -> None:
     assert after(purse, price) == left
 
 
 @pytest.mark.rule("LOAN-3")
-def test_the_bank_says_how_empty_the_purse_may_be() -> None:
+def test_bank_sets_the_lowest_balance_of_the_purse() -> None:
     lends = {
         setting: emptiest(state({}, options={"Bank Loans": setting}).settings)
         for setting in ("No", "Limited (20)", "Unlimited")

@@ -1,4 +1,4 @@
-"""How soon rivals win, and who of them must not be bribed."""
+"""How soon rivals win, and which of them must not be bribed."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def rich(money: int, *, cities: int = 7) -> dict[str, Any]:
 
 
 @pytest.mark.rule("COMP-18", "VICTORY-1")
-def test_a_rival_with_cities_and_nearly_the_money_wins_sooner_than_another() -> None:
+def test_rival_with_cities_and_nearly_the_money_wins_sooner() -> None:
     soon = rivals({}, rich(WON - 5)).turns_to_win
     assert list(soon) == [RIVAL, THIRD]
     assert soon[THIRD] < soon[RIVAL]
@@ -40,7 +40,7 @@ def test_a_rival_with_cities_and_nearly_the_money_wins_sooner_than_another() -> 
         pytest.param(rich(WON - TRACK_BRIBE, cities=6), False, id="he lacks a city"),
     ],
 )
-def test_a_rival_whom_a_bribe_would_let_win_must_not_be_bribed(
+def test_rival_that_a_bribe_would_let_win_must_not_be_bribed(
     rival: dict[str, Any], *, crowned: bool
 ) -> None:
     assert rivals({}, rival).crowned == ({THIRD} if crowned else set())

@@ -1,4 +1,4 @@
-"""Loads that no plan asks for are taken along, the likeliest to be paid for."""
+"""Speculative loads: those outside any plan that are most likely to be paid for."""
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.planner.player import PlannerPlayer
@@ -11,7 +11,7 @@ from tests.core.games.iron_dragon.rules.places import WORLD, centre, joining
 TRACK = [list(ends) for ends in joining(6)]
 
 
-def test_what_the_hand_asks_for_comes_before_all_that_may_be_drawn() -> None:
+def test_demands_in_hand_precede_all_that_may_be_drawn() -> None:
     card, _ = card_for("Uloggh", "Gold")
     there = state({"contracts": [card, 118, 119]})
     asked = {one.load for held in (card, 118, 119) for one in WORLD.contracts[held].demands}
@@ -20,7 +20,7 @@ def test_what_the_hand_asks_for_comes_before_all_that_may_be_drawn() -> None:
     assert promise(WORLD, there, A, "Gold") > max(others)
 
 
-def test_of_two_loads_made_here_the_dearer_is_taken() -> None:
+def test_dearer_of_two_loads_made_here_is_taken() -> None:
     there = state({"at": centre("Octomare")})
     makes = WORLD.board.cities["Octomare"].loads
     assert most_promising(WORLD, there, A) == max(
@@ -28,27 +28,27 @@ def test_of_two_loads_made_here_the_dearer_is_taken() -> None:
     )
 
 
-def test_a_second_of_a_kind_promises_half() -> None:
+def test_second_load_of_a_kind_is_worth_half() -> None:
     none, one = state({"at": centre("Octomare")}), state({"at": centre("Kola"), "loads": ["Cloth"]})
     assert promise(WORLD, one, A, "Cloth") == promise(WORLD, none, A, "Cloth") // 2
 
 
-def test_nothing_is_taken_where_nothing_is_made_or_left() -> None:
+def test_no_load_is_taken_where_none_is_made_or_left() -> None:
     assert most_promising(WORLD, state({"at": centre("Wikkedde")}), A) is None
     fur = ["Fur"] * WORLD.chips["Fur"]
     there = state({"at": centre("Kola")}).with_player(B, loads=tuple(fur))
     assert most_promising(WORLD, there, A) is None
 
 
-def test_the_least_promising_is_given_up_first() -> None:
+def test_least_promising_load_is_given_up_first() -> None:
     card, _ = card_for("Uloggh", "Gold")
     there = state({"contracts": [card, 118, 119]})
     others = ["Gold", "Dragons"]
     assert least_promising(WORLD, there, A, others) == "Dragons"
 
 
-def test_who_has_room_takes_something_along_and_who_does_not_speculate_does_not() -> None:
-    """At Kola, with Gold aboard for elsewhere, there is Fur to be had."""
+def test_spare_room_is_used_only_by_a_speculating_level() -> None:
+    """At Kola, with Gold aboard for elsewhere, Fur is available."""
     card, _ = card_for("Uloggh", "Gold")
     seat = {"at": centre("Kola"), "track": TRACK, "loads": ["Gold"], "loco": "Iron Dragon"}
     there = state({**seat, "money": 60, "contracts": [card, 118, 119]})

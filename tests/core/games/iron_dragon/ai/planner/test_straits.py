@@ -1,4 +1,4 @@
-"""What a seat does that is in straits: cut off, in debt, with the wrong foreman, about to lose."""
+"""A seat in difficulties: cut off, in debt, with the wrong foreman, about to lose."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def commands(of: State) -> list[Any]:
 
 
 @pytest.mark.rule("MOVE-7")
-def test_a_train_cut_off_on_anothers_track_is_built_to() -> None:
+def test_track_is_built_to_a_train_cut_off_on_others_track() -> None:
     own = [["M45.50", "M44.49"], ["M44.49", "M44.48"]]
     seat = {"at": "M57.46", "came_from": "M57.45", "money": 100, "loco": "Iron Dragon"}
     there = state(
@@ -49,7 +49,7 @@ def test_a_train_cut_off_on_anothers_track_is_built_to() -> None:
     assert any(isinstance(one, do.Build) for one in given)
 
 
-def test_a_train_that_gets_home_over_anothers_track_is_not_built_to() -> None:
+def test_no_track_is_built_to_a_train_with_a_way_home_over_others_track() -> None:
     seat = {"at": "M57.45", "money": 100, "loco": "Iron Dragon", "contracts": [68, 1, 3]}
     home = [["M56.48", "M56.49"]]
     there = state({**seat, "track": home}, {"track": STUB}, turn=20)
@@ -58,7 +58,7 @@ def test_a_train_that_gets_home_over_anothers_track_is_not_built_to() -> None:
 
 
 @pytest.mark.rule("FOREMAN-15")
-def test_who_employs_a_troll_takes_somebody_who_builds_before_he_builds() -> None:
+def test_employer_of_a_troll_hires_a_builder_before_building() -> None:
     troll = next(one.name for one in WORLD.foremen.values() if one.race is Race.TROLL)
     card, _ = card_for("Bluefeld", "Gold")
     seat = {"at": centre("Orc-Obasyln"), "foreman": troll, "money": 60, "loco": "Iron Dragon"}
@@ -72,12 +72,12 @@ def test_who_employs_a_troll_takes_somebody_who_builds_before_he_builds() -> Non
     assert float(found.why["turns_to_win"]) < 200
 
 
-def test_nobody_else_has_to_be_employed_first() -> None:
+def test_no_other_employer_needs_to_hire_first() -> None:
     assert who_builds(WORLD, state({"foreman": "Groc"}), A) is None
 
 
 def along(lines: list[list[str]], start: str, steps: int) -> str:
-    """Where a line leads in so many steps from one of its ends."""
+    """Return where a line leads after this many steps from one of its ends."""
     ways: dict[str, list[str]] = {}
     for one, other in lines:
         ways.setdefault(one, []).append(other)
@@ -91,7 +91,7 @@ def along(lines: list[list[str]], start: str, steps: int) -> str:
 @pytest.mark.rule("VICTORY-5")
 @pytest.mark.parametrize(("money", "pays"), [(246, False), (200, True)])
 def test_no_bribe_is_paid_that_lets_a_rival_win(money: int, pays: bool) -> None:
-    """He has joined enough cities; over his track a load is to be delivered in Bluefeld."""
+    """The rival has joined enough cities; a load is due in Bluefeld over their track."""
     card, _ = card_for("Bluefeld", "Gold")
     seat = {"at": along(track(7), "M46.18", 4), "loads": ["Gold"], "loco": "Iron Dragon"}
     there = state(
@@ -103,8 +103,8 @@ def test_no_bribe_is_paid_that_lets_a_rival_win(money: int, pays: bool) -> None:
 
 
 @pytest.mark.rule("VICTORY-5")
-def test_a_turn_is_ended_though_a_rival_wins_then() -> None:
-    """He has what it takes already; nothing that this seat can do keeps him from it."""
+def test_turn_is_ended_even_if_a_rival_wins_then() -> None:
+    """The rival has met the conditions already; this seat cannot prevent it."""
     there = state({"at": "M46.18"}, {"money": 300, "track": track(7)})
     thought = Thought(RULES, there, A, borrows=False)
     assert thought.do(do.EndTurn())
@@ -112,10 +112,10 @@ def test_a_turn_is_ended_though_a_rival_wins_then() -> None:
     assert thought.commands == [do.EndTurn()]
 
 
-def test_waiting_costs_a_turn_more_than_a_new_hand_that_promises_little(
+def test_waiting_costs_more_than_an_unpromising_new_hand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever has nothing better pitches, and does not sit turn after turn out."""
+    """A seat without a better option pitches, and does not idle turn after turn."""
     monkeypatch.setattr(choosing, "after_pitching", lambda *_: 90 * TURN)
     there = outlook(state({"money": 0, "at": "M46.18", "contracts": [1, 2, 3]}, turn=6))
     pitch, waiting, *others = Choosing(there).intents()
@@ -130,7 +130,7 @@ def test_waiting_costs_a_turn_more_than_a_new_hand_that_promises_little(
     [([], "Railla"), ([["M46.18", "M45.18"]], "Bluefeld")],
     ids=["nothing is built", "something is"],
 )
-def test_who_is_placed_for_a_new_hand_waits_where_most_can_be_reached(
+def test_train_placed_for_a_new_hand_waits_at_the_best_connected_place(
     monkeypatch: pytest.MonkeyPatch, track: list[list[str]], city: str
 ) -> None:
     monkeypatch.setattr(choosing, "after_pitching", lambda *_: 0)
@@ -142,7 +142,7 @@ def test_who_is_placed_for_a_new_hand_waits_where_most_can_be_reached(
 
 @pytest.mark.rule("LOAN-5")
 @pytest.mark.parametrize("debt", [0, 200, 201, 400])
-def test_debt_keeps_nobody_from_a_delivery_that_costs_nothing(debt: int) -> None:
+def test_debt_prevents_no_delivery_that_costs_nothing(debt: int) -> None:
     card, number = card_for("Uloggh", "Gold")
     there = state(
         {
