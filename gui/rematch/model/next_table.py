@@ -1,6 +1,6 @@
 """The table of a rematch, derived from the finished game.
 
-It is computed from the game itself, so it is the same for players who stayed or rejoined.
+It is computed from the game itself, so it is the same after rejoining.
 """
 
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""What a window asks of a table at which others play on computers of theirs."""
+"""Requests of a window to a table with players on other computers."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from net.table import Playing
 from tests.rendezvous.ranking.tables import Ranked
 
 
-async def test_nobody_is_removed_from_a_ranked_game(
+async def test_no_player_is_removed_from_a_ranked_game(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     def unwanted(error: Exception) -> None:

@@ -150,7 +150,7 @@ def named(case: Case) -> str:
 @pytest.mark.screen("CHAT-4", "DISCONNECT-3", "DISCONNECT-4", "DISCONNECT-5", "DISCONNECT-11")
 @pytest.mark.parametrize(("wait", "in_turn"), SITUATIONS)
 @pytest.mark.parametrize("case", sampled(CASES, quick=len(CASES) // 3), ids=named)
-def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: bool) -> None:
+def test_announced_consequences_of_a_loss_happen(case: Case, wait: int, in_turn: bool) -> None:
     """Chat said both that the computer plays on instead and that the game waits."""
     survivor = Survivor(case, wait=wait, in_turn=in_turn)
     survivor.run(5)
@@ -169,7 +169,7 @@ def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: 
 
 @pytest.mark.screen("DISCONNECT-3", "DISCONNECT-4")
 @pytest.mark.parametrize(("wait", "in_turn"), SITUATIONS)
-def test_the_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn: bool) -> None:
+def test_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn: bool) -> None:
     survivor = Survivor(CASES[5], wait=wait, in_turn=in_turn)
     survivor.run(5)
     survivor.lose()
@@ -185,7 +185,7 @@ def test_the_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn:
 
 
 @pytest.mark.screen("DISCONNECT-9", "DISCONNECT-11")
-def test_a_return_is_one_sentence_too() -> None:
+def test_return_is_one_sentence_too() -> None:
     for case, name in ((CASES[1], "Ann"), (CASES[7], "Ben")):
         survivor = Survivor(case, wait=300, in_turn=False)
         survivor.run(5)
@@ -200,7 +200,7 @@ def test_a_return_is_one_sentence_too() -> None:
         assert after[:1] == [Phrase(sentences.ONE_BACK_AND_ON, name=name)]
 
 
-def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
+def test_lost_player_was_silent_for_at_least_the_stated_time() -> None:
     """After late news of a slow player the countdown promised more than the table waits."""
     survivor = Survivor(CASES[5], wait=60, in_turn=False)
     survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.SLOW))
@@ -209,7 +209,7 @@ def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
     assert survivor.texts[-1] == Phrase(sentences.LOST, name="Cat", left=60)
 
 
-def test_a_player_who_leaves_has_no_countdown() -> None:
+def test_leaving_player_has_no_countdown() -> None:
     survivor = Survivor(CASES[5], wait=60, in_turn=True)
     survivor.company.take(
         events.PresenceChanged(ClientIndex(2), events.Presence.LOST, has_left=True)
